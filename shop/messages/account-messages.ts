@@ -1,0 +1,23 @@
+export const accountMessages = {
+  profile_failed: 'Erro ao atualizar perfil',
+  profile_saved: 'Perfil atualizado com sucesso!',
+  addresses_load_failed: 'Erro ao carregar endereços',
+  address_save_failed: 'Erro ao salvar endereço',
+  address_delete_failed: 'Erro ao excluir endereço',
+  address_default_failed: 'Erro ao definir endereço padrão',
+  address_updated: 'Endereço atualizado com sucesso!',
+  address_created: 'Endereço criado com sucesso!',
+  address_deleted: 'Endereço excluído com sucesso',
+  address_default_saved: 'Endereço padrão atualizado',
+  address_delete_confirm: 'Tem certeza que deseja excluir este endereço?',
+  account_delete_confirm: 'Tem certeza?',
+  preferences_saved: 'Preferências salvas com sucesso!',
+  orders_empty: {
+    title: 'Nenhum pedido ainda',
+    description: 'Você ainda não fez nenhum pedido conosco.',
+  },
+  order_not_found: 'Pedido não encontrado',
+  order_cancelled: 'Pedido cancelado',
+  order_cancelled_refunded: 'Pedido cancelado. O valor pago será devolvido pelo mesmo meio de pagamento.',
+  order_cancel_too_late: 'Este pedido não pode mais ser cancelado por aqui. Fale com a gente.',
+} as const;

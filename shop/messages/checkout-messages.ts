@@ -1,0 +1,48 @@
+/** Checkout and payment. Pairs are a toast's title and description. */
+export const checkoutMessages = {
+  login_required: {
+    title: 'Login necessário',
+    description: 'Você precisa estar logado para finalizar o pedido.',
+  },
+  address_incomplete: {
+    title: 'Endereço incompleto',
+    description: 'Por favor, preencha todos os campos obrigatórios do endereço.',
+  },
+  payment_failed: {
+    title: 'Erro ao processar pagamento',
+    description: 'Houve um erro ao processar seu pedido. Tente novamente.',
+  },
+  unexpected: {
+    title: 'Erro',
+    description: 'Houve um erro inesperado. Tente novamente.',
+  },
+  cart_empty: {
+    title: 'Seu carrinho está vazio.',
+    description: 'Escolha uma pizza no cardápio para continuar.',
+  },
+  quote_changed: {
+    title: 'O total do pedido mudou',
+    description: 'Nada foi cobrado. Confira os novos valores e, se estiver de acordo, pague de novo.',
+  },
+  out_of_stock: {
+    title: 'Estoque insuficiente',
+    description:
+      'Não temos mais a quantidade que você pediu de um dos produtos. Ajuste o carrinho para continuar.',
+  },
+  product_unavailable: {
+    title: 'Produto indisponível',
+    description: 'Um dos produtos saiu do cardápio. Retire-o do carrinho para continuar.',
+  },
+  too_many_unpaid_orders: {
+    title: 'Você já tem pedidos aguardando pagamento',
+    description: 'Pague ou cancele um deles em Meus Pedidos para fazer um novo.',
+  },
+  address_not_found: {
+    title: 'Endereço não encontrado',
+    description: 'Este endereço não está mais salvo. Escolha outro ou preencha os campos.',
+  },
+  email_confirmation_required: {
+    title: 'Confirme seu email',
+    description: 'Por favor, confirme seu email antes de finalizar o pedido.',
+  },
+} as const;

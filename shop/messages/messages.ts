@@ -1,0 +1,48 @@
+import { accountMessages } from './account-messages';
+import { authMessages } from './auth-messages';
+import { cartMessages } from './cart-messages';
+import { checkoutMessages } from './checkout-messages';
+import { formMessages } from './form-messages';
+import { officeMessages } from './office-messages';
+
+const pageMessages = {
+  page_not_found: 'Oops! Page not found',
+  application_error: 'Unexpected Application Error!',
+} as const;
+
+/**
+ * Every text of the error catalogue and every text of an error code of ours, by code, in Brazilian Portuguese. The codes of
+ * `Result` errors are keys of this table, so a code without a text does not compile where it is shown.
+ */
+export const messages = {
+  ...checkoutMessages,
+  ...cartMessages,
+  ...authMessages,
+  ...formMessages,
+  ...accountMessages,
+  ...officeMessages,
+  ...pageMessages,
+};
+
+export type MessageCode = keyof typeof messages;
+
+export interface ToastText {
+  title: string;
+  description?: string;
+}
+
+/** The text of a code as a toast shows it. */
+export function toastText(code: MessageCode): ToastText {
+  const message: string | ToastText = messages[code];
+  return typeof message === 'string' ? { title: message } : { ...message };
+}
+
+/** The text of a code as one sentence for a field, a mail or a log: the description where there is one. */
+export function messageText(code: MessageCode): string {
+  const { title, description } = toastText(code);
+  return description ?? title;
+}
+
+export function isMessageCode(value: unknown): value is MessageCode {
+  return typeof value === 'string' && Object.hasOwn(messages, value);
+}

@@ -1,0 +1,12 @@
+export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded', 'partially_refunded', 'charged_back'] as const;
+
+/** Where an order's money is. Money, stock and the expiry sweep follow this, never the order's status. */
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+export const paymentStatusLabel: Record<PaymentStatus, string> = {
+  unpaid: 'Não pago',
+  paid: 'Pago',
+  refunded: 'Reembolsado',
+  partially_refunded: 'Reembolsado em parte',
+  charged_back: 'Contestado',
+};

@@ -1,0 +1,86 @@
+import { deliveryFee, type DeliveryMethod } from '../delivery/delivery-fee';
+import { bestPromotionFor, promotionState, type Promotion } from '../promotions/promotion';
+
+export interface QuotableLine {
+  productId: string;
+  name: string;
+  categoryId: string | null;
+  /** Today's price of one unit, read from the catalogue and never from a browser. */
+  priceCents: number;
+  /** Whole and at least 1. */
+  quantity: number;
+}
+
+export interface QuoteLine {
+  productId: string;
+  name: string;
+  quantity: number;
+  /** Before the discount. */
+  unitPriceCents: number;
+  unitDiscountCents: number;
+  /** What the line costs: (unit price − unit discount) × quantity. */
+  totalCents: number;
+  promotionId: string | null;
+  promotionTitle: string | null;
+}
+
+export interface Quote {
+  lines: QuoteLine[];
+  /** Before the discount. */
+  subtotalCents: number;
+  discountCents: number;
+  deliveryFeeCents: number;
+  /** subtotal − discount + delivery fee. */
+  totalCents: number;
+  itemCount: number;
+}
+
+export interface QuoteInput {
+  lines: readonly QuotableLine[];
+  promotions: readonly Promotion[];
+  deliveryMethod: DeliveryMethod;
+  /** The fee of the settings; pickup makes it 0. */
+  deliveryFeeCents: number;
+  now: Date;
+}
+
+function quoteLine(line: QuotableLine, promotions: readonly Promotion[], now: Date): QuoteLine {
+  if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) {
+    throw new RangeError(`Not a quantity: ${line.quantity} of ${line.productId}`);
+  }
+  const product = { id: line.productId, categoryId: line.categoryId, priceCents: line.priceCents };
+  const best = bestPromotionFor(product, promotions, now);
+  const unitDiscountCents = best?.unitDiscountCents ?? 0;
+  return {
+    productId: line.productId,
+    name: line.name,
+    quantity: line.quantity,
+    unitPriceCents: line.priceCents,
+    unitDiscountCents,
+    totalCents: (line.priceCents - unitDiscountCents) * line.quantity,
+    promotionId: best?.promotion.id ?? null,
+    promotionTitle: best?.promotion.title ?? null,
+  };
+}
+
+/**
+ * What a cart costs at this moment: the only place where a price is made. For each line the best single promotion,
+ * rounded half up per unit in centavos. An empty cart costs nothing, not even a delivery.
+ */
+export function quoteCart({ lines, promotions, deliveryMethod, deliveryFeeCents, now }: QuoteInput): Quote {
+  const activePromotions = promotions.filter((promotion) => promotionState(promotion, now) === 'active');
+  const quoted = lines.map((line) => quoteLine(line, activePromotions, now));
+  const sum = (amount: (line: QuoteLine) => number) =>
+    quoted.reduce((total, line) => total + amount(line), 0);
+  const subtotalCents = sum((line) => line.unitPriceCents * line.quantity);
+  const discountCents = sum((line) => line.unitDiscountCents * line.quantity);
+  const feeCents = quoted.length === 0 ? 0 : deliveryFee(deliveryMethod, deliveryFeeCents);
+  return {
+    lines: quoted,
+    subtotalCents,
+    discountCents,
+    deliveryFeeCents: feeCents,
+    totalCents: subtotalCents - discountCents + feeCents,
+    itemCount: sum((line) => line.quantity),
+  };
+}
