@@ -1,0 +1,56 @@
+import type { CollectionConfig } from 'payload';
+
+import { anyone, isAdmin, nobodyField } from '../access/access';
+import { announceChange, announceDeletion } from '../database/announce-change';
+import { auditChanges, auditDeletion } from '../reports/audit-hooks';
+import { prepareUpload, storePreview } from './prepare-upload';
+
+/** Widths served by the shop: card, detail page and the home page's band (pixels). */
+const size = (name: string, width: number) => ({
+  name,
+  width,
+  withoutEnlargement: true,
+  formatOptions: { format: 'webp' as const, options: { quality: 78 } },
+});
+
+export const media = (mediaDir: string): CollectionConfig => ({
+  slug: 'media',
+  labels: { singular: 'Imagem', plural: 'Imagens' },
+  admin: { group: 'Conteúdo', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+  access: { create: isAdmin, read: anyone, update: isAdmin, delete: isAdmin, readVersions: isAdmin },
+  hooks: {
+    beforeOperation: [prepareUpload],
+    beforeChange: [storePreview],
+    afterChange: [auditChanges('media'), announceChange('catalog')],
+    afterDelete: [auditDeletion('media'), announceDeletion('catalog')],
+  },
+  upload: {
+    staticDir: mediaDir,
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
+    pasteURL: false,
+    focalPoint: true,
+    adminThumbnail: 'thumb',
+    // `withMetadata` stays off: EXIF (place, camera, owner) never reaches the shop.
+    constructorOptions: { limitInputPixels: 40_000_000 },
+    formatOptions: { format: 'webp', options: { quality: 84 } },
+    resizeOptions: { width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true },
+    imageSizes: [size('thumb', 256), size('card', 600), size('detail', 1200), size('hero', 1920)],
+  },
+  fields: [
+    {
+      name: 'alt',
+      label: 'Descrição da imagem',
+      type: 'text',
+      required: true,
+      maxLength: 240,
+      admin: { description: 'Lida em voz alta para quem não vê a foto.' },
+    },
+    {
+      name: 'blurDataUrl',
+      type: 'text',
+      maxLength: 4000,
+      admin: { hidden: true },
+      access: { create: nobodyField, update: nobodyField },
+    },
+  ],
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook } from 'payload';
+import sharp from 'sharp';
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_PIXELS = 40_000_000;
+const FORMATS = new Set(['jpeg', 'png', 'webp']);
+
+/**
+ * Decides by content, not by name: only JPG, PNG and WEBP pass, at most 5 MB and 40 megapixels, and the stored name is
+ * random. Adds the blurred preview that stands in while the picture loads.
+ */
+export const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
+  const file = req.file;
+  if ((operation !== 'create' && operation !== 'update') || !file) return args;
+  if (file.size > MAX_BYTES) throw new APIError('A imagem deve ter no máximo 5MB', 400, null, true);
+
+  const picture = sharp(file.data, { limitInputPixels: MAX_PIXELS });
+  const format = await picture.metadata().then(
+    (metadata) => metadata.format,
+    () => undefined,
+  );
+  if (!format || !FORMATS.has(format)) {
+    throw new APIError('Por favor, selecione apenas arquivos de imagem', 400, null, true);
+  }
+  const preview = await picture
+    .resize(16, 16, { fit: 'inside' })
+    .webp({ quality: 40 })
+    .toBuffer()
+    .catch(() => {
+      throw new APIError('Por favor, selecione apenas arquivos de imagem', 400, null, true);
+    });
+  file.name = `${randomUUID()}.${format === 'jpeg' ? 'jpg' : format}`;
+  req.context.blurDataUrl = `data:image/webp;base64,${preview.toString('base64')}`;
+  return args;
+};
+
+/** Keeps the preview beside the picture it was made from. */
+export const storePreview: CollectionBeforeChangeHook = ({ data, context }) =>
+  typeof context.blurDataUrl === 'string' ? { ...data, blurDataUrl: context.blurDataUrl } : data;

@@ -1,0 +1,37 @@
+import type { CollectionConfig } from 'payload';
+
+import { ledgerAccess } from '../access/ledger';
+
+/**
+ * Append only, and the only way stock changes: a trigger on insert moves `products.stock_quantity` by `delta` and
+ * writes the resulting `balance`.
+ */
+export const stockMovements: CollectionConfig = {
+  slug: 'stock-movements',
+  labels: { singular: 'Movimento de estoque', plural: 'Movimentos de estoque' },
+  admin: {
+    group: 'Operação',
+    defaultColumns: ['product', 'delta', 'reason', 'balance', 'createdAt'],
+  },
+  access: ledgerAccess,
+  fields: [
+    { name: 'product', label: 'Produto', type: 'relationship', relationTo: 'products', required: true, index: true },
+    { name: 'delta', label: 'Quantidade', type: 'number', required: true },
+    {
+      name: 'reason',
+      label: 'Motivo',
+      type: 'select',
+      required: true,
+      options: [
+        { label: 'Reserva', value: 'reserva' },
+        { label: 'Liberação', value: 'liberacao' },
+        { label: 'Venda', value: 'venda' },
+        { label: 'Ajuste', value: 'ajuste' },
+        { label: 'Lote', value: 'lote' },
+      ],
+    },
+    { name: 'order', label: 'Pedido', type: 'relationship', relationTo: 'orders', index: true },
+    { name: 'actorCustomer', label: 'Quem', type: 'relationship', relationTo: 'customers' },
+    { name: 'balance', label: 'Saldo', type: 'number', required: true, defaultValue: 0 },
+  ],
+};

@@ -1,0 +1,43 @@
+import config from '@payload-config';
+import { getPayload, type Payload } from 'payload';
+import type { Logger } from 'pino';
+
+import type { Environment } from './environment';
+import { createGateway } from './payments/mercado-pago-gateway';
+import type { PaymentGateway } from './payments/gateway';
+
+/** What every operation and query is handed: the shop's data, its payment provider and where it is reached. */
+export interface Cms {
+  payload: Payload;
+  gateway: PaymentGateway;
+  log: Logger;
+  /** Address of the shop as shoppers see it, without a trailing slash. */
+  publicUrl: string;
+  /** The time, so that tests can move it. Deadlines kept in the database use the database's own clock. */
+  now(): Date;
+}
+
+/** Opens Payload on the configured database. */
+export async function openCms({ env, log }: { env: Environment; log: Logger }): Promise<Cms> {
+  const payload = await getPayload({ config });
+  // Without a listener a restarted Postgres would end the process instead of failing single queries.
+  payload.db.pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
+  return {
+    payload,
+    gateway: createGateway({
+      accessToken: env.MERCADO_PAGO_ACCESS_TOKEN,
+      apiUrl: env.MERCADO_PAGO_API_URL,
+      timeoutMs: env.MERCADO_PAGO_TIMEOUT_MS,
+    }),
+    log,
+    publicUrl: env.PUBLIC_URL,
+    now: () => new Date(),
+  };
+}
+
+/** Closes the database connections; Payload's own `destroy` leaves its pool open. */
+export async function closeCms(cms: Cms): Promise<void> {
+  const pool = cms.payload.db.pool;
+  await cms.payload.destroy();
+  await pool.end();
+}

@@ -1,0 +1,54 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+
+import { cartLines, carts } from './cart/carts';
+import { categories } from './catalog/categories';
+import { media } from './catalog/media';
+import { products } from './catalog/products';
+import { stockMovements } from './catalog/stock-movements';
+import { about } from './content/about';
+import { faq } from './content/faq';
+import { home } from './content/home';
+import { legalTexts } from './content/legal-texts';
+import { settings } from './content/settings';
+import { addresses } from './customers/addresses';
+import { consents } from './customers/consents';
+import { customers } from './customers/customers';
+import { campaignDeliveries, campaigns } from './notifications/campaigns';
+import { outgoingMails } from './notifications/outgoing-mails';
+import { orderEvents, orderNotes } from './orders/order-events';
+import { orders } from './orders/orders';
+import { paymentNotifications } from './payments/payment-notifications';
+import { payments } from './payments/payments';
+import { promotions } from './promotions/promotions';
+import { auditLog } from './reports/audit-log';
+
+/** Everything Payload keeps, in the order its panel lists it. */
+export const shopCollections = ({
+  mediaDir,
+  secureCookies,
+}: {
+  mediaDir: string;
+  secureCookies: boolean;
+}): CollectionConfig[] => [
+  products,
+  promotions,
+  customers({ secureCookies }),
+  addresses,
+  consents,
+  carts,
+  cartLines,
+  orders,
+  orderEvents,
+  orderNotes,
+  categories,
+  media(mediaDir),
+  payments,
+  paymentNotifications,
+  stockMovements,
+  outgoingMails,
+  campaigns,
+  campaignDeliveries,
+  auditLog,
+];
+
+export const shopGlobals: GlobalConfig[] = [home, about, faq, ...legalTexts, settings];

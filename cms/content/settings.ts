@@ -1,0 +1,91 @@
+import type { Field } from 'payload';
+
+import { contentGlobal } from './global';
+
+const hour = (name: string, label: string): Field => ({
+  name,
+  label,
+  type: 'text',
+  required: true,
+  validate: (value: string | null | undefined) =>
+    (typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)) || 'Use o formato 11:00.',
+});
+
+const weekdays = ['Domingo', 'Segunda', 'Terça', 'Quarta', 'Quinta', 'Sexta', 'Sábado'].map((label, day) => ({
+  label,
+  value: String(day),
+}));
+
+const hours = (name: string, label: string): Field => ({
+  name,
+  label,
+  type: 'array',
+  labels: { singular: 'Horário', plural: 'Horários' },
+  fields: [
+    { name: 'days', label: 'Dias', type: 'select', hasMany: true, required: true, options: weekdays },
+    hour('opens', 'Abre'),
+    hour('closes', 'Fecha'),
+  ],
+});
+
+const cepField = (name: string, label: string): Field => ({
+  name,
+  label,
+  type: 'text',
+  required: true,
+  validate: (value: string | null | undefined) =>
+    (typeof value === 'string' && /^\d{5}-?\d{3}$/.test(value)) || 'Use o formato 40000-000.',
+});
+
+export const settings = contentGlobal({
+  slug: 'settings',
+  label: 'Configurações da loja',
+  hasDrafts: false,
+  fields: [
+    { name: 'brandName', label: 'Nome da loja', type: 'text', required: true, maxLength: 60 },
+    { name: 'tagline', label: 'Frase da marca', type: 'text', maxLength: 120 },
+    { name: 'city', label: 'Cidade no rodapé', type: 'text', required: true, maxLength: 60 },
+    { name: 'phone', label: 'Telefone', type: 'text', required: true, maxLength: 20 },
+    { name: 'email', label: 'E-mail', type: 'email', required: true },
+    { name: 'whatsappNumber', label: 'WhatsApp (só números, com 55)', type: 'text', required: true, maxLength: 20 },
+    { name: 'whatsappGreeting', label: 'Mensagem pronta do WhatsApp', type: 'textarea', required: true, maxLength: 300 },
+    { name: 'instagram', label: 'Instagram (sem @)', type: 'text', maxLength: 60 },
+    {
+      name: 'seller',
+      label: 'Identificação do vendedor',
+      type: 'group',
+      fields: [
+        { name: 'legalName', label: 'Razão social', type: 'text', required: true, maxLength: 120 },
+        { name: 'cnpj', label: 'CNPJ', type: 'text', required: true, maxLength: 20 },
+        { name: 'address', label: 'Endereço', type: 'text', required: true, maxLength: 200 },
+      ],
+    },
+    hours('attendanceHours', 'Horário de atendimento'),
+    hours('pickupHours', 'Horário de retirada'),
+    hours('deliveryHours', 'Horário de entrega'),
+    { name: 'pickupAddress', label: 'Endereço de retirada', type: 'text', required: true, maxLength: 200 },
+    { name: 'deliveryFeeCents', label: 'Taxa de entrega (centavos)', type: 'number', required: true, min: 0, max: 100_000 },
+    {
+      name: 'reservationMinutes',
+      label: 'Minutos para pagar',
+      type: 'number',
+      required: true,
+      min: 5,
+      max: 1440,
+      admin: { description: 'Por quanto tempo as pizzas ficam guardadas à espera do pagamento.' },
+    },
+    { name: 'separationTime', label: 'Tempo de separação', type: 'text', required: true, maxLength: 120 },
+    { name: 'termsVersion', label: 'Versão dos termos de uso', type: 'text', required: true, maxLength: 40 },
+    {
+      name: 'deliveryCepRanges',
+      label: 'Área de entrega (CEPs)',
+      type: 'array',
+      labels: { singular: 'Faixa de CEP', plural: 'Faixas de CEP' },
+      fields: [
+        cepField('from', 'De'),
+        cepField('to', 'Até'),
+        { name: 'place', label: 'Lugar', type: 'text', maxLength: 60 },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,92 @@
+import type { CollectionConfig } from 'payload';
+
+import { isAdmin, nobody, nobodyField } from '../access/access';
+import { panelSessionEndpoints } from './panel-session-endpoints';
+
+/** 14 days, in seconds: the counter's page stays signed in from one week to the next. */
+export const SESSION_SECONDS = 14 * 24 * 60 * 60;
+
+/**
+ * The one auth collection: customers and admins. Every write goes through an operation with conditional SQL, because
+ * Payload's own update rewrites the whole row and would undo a role or password change made meanwhile.
+ */
+export const customers = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
+  slug: 'customers',
+  labels: { singular: 'Cliente', plural: 'Clientes' },
+  auth: {
+    tokenExpiration: SESSION_SECONDS,
+    verify: true,
+    // Our limiter counts, on every instance and before any hashing.
+    maxLoginAttempts: 0,
+    useAPIKey: false,
+    useSessions: true,
+    cookies: { sameSite: 'Lax', secure: secureCookies },
+  },
+  admin: {
+    useAsTitle: 'fullName',
+    group: 'Loja',
+    defaultColumns: ['fullName', 'email', 'phone', 'role', 'createdAt'],
+    listSearchableFields: ['fullName', 'email', 'phone'],
+  },
+  access: {
+    admin: ({ req }) => req.user?.role === 'admin',
+    create: nobody,
+    read: isAdmin,
+    update: nobody,
+    delete: nobody,
+    unlock: nobody,
+    readVersions: nobody,
+  },
+  endpoints: panelSessionEndpoints,
+  fields: [
+    { name: 'fullName', label: 'Nome completo', type: 'text', required: true, maxLength: 50 },
+    { name: 'phone', label: 'Telefone', type: 'text', maxLength: 20 },
+    {
+      name: 'role',
+      label: 'Papel',
+      type: 'select',
+      required: true,
+      defaultValue: 'cliente',
+      options: [
+        { label: 'Cliente', value: 'cliente' },
+        { label: 'Administrador', value: 'admin' },
+      ],
+      access: { create: nobodyField, update: nobodyField },
+    },
+    {
+      name: 'identities',
+      label: 'Contas ligadas',
+      type: 'array',
+      access: { create: nobodyField, update: nobodyField },
+      fields: [
+        { name: 'provider', type: 'text', required: true },
+        { name: 'subject', type: 'text', required: true },
+      ],
+    },
+    {
+      name: 'notificationPreferences',
+      label: 'Notificações',
+      type: 'group',
+      fields: [
+        { name: 'emailOrders', label: 'E-mail: pedidos', type: 'checkbox', defaultValue: true },
+        { name: 'emailPromotions', label: 'E-mail: promoções', type: 'checkbox', defaultValue: true },
+        { name: 'emailNewsletter', label: 'E-mail: novidades', type: 'checkbox', defaultValue: false },
+        { name: 'smsOrders', label: 'SMS: pedidos', type: 'checkbox', defaultValue: true },
+        { name: 'smsPromotions', label: 'SMS: promoções', type: 'checkbox', defaultValue: false },
+        { name: 'pushOrders', label: 'Push: pedidos', type: 'checkbox', defaultValue: true },
+        { name: 'pushPromotions', label: 'Push: promoções', type: 'checkbox', defaultValue: true },
+      ],
+    },
+    {
+      name: 'privacyPreferences',
+      label: 'Privacidade',
+      type: 'group',
+      fields: [
+        { name: 'dataCollection', label: 'Coleta de dados', type: 'checkbox', defaultValue: true },
+        { name: 'marketingEmails', label: 'E-mails de marketing', type: 'checkbox', defaultValue: false },
+        { name: 'analytics', label: 'Análises', type: 'checkbox', defaultValue: true },
+        { name: 'thirdPartySharing', label: 'Compartilhamento', type: 'checkbox', defaultValue: false },
+      ],
+    },
+  ],
+});

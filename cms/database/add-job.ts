@@ -1,0 +1,20 @@
+import type { SqlRunner } from './sql';
+
+/** A job for a worker; its payload holds ids and codes only, because it outlives the erasure of a person. */
+export interface JobRequest {
+  task: string;
+  payload: Record<string, string | number | null>;
+  /** A second job with the same key replaces the waiting one. */
+  key?: string;
+  runAt?: Date;
+  maxAttempts?: number;
+}
+
+/** Queues a job on the given connection: visible to workers at commit, gone with a rollback. */
+export async function addJob(runner: SqlRunner, { task, payload, key, runAt, maxAttempts }: JobRequest) {
+  await runner.query(
+    `select 1 from graphile_worker.add_job($1, payload := $2::json, job_key := $3,
+       run_at := $4::timestamptz, max_attempts := $5)`,
+    [task, JSON.stringify(payload), key ?? null, runAt ?? null, maxAttempts ?? 25],
+  );
+}

@@ -1,0 +1,37 @@
+import { sql } from '@payloadcms/db-postgres';
+import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook, PayloadRequest } from 'payload';
+
+/** What storefronts keep in memory, by the word they drop it under. */
+export type ChangeTopic = 'catalog' | 'content';
+
+/** The one channel storefronts listen on; the payload is a `ChangeTopic`. */
+export const CHANGE_CHANNEL = 'shop_changed';
+
+/** Sends the notice inside the writing transaction: heard at commit, never after a rollback. */
+async function notify(req: PayloadRequest, topic: ChangeTopic) {
+  const transactionId = await req.transactionID;
+  const session = transactionId === undefined ? undefined : req.payload.db.sessions?.[transactionId];
+  const db = session?.db ?? req.payload.db.drizzle;
+  await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${topic})`);
+}
+
+export const announceChange =
+  (topic: ChangeTopic): CollectionAfterChangeHook =>
+  async ({ doc, req }) => {
+    await notify(req, topic);
+    return doc;
+  };
+
+export const announceDeletion =
+  (topic: ChangeTopic): CollectionAfterDeleteHook =>
+  async ({ doc, req }) => {
+    await notify(req, topic);
+    return doc;
+  };
+
+export const announceGlobal =
+  (topic: ChangeTopic): GlobalAfterChangeHook =>
+  async ({ doc, req }) => {
+    await notify(req, topic);
+    return doc;
+  };

@@ -1,0 +1,14 @@
+import type { Payload } from 'payload';
+import type { QueryResultRow } from 'pg';
+
+/** Runs SQL with numbered parameters (`$1`) and answers its rows. */
+export interface SqlRunner {
+  query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+}
+
+/** SQL outside a transaction, on Payload's own pool: single statements only. */
+export const sqlOf = (payload: Payload): SqlRunner => ({
+  async query<Row extends QueryResultRow>(text: string, values: unknown[] = []) {
+    return (await payload.db.pool.query<Row>(text, values)).rows;
+  },
+});

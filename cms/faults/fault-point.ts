@@ -1,0 +1,55 @@
+/**
+ * Named places where a test may break the process: between two steps of placing, paying, refunding and mailing.
+ *
+ * `FAULT_POINTS="place-order:stored=kill,settle:before-commit=throw,send-mail:sent=wait:500"` arms them; each fires once.
+ * Without the variable, and always in a shop that is not the demo or a test, they cost one lookup and do nothing.
+ */
+export const FAULT_POINTS = [
+  'place-order:before-commit',
+  'place-order:stored',
+  'place-order:preference-created',
+  'place-order:link-stored',
+  'receive-notification:stored',
+  'settle:provider-asked',
+  'settle:before-commit',
+  'settle:committed',
+  'refund:asked',
+  'refund:done',
+  'expire:before-commit',
+  'send-mail:before-send',
+  'send-mail:sent',
+] as const;
+
+export type FaultPoint = (typeof FAULT_POINTS)[number];
+
+const armed = new Map<string, string>();
+
+function isFaultPoint(name: string): name is FaultPoint {
+  return FAULT_POINTS.some((point) => point === name);
+}
+
+/** Arms fault points from text as in the variable; an unknown name is a mistake in the test and throws. */
+export function armFaultPoints(text: string): void {
+  for (const entry of text.split(',').filter(Boolean)) {
+    const [name = '', action = ''] = entry.split('=');
+    if (!isFaultPoint(name)) throw new Error(`Unknown fault point: ${name}`);
+    armed.set(name, action);
+  }
+}
+
+export function disarmFaultPoints(): void {
+  armed.clear();
+}
+
+if (process.env.FAULT_POINTS && process.env.NODE_ENV !== 'production') armFaultPoints(process.env.FAULT_POINTS);
+
+/** Does here what a test asked for: ends the process without a word, throws, or waits. */
+export async function faultPoint(name: FaultPoint): Promise<void> {
+  const action = armed.get(name);
+  if (action === undefined) return;
+  armed.delete(name);
+  const [kind, argument] = action.split(':');
+  if (kind === 'kill') process.kill(process.pid, 'SIGKILL');
+  if (kind === 'throw') throw new Error(`fault point ${name}`);
+  if (kind === 'wait') await new Promise((resolve) => setTimeout(resolve, Number(argument)));
+}

@@ -1,0 +1,23 @@
+import type { CollectionConfig } from 'payload';
+
+import { ledgerAccess } from '../access/ledger';
+
+/**
+ * The outbox: a row for each mail that is due, written in the transaction of its cause. `dedupeKey` makes a second row
+ * for the same cause impossible; the worker renders the mail from the ids when it sends it.
+ */
+export const outgoingMails: CollectionConfig = {
+  slug: 'outgoing-mails',
+  labels: { singular: 'E-mail enviado', plural: 'E-mails enviados' },
+  admin: { group: 'Operação', defaultColumns: ['kind', 'order', 'sentAt', 'createdAt'] },
+  access: ledgerAccess,
+  fields: [
+    { name: 'kind', label: 'Tipo', type: 'text', required: true, index: true },
+    { name: 'dedupeKey', type: 'text', required: true, unique: true, index: true },
+    { name: 'customer', label: 'Cliente', type: 'relationship', relationTo: 'customers', index: true },
+    { name: 'order', label: 'Pedido', type: 'relationship', relationTo: 'orders', index: true },
+    { name: 'detail', label: 'Detalhe', type: 'text' },
+    { name: 'sentAt', label: 'Enviado em', type: 'date' },
+    { name: 'outcome', label: 'Resultado', type: 'text' },
+  ],
+};

@@ -1,0 +1,12 @@
+import type { EmailAdapter } from 'payload';
+
+/**
+ * Payload sends no mail here: its own mails leave before the transaction commits. Ours wait in the outbox. A mail that
+ * reaches this adapter is a mistake in the code, so it fails loudly.
+ */
+export const refuseMail: EmailAdapter = () => ({
+  name: 'refuse-mail',
+  defaultFromAddress: 'ninguem@invalid',
+  defaultFromName: 'ninguém',
+  sendEmail: () => Promise.reject(new Error('Payload must not send mail: queue it in the outbox')),
+});

@@ -1,0 +1,33 @@
+import type { CollectionConfig } from 'payload';
+
+import { ledgerAccess } from '../access/ledger';
+
+/** Append only (by trigger): every change of an order's status, and what happened to its payment. */
+export const orderEvents: CollectionConfig = {
+  slug: 'order-events',
+  labels: { singular: 'Evento do pedido', plural: 'Eventos do pedido' },
+  admin: { hidden: true },
+  access: ledgerAccess,
+  fields: [
+    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    { name: 'fromStatus', type: 'text' },
+    { name: 'toStatus', type: 'text', required: true },
+    { name: 'actor', type: 'select', required: true, options: ['customer', 'admin', 'payment', 'system'] },
+    { name: 'actorCustomer', type: 'relationship', relationTo: 'customers' },
+    { name: 'reason', type: 'text', required: true },
+  ],
+};
+
+/** Free text a person typed about an order event; kept apart because it must be erasable while the ledger is not. */
+export const orderNotes: CollectionConfig = {
+  slug: 'order-notes',
+  labels: { singular: 'Anotação do pedido', plural: 'Anotações do pedido' },
+  admin: { hidden: true },
+  access: ledgerAccess,
+  fields: [
+    { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    { name: 'event', type: 'relationship', relationTo: 'order-events' },
+    { name: 'author', type: 'relationship', relationTo: 'customers' },
+    { name: 'text', type: 'textarea', required: true },
+  ],
+};

@@ -1,0 +1,81 @@
+import { orderStatusInfo, ORDER_STATUSES } from '@shop/orders/order-status';
+import type { CollectionConfig, Field } from 'payload';
+
+import { ledgerAccess } from '../access/ledger';
+
+const cents = (name: string, label: string): Field => ({ name, label, type: 'number', required: true, defaultValue: 0 });
+
+/** Orders are written by operations alone: money, stock and status never pass through a whole-row update. */
+export const orders: CollectionConfig = {
+  slug: 'orders',
+  labels: { singular: 'Pedido', plural: 'Pedidos' },
+  admin: { hidden: true, useAsTitle: 'id', group: 'Loja' },
+  access: ledgerAccess,
+  fields: [
+    { name: 'customer', label: 'Cliente', type: 'relationship', relationTo: 'customers', required: true, index: true },
+    {
+      name: 'status',
+      label: 'Status',
+      type: 'select',
+      required: true,
+      index: true,
+      options: ORDER_STATUSES.map((value) => ({ value, label: orderStatusInfo[value].label })),
+    },
+    {
+      name: 'lines',
+      label: 'Itens',
+      type: 'array',
+      fields: [
+        { name: 'product', type: 'relationship', relationTo: 'products', required: true, index: true },
+        { name: 'name', type: 'text', required: true },
+        cents('unitPriceCents', 'Preço unitário'),
+        cents('unitDiscountCents', 'Desconto unitário'),
+        { name: 'quantity', type: 'number', required: true },
+        { name: 'notes', type: 'text' },
+        { name: 'image', type: 'text' },
+      ],
+    },
+    cents('subtotalCents', 'Subtotal'),
+    cents('discountCents', 'Desconto'),
+    cents('deliveryFeeCents', 'Taxa de entrega'),
+    cents('totalCents', 'Total'),
+    {
+      name: 'deliveryMethod',
+      label: 'Entrega ou retirada',
+      type: 'select',
+      required: true,
+      options: [
+        { label: 'Entrega', value: 'delivery' },
+        { label: 'Retirada', value: 'pickup' },
+      ],
+    },
+    { name: 'deliveryAddress', label: 'Endereço', type: 'text', required: true },
+    {
+      name: 'address',
+      label: 'Endereço por partes',
+      type: 'group',
+      fields: ['street', 'number', 'complement', 'neighborhood', 'city', 'cep'].map((name) => ({ name, type: 'text' })),
+    },
+    { name: 'deliveryNotes', label: 'Observações da entrega', type: 'text' },
+    { name: 'paymentMethod', label: 'Forma de pagamento', type: 'text', required: true, defaultValue: 'mercado_pago' },
+    {
+      name: 'paymentStatus',
+      label: 'Pagamento',
+      type: 'select',
+      required: true,
+      index: true,
+      defaultValue: 'unpaid',
+      options: ['unpaid', 'paid', 'partially_refunded', 'refunded', 'charged_back'],
+    },
+    { name: 'preferenceId', type: 'text' },
+    { name: 'paymentLink', type: 'text' },
+    { name: 'stockHeld', type: 'checkbox', required: true, defaultValue: false },
+    { name: 'reservedUntil', label: 'Reservado até', type: 'date' },
+    { name: 'receivedAt', label: 'Recebido em', type: 'date' },
+    { name: 'heldReason', label: 'Retido por', type: 'text' },
+    { name: 'placementKey', type: 'text' },
+    { name: 'cartId', type: 'text', index: true },
+    { name: 'termsVersion', type: 'text' },
+    { name: 'termsAcceptedAt', type: 'date' },
+  ],
+};

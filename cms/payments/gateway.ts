@@ -1,0 +1,42 @@
+import type { ProviderPayment } from '@shop/payments/payment-verdict';
+
+/** Why the provider gave no usable answer; never shown to a shopper. */
+export type GatewayFailure = 'unavailable' | 'refused' | 'garbage';
+
+export class GatewayError extends Error {
+  constructor(
+    readonly failure: GatewayFailure,
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.name = 'GatewayError';
+  }
+}
+
+export interface PreferenceRequest {
+  orderId: string;
+  /** `order:purpose:attempt`: the same key twice gives the same preference. */
+  idempotencyKey: string;
+  /** Net amounts; their sum is the order's total. */
+  items: { id: string; title: string; amountCents: number }[];
+  payer: { fullName: string; email: string };
+  /** End of our reservation: the provider takes no payment after it. */
+  expiresAt: Date;
+}
+
+/**
+ * The payment provider, as the shop sees it. Amounts in centavos. Every call throws `GatewayError` when the provider
+ * fails, refuses, or answers something that is not what it promises; calls end within the configured time limit.
+ */
+export interface PaymentGateway {
+  createPreference(request: PreferenceRequest): Promise<{ preferenceId: string; paymentLink: string }>;
+  findPayment(paymentId: string): Promise<ProviderPayment | null>;
+  findPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
+  /** Refunds `amountCents`, or everything that is left when it is absent. */
+  refund(request: { paymentId: string; amountCents?: number; idempotencyKey: string }): Promise<void>;
+  /** Ends a payment that is still pending, so that nobody pays an order that no longer exists. */
+  cancelPending(request: { paymentId: string; idempotencyKey: string }): Promise<void>;
+  /** Our own account number at the provider: payments to anybody else are not ours. */
+  collectorId(): Promise<string>;
+}

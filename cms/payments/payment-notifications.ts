@@ -1,0 +1,19 @@
+import type { CollectionConfig } from 'payload';
+
+import { ledgerAccess } from '../access/ledger';
+
+/** Inbox of webhooks, stored before anything is done with them. Ids and codes only: no body, no personal data. */
+export const paymentNotifications: CollectionConfig = {
+  slug: 'payment-notifications',
+  labels: { singular: 'Aviso de pagamento', plural: 'Avisos de pagamento' },
+  admin: { group: 'Operação', defaultColumns: ['topic', 'dataId', 'outcome', 'createdAt'] },
+  access: ledgerAccess,
+  fields: [
+    { name: 'uniqueKey', type: 'text', required: true, unique: true, index: true },
+    { name: 'topic', label: 'Assunto', type: 'text', required: true },
+    { name: 'action', label: 'Ação', type: 'text' },
+    { name: 'dataId', label: 'Número', type: 'text', required: true, index: true },
+    { name: 'processedAt', label: 'Processado em', type: 'date' },
+    { name: 'outcome', label: 'Resultado', type: 'text' },
+  ],
+};

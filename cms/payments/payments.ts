@@ -1,0 +1,29 @@
+import type { CollectionConfig } from 'payload';
+
+import { ledgerAccess } from '../access/ledger';
+
+/** One row a provider payment; `manual` is paid outside the shop, `none` a total of zero. Amounts in centavos. */
+export const payments: CollectionConfig = {
+  slug: 'payments',
+  labels: { singular: 'Pagamento', plural: 'Pagamentos' },
+  admin: {
+    group: 'Operação',
+    useAsTitle: 'providerPaymentId',
+    defaultColumns: ['providerPaymentId', 'order', 'status', 'amountCents', 'refundedCents', 'updatedAt'],
+  },
+  access: ledgerAccess,
+  fields: [
+    { name: 'order', label: 'Pedido', type: 'relationship', relationTo: 'orders', required: true, index: true },
+    { name: 'provider', label: 'Origem', type: 'select', required: true, options: ['mercado_pago', 'manual', 'none'] },
+    { name: 'providerPaymentId', label: 'Número no provedor', type: 'text', required: true },
+    { name: 'status', label: 'Status', type: 'text', required: true },
+    { name: 'statusDetail', label: 'Detalhe', type: 'text' },
+    { name: 'method', label: 'Forma', type: 'text' },
+    { name: 'amountCents', label: 'Valor (centavos)', type: 'number', required: true },
+    { name: 'refundedCents', label: 'Devolvido (centavos)', type: 'number', required: true, defaultValue: 0 },
+    { name: 'refundDueCents', label: 'A devolver (centavos)', type: 'number', required: true, defaultValue: 0 },
+    { name: 'refundReason', label: 'Motivo da devolução', type: 'text' },
+    { name: 'countsAsPaid', type: 'checkbox', required: true, defaultValue: false },
+    { name: 'providerUpdatedAt', label: 'Atualizado no provedor', type: 'date' },
+  ],
+};

@@ -1,0 +1,89 @@
+import type { CollectionConfig } from 'payload';
+
+import { isAdmin } from '../access/access';
+import { announceChange, announceDeletion } from '../database/announce-change';
+import { auditChanges, auditDeletion } from '../reports/audit-hooks';
+
+export const promotions: CollectionConfig = {
+  slug: 'promotions',
+  labels: { singular: 'Promoção', plural: 'Promoções' },
+  admin: {
+    useAsTitle: 'title',
+    group: 'Loja',
+    defaultColumns: ['title', 'discountPercentage', 'startDate', 'endDate', 'active'],
+  },
+  access: {
+    create: isAdmin,
+    read: isAdmin,
+    update: isAdmin,
+    delete: isAdmin,
+    readVersions: isAdmin,
+  },
+  hooks: {
+    afterChange: [auditChanges('promotions'), announceChange('catalog')],
+    afterDelete: [auditDeletion('promotions'), announceDeletion('catalog')],
+  },
+  fields: [
+    {
+      name: 'title',
+      label: 'Título',
+      type: 'text',
+      required: true,
+      maxLength: 120,
+      validate: (value: string | null | undefined) => Boolean(value?.trim()) || 'Título é obrigatório',
+    },
+    { name: 'description', label: 'Descrição', type: 'textarea', maxLength: 600 },
+    {
+      name: 'discountPercentage',
+      label: 'Desconto (%)',
+      type: 'number',
+      required: true,
+      defaultValue: 10,
+      validate: (value: number | null | undefined) =>
+        (typeof value === 'number' && value >= 0 && value <= 100) || 'Desconto deve estar entre 0% e 100%',
+    },
+    { name: 'startDate', label: 'Início', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    {
+      name: 'endDate',
+      label: 'Fim',
+      type: 'date',
+      required: true,
+      admin: { date: { pickerAppearance: 'dayAndTime' } },
+      validate: (value: unknown, { siblingData }: { siblingData: { startDate?: string | Date } }) => {
+        if (!value) return 'Data de fim é obrigatória';
+        const start = siblingData.startDate ? new Date(siblingData.startDate).getTime() : Number.NaN;
+        return new Date(value as string).getTime() > start || 'Data de fim deve ser posterior à data de início';
+      },
+    },
+    { name: 'banner', label: 'Banner', type: 'upload', relationTo: 'media' },
+    { name: 'active', label: 'Ativa', type: 'checkbox', defaultValue: true },
+    {
+      name: 'scope',
+      label: 'Vale para',
+      type: 'select',
+      required: true,
+      defaultValue: 'all',
+      options: [
+        { label: 'Todos os produtos', value: 'all' },
+        { label: 'Categorias', value: 'categories' },
+        { label: 'Produtos', value: 'products' },
+      ],
+    },
+    {
+      name: 'categories',
+      label: 'Categorias',
+      type: 'relationship',
+      relationTo: 'categories',
+      hasMany: true,
+      admin: { condition: (data) => data?.scope === 'categories' },
+    },
+    {
+      name: 'products',
+      label: 'Produtos',
+      type: 'relationship',
+      relationTo: 'products',
+      hasMany: true,
+      admin: { condition: (data) => data?.scope === 'products' },
+    },
+  ],
+};

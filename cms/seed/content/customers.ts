@@ -1,0 +1,168 @@
+export type SeedAddress = {
+  label: string;
+  zipCode: string;
+  street: string;
+  number: string;
+  complement: string | null;
+  neighborhood: string;
+  city: string;
+  state: string;
+  isDefault: boolean;
+};
+
+export type SeedCustomer = {
+  email: string;
+  fullName: string;
+  role: 'cliente' | 'admin';
+  /** Null: nobody can sign in; the seeding code gives such a customer a random password it forgets. */
+  password: string | null;
+  phone: string;
+  registeredDaysAgo: number;
+  /** Said yes to marketing e-mails, so that a campaign of the demo has an audience. */
+  acceptsMarketing: boolean;
+  addresses: readonly SeedAddress[];
+};
+
+const salvador = { complement: null, city: 'Salvador', state: 'BA', isDefault: true } as const;
+
+/** Invented people on reserved domains. The first two are the demo accounts and exist in no real installation. */
+export const seedCustomers: readonly SeedCustomer[] = [
+  {
+    email: 'admin@massamansa.test',
+    fullName: 'Marina Dias',
+    role: 'admin',
+    password: 'Admin@12345',
+    phone: '(71) 90000-0007',
+    registeredDaysAgo: 90,
+    acceptsMarketing: false,
+    addresses: [],
+  },
+  {
+    email: 'cliente@massamansa.test',
+    fullName: 'Luana Mota',
+    role: 'cliente',
+    password: 'Cliente@12345',
+    phone: '(71) 90000-0001',
+    registeredDaysAgo: 60,
+    acceptsMarketing: true,
+    addresses: [
+      {
+        ...salvador,
+        label: 'Casa',
+        zipCode: '40070-190',
+        street: 'Rua Direta da Piedade',
+        number: '214',
+        complement: 'ap 302',
+        neighborhood: 'Piedade',
+      },
+      {
+        ...salvador,
+        label: 'Trabalho',
+        zipCode: '40285-001',
+        street: 'Rua Frederico Costa',
+        number: '88',
+        complement: 'Casa 2',
+        neighborhood: 'Brotas',
+        isDefault: false,
+      },
+    ],
+  },
+  {
+    email: 'icaro.sena@clientes.test',
+    fullName: 'Ícaro Sena',
+    role: 'cliente',
+    password: null,
+    phone: '(71) 90000-0002',
+    registeredDaysAgo: 41,
+    acceptsMarketing: false,
+    addresses: [
+      {
+        ...salvador,
+        label: 'Casa',
+        zipCode: '41940-340',
+        street: 'Rua da Paciência',
+        number: '120',
+        neighborhood: 'Rio Vermelho',
+      },
+    ],
+  },
+  {
+    email: 'rita.alves@clientes.test',
+    fullName: 'Rita Alves',
+    role: 'cliente',
+    password: null,
+    phone: '(71) 90000-0003',
+    registeredDaysAgo: 28,
+    acceptsMarketing: true,
+    addresses: [
+      {
+        ...salvador,
+        label: 'Casa',
+        zipCode: '40290-000',
+        street: 'Av. Dom João VI',
+        number: '275',
+        complement: 'ap 1204',
+        neighborhood: 'Brotas',
+      },
+    ],
+  },
+  {
+    email: 'davi.rocha@clientes.test',
+    fullName: 'Davi Rocha',
+    role: 'cliente',
+    password: null,
+    phone: '(71) 90000-0004',
+    registeredDaysAgo: 20,
+    acceptsMarketing: true,
+    addresses: [
+      {
+        ...salvador,
+        label: 'Casa',
+        zipCode: '41815-210',
+        street: 'Rua das Rosas',
+        number: '41',
+        neighborhood: 'Itaigara',
+      },
+    ],
+  },
+  {
+    email: 'bento.cruz@clientes.test',
+    fullName: 'Bento Cruz',
+    role: 'cliente',
+    password: null,
+    phone: '(71) 90000-0005',
+    registeredDaysAgo: 6,
+    acceptsMarketing: false,
+    addresses: [
+      {
+        ...salvador,
+        label: 'Casa',
+        zipCode: '42702-400',
+        street: 'Av. Santos Dumont',
+        number: '1883',
+        complement: 'casa 5',
+        neighborhood: 'Centro',
+        city: 'Lauro de Freitas',
+      },
+    ],
+  },
+  {
+    email: 'nara.lima@clientes.test',
+    fullName: 'Nara Lima',
+    role: 'cliente',
+    password: null,
+    phone: '(71) 90000-0006',
+    registeredDaysAgo: 58,
+    acceptsMarketing: false,
+    addresses: [
+      {
+        ...salvador,
+        label: 'Casa',
+        zipCode: '40020-000',
+        street: 'Rua Chile',
+        number: '9',
+        neighborhood: 'Centro',
+      },
+    ],
+  },
+];

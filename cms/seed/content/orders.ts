@@ -1,0 +1,215 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { OrderStatus } from '@shop/orders/order-status';
+import { bahiaDay, bahiaDayStart } from '@shop/time/bahia';
+import { addDays } from './days';
+
+/** Minutes before now, or a clock time in Bahia some whole days ago. */
+export type SeedMoment = { minutesAgo: number } | { daysAgo: number; at: string };
+
+export type SeedOrderLine = { productSlug: string; quantity: number; notes?: string };
+
+export type SeedOrderStep = {
+  to: OrderStatus;
+  /** Minutes after the order was placed. */
+  afterMinutes: number;
+  actor: 'customer' | 'admin' | 'payment' | 'system';
+  reason?: string;
+};
+
+export type SeedPayment = {
+  method: 'pix' | 'credit_card' | 'debit_card';
+  approvedAfterMinutes: number;
+  /** Present when the whole amount went back. */
+  refundedAfterMinutes?: number;
+};
+
+export type SeedOrder = {
+  customerEmail: string;
+  placed: SeedMoment;
+  deliveryMethod: DeliveryMethod;
+  /** Label of one of the customer's addresses; null for pickup. */
+  addressLabel: string | null;
+  lines: readonly SeedOrderLine[];
+  /** Every status after `aguardando_pagamento`, in which all orders begin. */
+  steps: readonly SeedOrderStep[];
+  /** Null: never paid. */
+  payment: SeedPayment | null;
+};
+
+const MINUTE_MS = 60_000;
+
+/** When a sample order was placed, seen from `now`. */
+export function seedOrderPlacedAt(placed: SeedMoment, now: Date): Date {
+  if ('minutesAgo' in placed) return new Date(now.getTime() - placed.minutesAgo * MINUTE_MS);
+  const [hours = 0, minutes = 0] = placed.at.split(':').map(Number);
+  const dayStart = bahiaDayStart(addDays(bahiaDay(now), -placed.daysAgo));
+  return new Date(dayStart.getTime() + (hours * 60 + minutes) * MINUTE_MS);
+}
+
+/** The status a sample order ends in. */
+export function seedOrderStatus(order: SeedOrder): OrderStatus {
+  return order.steps.at(-1)?.to ?? 'aguardando_pagamento';
+}
+
+const luana = 'cliente@massamansa.test';
+const icaro = 'icaro.sena@clientes.test';
+const rita = 'rita.alves@clientes.test';
+const davi = 'davi.rocha@clientes.test';
+const bento = 'bento.cruz@clientes.test';
+const nara = 'nara.lima@clientes.test';
+
+const toHome = { deliveryMethod: 'delivery', addressLabel: 'Casa' } as const;
+const toWork = { deliveryMethod: 'delivery', addressLabel: 'Trabalho' } as const;
+const pickup = { deliveryMethod: 'pickup', addressLabel: null } as const;
+
+const received = (afterMinutes: number): SeedOrderStep => ({ to: 'recebido', afterMinutes, actor: 'payment' });
+const admin = (to: OrderStatus, afterMinutes: number): SeedOrderStep => ({ to, afterMinutes, actor: 'admin' });
+const delivered: readonly SeedOrderStep[] = [
+  received(2),
+  admin('em_preparo', 9),
+  admin('enviado', 46),
+  admin('entregue', 88),
+];
+
+/** Newest first. Amounts are not written here: the quote rule derives them from products, promotions and the day. */
+export const seedOrders: readonly SeedOrder[] = [
+  {
+    customerEmail: luana,
+    placed: { minutesAgo: 14 },
+    ...toWork,
+    lines: [
+      { productSlug: 'margherita', quantity: 2, notes: 'Bem assada, por favor' },
+      { productSlug: 'quatro-queijos', quantity: 1 },
+      { productSlug: 'discos-sem-cobertura', quantity: 1 },
+    ],
+    steps: [received(1)],
+    payment: { method: 'pix', approvedAfterMinutes: 1 },
+  },
+  {
+    customerEmail: icaro,
+    placed: { minutesAgo: 26 },
+    ...pickup,
+    lines: [{ productSlug: 'quatro-queijos', quantity: 1 }],
+    steps: [received(3)],
+    payment: { method: 'pix', approvedAfterMinutes: 3 },
+  },
+  {
+    customerEmail: rita,
+    placed: { minutesAgo: 55 },
+    ...toHome,
+    lines: [{ productSlug: 'kit-3-pizzas-sem-cobertura', quantity: 1, notes: 'Sem barbante' }],
+    steps: [received(2), admin('em_preparo', 24)],
+    payment: { method: 'credit_card', approvedAfterMinutes: 2 },
+  },
+  {
+    customerEmail: davi,
+    placed: { minutesAgo: 130 },
+    ...pickup,
+    lines: [{ productSlug: 'pepperoni', quantity: 1 }],
+    steps: [received(2), admin('em_preparo', 15), admin('enviado', 52)],
+    payment: { method: 'debit_card', approvedAfterMinutes: 2 },
+  },
+  {
+    customerEmail: davi,
+    placed: { daysAgo: 1, at: '12:10' },
+    ...toHome,
+    lines: [
+      { productSlug: 'margherita', quantity: 1 },
+      { productSlug: 'discos-sem-cobertura', quantity: 1 },
+    ],
+    steps: delivered,
+    payment: { method: 'pix', approvedAfterMinutes: 2 },
+  },
+  {
+    customerEmail: rita,
+    placed: { daysAgo: 2, at: '17:42' },
+    ...pickup,
+    lines: [{ productSlug: 'mussarela', quantity: 2 }],
+    steps: [received(1), admin('em_preparo', 12), admin('enviado', 50), admin('entregue', 96)],
+    payment: { method: 'pix', approvedAfterMinutes: 1 },
+  },
+  {
+    customerEmail: icaro,
+    placed: { daysAgo: 4, at: '13:25' },
+    ...toHome,
+    lines: [
+      { productSlug: 'pepperoni', quantity: 2, notes: 'Interfone com defeito, pode ligar' },
+      { productSlug: 'margherita', quantity: 1 },
+    ],
+    steps: delivered,
+    payment: { method: 'credit_card', approvedAfterMinutes: 2 },
+  },
+  {
+    customerEmail: bento,
+    placed: { daysAgo: 5, at: '16:05' },
+    ...toHome,
+    lines: [{ productSlug: 'margherita', quantity: 1 }],
+    steps: [{ to: 'cancelado', afterMinutes: 30, actor: 'system', reason: 'Pagamento não confirmado no prazo' }],
+    payment: null,
+  },
+  {
+    customerEmail: luana,
+    placed: { daysAgo: 9, at: '18:20' },
+    ...toHome,
+    lines: [{ productSlug: 'quatro-queijos', quantity: 2 }],
+    steps: [
+      received(1),
+      { to: 'cancelado', afterMinutes: 4, actor: 'customer', reason: 'Cancelado pelo cliente' },
+    ],
+    payment: { method: 'pix', approvedAfterMinutes: 1, refundedAfterMinutes: 4 },
+  },
+  {
+    customerEmail: davi,
+    placed: { daysAgo: 12, at: '11:48' },
+    ...toHome,
+    lines: [{ productSlug: 'pepperoni', quantity: 1 }],
+    steps: delivered,
+    payment: { method: 'debit_card', approvedAfterMinutes: 2 },
+  },
+  {
+    customerEmail: luana,
+    placed: { daysAgo: 18, at: '12:31' },
+    ...toHome,
+    lines: [
+      { productSlug: 'pepperoni', quantity: 1 },
+      { productSlug: 'discos-sem-cobertura', quantity: 2 },
+    ],
+    steps: delivered,
+    payment: { method: 'pix', approvedAfterMinutes: 2 },
+  },
+  {
+    customerEmail: rita,
+    placed: { daysAgo: 24, at: '15:02' },
+    ...toHome,
+    lines: [
+      { productSlug: 'kit-3-pizzas-sem-cobertura', quantity: 1 },
+      { productSlug: 'mussarela', quantity: 1 },
+    ],
+    steps: delivered,
+    payment: { method: 'credit_card', approvedAfterMinutes: 2 },
+  },
+  {
+    customerEmail: icaro,
+    placed: { daysAgo: 33, at: '17:15' },
+    ...pickup,
+    lines: [{ productSlug: 'quatro-queijos', quantity: 1 }],
+    steps: [received(2), admin('em_preparo', 10), admin('enviado', 48), admin('entregue', 125)],
+    payment: { method: 'pix', approvedAfterMinutes: 2 },
+  },
+  {
+    customerEmail: luana,
+    placed: { daysAgo: 39, at: '14:40' },
+    ...toHome,
+    lines: [{ productSlug: 'margherita', quantity: 2, notes: 'Com manjericão à parte, se der' }],
+    steps: delivered,
+    payment: { method: 'credit_card', approvedAfterMinutes: 2 },
+  },
+  {
+    customerEmail: nara,
+    placed: { daysAgo: 45, at: '18:05' },
+    ...toHome,
+    lines: [{ productSlug: 'pepperoni', quantity: 1 }],
+    steps: delivered,
+    payment: { method: 'pix', approvedAfterMinutes: 2 },
+  },
+];

@@ -1,0 +1,43 @@
+export type SeedPicture = { file: string; alt: string };
+
+/** Files of `cms/seed/pictures`, rendered for this project. A real shop replaces them with photographs of its goods. */
+export const seedPictures = {
+  margherita: {
+    file: 'margherita.jpg',
+    alt: 'Pizza Margherita com muçarela derretida e folhas de manjericão sobre tábua de madeira',
+  },
+  pepperoni: {
+    file: 'pepperoni.jpg',
+    alt: 'Pizza Pepperoni com fatias douradas sobre queijo derretido',
+  },
+  quatroQueijos: {
+    file: 'quatro-queijos.jpg',
+    alt: 'Pizza Quatro Queijos gratinada, ao lado de um pedaço de queijo e folhas de manjericão',
+  },
+  mussarela: {
+    file: 'mussarela.jpg',
+    alt: 'Pizza Mussarela com rodelas de tomate, azeitonas pretas e orégano',
+  },
+  disco: {
+    file: 'disco-sem-cobertura.jpg',
+    alt: 'Disco de pizza pré-assado, sem cobertura, sobre tábua de madeira enfarinhada',
+  },
+  kit: {
+    file: 'kit-3-discos.jpg',
+    alt: 'Três discos de pizza sem cobertura, empilhados e amarrados com barbante',
+  },
+  heroArtesanal: {
+    file: 'hero-artesanal.jpg',
+    alt: 'Pizza Margherita recém-assada sobre tábua de madeira, com tomates e manjericão',
+  },
+  heroFermentacao: {
+    file: 'hero-fermentacao.jpg',
+    alt: 'Bolas de massa descansando sobre madeira enfarinhada',
+  },
+  heroEntrega: {
+    file: 'hero-entrega.jpg',
+    alt: 'Caixa de pizza congelada, amarrada com barbante e um ramo de manjericão, ao lado de cubos de gelo',
+  },
+} as const satisfies Record<string, SeedPicture>;
+
+export type SeedPictureKey = keyof typeof seedPictures;

@@ -1,0 +1,227 @@
+import { typeset } from './inline-markup';
+import type { NutritionFacts, SeedLabel } from './product-types';
+
+/*
+ * Every label below is a sample: plausible for such a pizza, measured by nobody. The panel says so, and outside the
+ * demo no product goes on sale before a person has confirmed its label.
+ */
+
+const dough = [
+  'farinha de arroz',
+  'água',
+  'fécula de batata',
+  'polvilho doce',
+  'azeite de oliva extravirgem',
+  'psyllium',
+  'fermento natural (farinha de arroz e água)',
+  'sal',
+] as const;
+
+const mozzarella = 'muçarela (leite pasteurizado, sal, coalho e fermento lácteo)';
+const tomatoSauce = 'molho de tomate (tomate, azeite de oliva, alho, sal e manjericão)';
+
+const pizzaInstructions = {
+  storageInstructions: typeset(
+    'Freezer (−18 °C ou mais frio): até 3 meses. Geladeira: até 5 dias. Depois de descongelada, não recongele.',
+  ),
+  preparationInstructions: typeset(
+    'Retire do freezer 10 minutos antes. Asse em forno preaquecido a 220 °C por 12 a 15 minutos e deixe descansar de 2 a 3 minutos.',
+  ),
+} as const;
+
+const bareDiscInstructions = {
+  storageInstructions: typeset(
+    'Freezer (−18 °C ou mais frio): até 3 meses. Geladeira: até 5 dias. Depois de descongelado, não recongele.',
+  ),
+  preparationInstructions: typeset(
+    'Retire do freezer 10 minutos antes e cubra como quiser. Asse em forno preaquecido a 220 °C por 12 a 15 minutos e deixe descansar de 2 a 3 minutos.',
+  ),
+} as const;
+
+/** A bare disc and the discs of the kit are the same dough. */
+const bareDiscPer100g: NutritionFacts = {
+  kcal: 267,
+  carbsGrams: 52,
+  sugarsGrams: 1.2,
+  proteinGrams: 3.6,
+  fatsGrams: 4.2,
+  fibreGrams: 3.4,
+  sodiumMilligrams: 380,
+};
+const bareDiscPerPortion: NutritionFacts = {
+  kcal: 147,
+  carbsGrams: 28.6,
+  sugarsGrams: 0.7,
+  proteinGrams: 2,
+  fatsGrams: 2.3,
+  fibreGrams: 1.9,
+  sodiumMilligrams: 209,
+};
+
+export const seedLabels = {
+  margherita: {
+    ingredients: [
+      'farinha de arroz',
+      'muçarela fresca (leite pasteurizado, sal, coalho e fermento lácteo)',
+      tomatoSauce,
+      ...dough.slice(1),
+      'manjericão',
+    ],
+    allergens: { contains: ['leite'], mayContain: [] },
+    nutrition: {
+      portionGrams: 110,
+      portionLabel: '1/4 de pizza',
+      perPortion: {
+        kcal: 260,
+        carbsGrams: 33,
+        sugarsGrams: 2.9,
+        proteinGrams: 9.9,
+        fatsGrams: 9.4,
+        fibreGrams: 2,
+        sodiumMilligrams: 473,
+      },
+      per100g: {
+        kcal: 236,
+        carbsGrams: 30,
+        sugarsGrams: 2.6,
+        proteinGrams: 9,
+        fatsGrams: 8.5,
+        fibreGrams: 1.8,
+        sodiumMilligrams: 430,
+      },
+    },
+    netWeightGrams: 440,
+    ...pizzaInstructions,
+  },
+  pepperoni: {
+    ingredients: [
+      'farinha de arroz',
+      mozzarella,
+      tomatoSauce,
+      ...dough.slice(1),
+      'pepperoni (carne suína, carne bovina, sal, páprica, alho, pimenta, conservante nitrito de sódio e antioxidante ascorbato de sódio)',
+    ],
+    allergens: { contains: ['leite'], mayContain: ['soja'] },
+    nutrition: {
+      portionGrams: 115,
+      portionLabel: '1/4 de pizza',
+      perPortion: {
+        kcal: 302,
+        carbsGrams: 32.2,
+        sugarsGrams: 2.6,
+        proteinGrams: 12.7,
+        fatsGrams: 13.2,
+        fibreGrams: 1.8,
+        sodiumMilligrams: 702,
+      },
+      per100g: {
+        kcal: 263,
+        carbsGrams: 28,
+        sugarsGrams: 2.3,
+        proteinGrams: 11,
+        fatsGrams: 11.5,
+        fibreGrams: 1.6,
+        sodiumMilligrams: 610,
+      },
+    },
+    netWeightGrams: 460,
+    ...pizzaInstructions,
+  },
+  quatroQueijos: {
+    ingredients: [
+      'farinha de arroz',
+      mozzarella,
+      ...dough.slice(1, 4),
+      'queijo provolone (leite pasteurizado, sal, coalho e fermento lácteo)',
+      'queijo parmesão (leite pasteurizado, sal, coalho e fermento lácteo)',
+      'queijo gorgonzola (leite pasteurizado, sal, coalho, fermento lácteo e Penicillium roqueforti)',
+      ...dough.slice(4),
+    ],
+    allergens: { contains: ['leite'], mayContain: ['ovos'] },
+    nutrition: {
+      portionGrams: 110,
+      portionLabel: '1/4 de pizza',
+      perPortion: {
+        kcal: 298,
+        carbsGrams: 31.4,
+        sugarsGrams: 1.5,
+        proteinGrams: 12.7,
+        fatsGrams: 13.2,
+        fibreGrams: 1.7,
+        sodiumMilligrams: 616,
+      },
+      per100g: {
+        kcal: 271,
+        carbsGrams: 28.5,
+        sugarsGrams: 1.4,
+        proteinGrams: 11.5,
+        fatsGrams: 12,
+        fibreGrams: 1.5,
+        sodiumMilligrams: 560,
+      },
+    },
+    netWeightGrams: 440,
+    ...pizzaInstructions,
+  },
+  mussarela: {
+    ingredients: [
+      'farinha de arroz',
+      mozzarella,
+      tomatoSauce,
+      ...dough.slice(1),
+      'tomate',
+      'azeitona preta',
+      'orégano',
+    ],
+    allergens: { contains: ['leite'], mayContain: [] },
+    nutrition: {
+      portionGrams: 115,
+      portionLabel: '1/4 de pizza',
+      perPortion: {
+        kcal: 279,
+        carbsGrams: 32.8,
+        sugarsGrams: 2.8,
+        proteinGrams: 11.5,
+        fatsGrams: 10.9,
+        fibreGrams: 2.1,
+        sodiumMilligrams: 552,
+      },
+      per100g: {
+        kcal: 243,
+        carbsGrams: 28.5,
+        sugarsGrams: 2.4,
+        proteinGrams: 10,
+        fatsGrams: 9.5,
+        fibreGrams: 1.8,
+        sodiumMilligrams: 480,
+      },
+    },
+    netWeightGrams: 460,
+    ...pizzaInstructions,
+  },
+  disco: {
+    ingredients: dough,
+    allergens: { contains: [], mayContain: [] },
+    nutrition: {
+      portionGrams: 55,
+      portionLabel: '1/4 de disco',
+      perPortion: bareDiscPerPortion,
+      per100g: bareDiscPer100g,
+    },
+    netWeightGrams: 220,
+    ...bareDiscInstructions,
+  },
+  kit: {
+    ingredients: dough,
+    // Tied up beside the pizzas with cheese, unlike the single disc: hence no lactose-free flag and this warning.
+    allergens: { contains: [], mayContain: ['leite'] },
+    nutrition: {
+      portionGrams: 55,
+      portionLabel: '1/4 de disco',
+      perPortion: bareDiscPerPortion,
+      per100g: bareDiscPer100g,
+    },
+    netWeightGrams: 660,
+    ...bareDiscInstructions,
+  },
+} as const satisfies Record<string, SeedLabel>;

@@ -1,0 +1,50 @@
+import type { CategorySlug } from './categories';
+import type { SeedPictureKey } from './pictures';
+
+export type NutritionFacts = {
+  kcal: number;
+  carbsGrams: number;
+  sugarsGrams: number;
+  proteinGrams: number;
+  fatsGrams: number;
+  fibreGrams: number;
+  sodiumMilligrams: number;
+};
+
+/** What the printed label says: safety data. */
+export type SeedLabel = {
+  /** In descending order of weight, as a label lists them. */
+  ingredients: readonly string[];
+  /** Names in lower case, as the allergen line joins them. */
+  allergens: { contains: readonly string[]; mayContain: readonly string[] };
+  nutrition: {
+    portionGrams: number;
+    portionLabel: string;
+    perPortion: NutritionFacts;
+    per100g: NutritionFacts;
+  };
+  netWeightGrams: number;
+  storageInstructions: string;
+  preparationInstructions: string;
+};
+
+export type SeedProduct = SeedLabel & {
+  slug: string;
+  name: string;
+  description: string;
+  priceCents: number;
+  pictures: readonly SeedPictureKey[];
+  categorySlug: CategorySlug;
+  tags: readonly string[];
+  isNew: boolean;
+  isGlutenFree: boolean;
+  isOrganic: boolean;
+  isSugarFree: boolean;
+  isLactoseFree: boolean;
+  /** Minutes in a preheated oven. */
+  preparationTimeMinutes: number;
+  /** Free stock once the sample orders are stored. */
+  stockQuantity: number;
+  minStockLevel: number;
+  isFeatured: boolean;
+};

@@ -1,0 +1,75 @@
+import path from 'node:path';
+import { postgresAdapter } from '@payloadcms/db-postgres';
+import { lexicalEditor } from '@payloadcms/richtext-lexical';
+import { s3Storage } from '@payloadcms/storage-s3';
+import { pt } from '@payloadcms/translations/languages/pt';
+import { buildConfig } from 'payload';
+import sharp from 'sharp';
+
+import { readEnvironment } from './cms/environment';
+import { shopCollections, shopGlobals } from './cms/collections';
+import { refuseMail } from './cms/notifications/refuse-mail';
+
+// Bundling moves files, so paths start at the folder the process runs in: the repository's root.
+const root = process.cwd();
+const env = readEnvironment();
+const isHttps = env.PUBLIC_URL.startsWith('https://');
+const mediaDir = path.resolve(root, env.DATA_DIR, 'media');
+
+export default buildConfig({
+  secret: env.PAYLOAD_SECRET,
+  serverURL: env.PUBLIC_URL,
+  csrf: [env.PUBLIC_URL],
+  cookiePrefix: isHttps ? '__Host-massa' : 'massa',
+  telemetry: false,
+  maxDepth: 2,
+  graphQL: { disable: true },
+  i18n: { supportedLanguages: { pt }, fallbackLanguage: 'pt' },
+  collections: shopCollections({ mediaDir, secureCookies: isHttps }),
+  globals: shopGlobals,
+  editor: lexicalEditor(),
+  sharp,
+  email: refuseMail,
+  upload: { limits: { fileSize: 5 * 1024 * 1024 }, abortOnLimit: true },
+  db: postgresAdapter({
+    idType: 'uuid',
+    push: false,
+    migrationDir: path.resolve(root, 'cms/migrations'),
+    pool: {
+      connectionString: env.DATABASE_URL,
+      max: env.DATABASE_POOL_SIZE,
+      connectionTimeoutMillis: 5_000,
+      // Nothing may hold rows for long: a stuck statement fails, and its transaction with it.
+      options:
+        '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
+    },
+  }),
+  plugins: env.S3_BUCKET
+    ? [
+        s3Storage({
+          bucket: env.S3_BUCKET,
+          collections: { media: true },
+          config: {
+            ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT, forcePathStyle: true } : {}),
+            ...(env.S3_REGION ? { region: env.S3_REGION } : {}),
+            ...(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
+              ? { credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY } }
+              : {}),
+          },
+        }),
+      ]
+    : [],
+  admin: {
+    user: 'customers',
+    avatar: 'default',
+    theme: 'all',
+    meta: { titleSuffix: ' · Massa Mansa', icons: [{ rel: 'icon', type: 'image/png', url: '/favicon-32.png' }] },
+    importMap: {
+      baseDir: path.resolve(root, 'cms'),
+      importMapFile: path.resolve(root, 'cms/admin/import-map.js'),
+    },
+    dateFormat: "dd/MM/yyyy 'às' HH:mm",
+    timezones: { defaultTimezone: 'America/Bahia', supportedTimezones: [{ label: 'Bahia', value: 'America/Bahia' }] },
+  },
+  typescript: { outputFile: path.resolve(root, 'cms/payload-types.ts') },
+});
