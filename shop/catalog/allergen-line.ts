@@ -1,0 +1,30 @@
+import { cleanLine } from '../text/clean-text';
+
+export interface Allergens {
+  contains: readonly string[];
+  mayContain: readonly string[];
+}
+
+function inCapitals(names: readonly string[]): string[] {
+  const capitals = names.map((name) => cleanLine(name).toLocaleUpperCase('pt-BR'));
+  return [...new Set(capitals.filter((name) => name !== ''))];
+}
+
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} E ${last}`;
+}
+
+/**
+ * The allergen statement as the label law wants it, in capitals: 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.' Null when
+ * there is none to make. What a product contains is not repeated under what it may contain.
+ */
+export function allergenLine({ contains, mayContain }: Allergens): string | null {
+  const certain = inCapitals(contains);
+  const possible = inCapitals(mayContain).filter((name) => !certain.includes(name));
+  const sentences = [
+    ...(certain.length > 0 ? [`CONTÉM ${listed(certain)}.`] : []),
+    ...(possible.length > 0 ? [`PODE CONTER ${listed(possible)}.`] : []),
+  ];
+  return sentences.length > 0 ? `ALÉRGICOS: ${sentences.join(' ')}` : null;
+}

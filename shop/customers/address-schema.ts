@@ -1,0 +1,23 @@
+import { ADDRESS_LENGTHS } from '../delivery/address-lengths';
+import { checkbox, optionalText, requiredText } from '../forms/form-fields';
+import { z } from '../forms/zod';
+import { messages } from '../messages/messages';
+
+function required(field: keyof typeof ADDRESS_LENGTHS) {
+  return requiredText({ maxLength: ADDRESS_LENGTHS[field], error: messages.address_fields_required });
+}
+
+/** An address of the account: all but the complement required. The CEP's format is not checked, as the spec says. */
+export const addressSchema = z.object({
+  label: required('label'),
+  street: required('street'),
+  number: required('number'),
+  complement: optionalText(ADDRESS_LENGTHS.complement),
+  neighborhood: required('neighborhood'),
+  city: required('city'),
+  state: required('state'),
+  zipCode: required('cep'),
+  isDefault: checkbox(),
+});
+
+export type AddressForm = z.output<typeof addressSchema>;

@@ -1,0 +1,24 @@
+import { z } from '../forms/zod';
+import { messages } from '../messages/messages';
+
+const PHONE = /^\+?[\d ()-]{10,15}$/;
+
+/** No number in Brazil has fewer; punctuation alone is no phone. */
+const MIN_DIGITS = 8;
+
+function cleanPhone(text: string): string {
+  return text.replace(/[<>]/g, '').trim();
+}
+
+/** An optional plus, then 10 to 15 characters of digits, spaces, hyphens and parentheses. */
+export function isPhone(text: string): boolean {
+  return PHONE.test(text) && text.replace(/\D/g, '').length >= MIN_DIGITS;
+}
+
+/** A phone that may be left out: null when empty. */
+export const optionalPhoneSchema = z
+  .string({ error: messages.phone_invalid })
+  .overwrite(cleanPhone)
+  .refine((phone) => phone === '' || isPhone(phone), { error: messages.phone_invalid })
+  .optional()
+  .transform((phone) => phone || null);

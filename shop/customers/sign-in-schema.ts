@@ -1,0 +1,12 @@
+import { z } from '../forms/zod';
+import { emailSchema } from './email';
+import { typedPasswordSchema } from './password';
+
+/** The sign-in form. `redirectTo` is only a wish: pass it through `safeRedirect`. */
+export const signInSchema = z.object({
+  email: emailSchema,
+  password: typedPasswordSchema,
+  redirectTo: z.string().optional().catch(undefined),
+});
+
+export type SignInForm = z.output<typeof signInSchema>;

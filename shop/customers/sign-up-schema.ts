@@ -1,0 +1,24 @@
+import { z } from '../forms/zod';
+import { messages } from '../messages/messages';
+import { emailSchema } from './email';
+import { fullNameSchema } from './full-name';
+import { newPasswordSchema } from './password';
+import { optionalPhoneSchema } from './phone';
+
+/**
+ * The sign-up form. `ageStatement` is the ticked box that says 18 or with a guardian's permission. A role or any other field is
+ * dropped. `redirectTo` is only a wish: pass it through `safeRedirect`.
+ */
+export const signUpSchema = z.object({
+  fullName: fullNameSchema,
+  email: emailSchema,
+  phone: optionalPhoneSchema,
+  password: newPasswordSchema,
+  ageStatement: z
+    .string({ error: messages.age_statement_required })
+    .refine((value) => value === 'on', { error: messages.age_statement_required })
+    .transform(() => true as const),
+  redirectTo: z.string().optional().catch(undefined),
+});
+
+export type SignUpForm = z.output<typeof signUpSchema>;

@@ -1,0 +1,11 @@
+/** Longest accepted text of each address field, for the inputs' maxlength too. */
+export const ADDRESS_LENGTHS = {
+  label: 40,
+  cep: 20,
+  street: 120,
+  number: 20,
+  complement: 120,
+  neighborhood: 120,
+  city: 120,
+  state: 40,
+} as const;

@@ -1,0 +1,28 @@
+/** A range of postal codes, both ends included, each eight digits with or without the hyphen. */
+export interface CepRange {
+  from: string;
+  to: string;
+}
+
+export type DeliveryAreaAnswer = 'inside' | 'outside' | 'malformed';
+
+/** The eight digits of a Brazilian postal code, or null. Accepts '40285-001', '40285001', '40.285-001', '40285 001'. */
+export function normalizeCep(text: string): string | null {
+  const digits = /^(\d{2})\.?(\d{3})[- ]?(\d{3})$/.exec(text.trim());
+  return digits ? digits.slice(1).join('') : null;
+}
+
+/**
+ * Whether the shop delivers to a postal code. Never a reason to refuse an order: outside and malformed ones are warned
+ * about. A range that is itself malformed covers nothing.
+ */
+export function isInDeliveryArea(cep: string, ranges: readonly CepRange[]): DeliveryAreaAnswer {
+  const digits = normalizeCep(cep);
+  if (digits === null) return 'malformed';
+  const isCovered = ranges.some(({ from, to }) => {
+    const first = normalizeCep(from);
+    const last = normalizeCep(to);
+    return first !== null && last !== null && first <= digits && digits <= last;
+  });
+  return isCovered ? 'inside' : 'outside';
+}

@@ -1,0 +1,54 @@
+import { messages } from '../messages/messages';
+import { cleanLine } from '../text/clean-text';
+import { z } from './zod';
+
+/**
+ * Fields of forms, as they come from FormData: strings. An empty field may arrive as '' or be missing (conform drops
+ * empty ones); both mean the same everywhere here.
+ */
+
+/** A short text that must be there: cleaned, at most `maxLength` characters. */
+export function requiredText({ maxLength, error }: { maxLength: number; error: string }) {
+  return z
+    .string({ error })
+    .overwrite(cleanLine)
+    .min(1, { error, abort: true })
+    .max(maxLength, { error: messages.field_too_long });
+}
+
+/** A short text that may be left out: cleaned, '' when empty, at most `maxLength` characters. */
+export function optionalText(maxLength: number) {
+  return z
+    .string({ error: messages.form_outdated })
+    .overwrite(cleanLine)
+    .max(maxLength, { error: messages.field_too_long })
+    .optional()
+    .transform((text) => text ?? '');
+}
+
+/** A checkbox without a value of its own: a browser sends 'on' when it is ticked and nothing when it is not. */
+export function checkbox() {
+  return z
+    .string({ error: messages.form_outdated })
+    .optional()
+    .transform((value) => value === 'on' || value === 'true');
+}
+
+/** An id of ours: any uuid, in lower case as Postgres writes it. */
+export function recordId(error: string) {
+  return z
+    .string({ error })
+    .overwrite((id) => id.toLowerCase())
+    .refine((id) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id), { error });
+}
+
+/**
+ * A whole number in its one usual spelling: '3', '0', '-1'; not '03', '+3', ' 3', '3.0' or '3e0'. At most nine digits,
+ * so nothing is lost on the way to a number.
+ */
+export function canonicalInteger(error: string) {
+  return z
+    .string({ error })
+    .refine((text) => /^(?:0|-?[1-9]\d{0,8})$/.test(text), { error, abort: true })
+    .transform(Number);
+}

@@ -1,0 +1,40 @@
+const MAX_PATH_LENGTH = 2048;
+
+/** Stands for our own address while parsing; nothing is ever sent there. */
+const OWN_ORIGIN = 'http://own.invalid';
+
+// eslint-disable-next-line no-control-regex -- control characters are what is refused
+const SUSPICIOUS = /[\u0000-\u0020\u007f-\u00a0\u2028\u2029\ufeff\\]/;
+
+function decoded(text: string): string | null {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return null;
+  }
+}
+
+function isOwnPath(path: string): boolean {
+  return path.startsWith('/') && !path.startsWith('//') && !/^\/+\\/.test(path);
+}
+
+/** The path as a careless proxy might read it, decoded once or twice, must still be our own. */
+function staysOwnWhenDecoded(pathname: string): boolean {
+  const once = decoded(pathname);
+  const twice = once === null ? null : (decoded(once) ?? once);
+  return once !== null && twice !== null && isOwnPath(once) && isOwnPath(twice);
+}
+
+/**
+ * Where a browser may be sent after a form: a path of our own with its query and hash, else the fallback. Refuses other
+ * hosts in every spelling: '//evil', '/\evil', schemes, absolute addresses, control characters, and what only becomes
+ * one of them after decoding or removing dot segments.
+ */
+export function safeRedirect(value: unknown, fallback = '/'): string {
+  if (typeof value !== 'string' || value.length > MAX_PATH_LENGTH) return fallback;
+  if (SUSPICIOUS.test(value) || !isOwnPath(value) || !URL.canParse(value, OWN_ORIGIN)) return fallback;
+  const url = new URL(value, OWN_ORIGIN);
+  if (url.origin !== OWN_ORIGIN || !isOwnPath(url.pathname)) return fallback;
+  if (!staysOwnWhenDecoded(url.pathname)) return fallback;
+  return `${url.pathname}${url.search}${url.hash}`;
+}

@@ -1,0 +1,58 @@
+import { DEFAULT_CITY, missingDeliveryFields, type RequiredDeliveryField } from '../delivery/address';
+import { ADDRESS_LENGTHS } from '../delivery/address-lengths';
+import { DELIVERY_METHODS } from '../delivery/delivery-fee';
+import { canonicalInteger, checkbox, optionalText, recordId, requiredText } from '../forms/form-fields';
+import { z } from '../forms/zod';
+import { messages } from '../messages/messages';
+
+const fieldErrors: Record<RequiredDeliveryField, string> = {
+  cep: messages.cep_required,
+  street: messages.street_required,
+  number: messages.number_required,
+  neighborhood: messages.neighborhood_required,
+};
+
+/**
+ * The checkout form. For a delivery to a new address cep, street, number and neighborhood are required: what is missing is
+ * told at each field, and once for the whole form (path `[]`, code `address_incomplete` in its params, the spec's text).
+ * With a saved address or for pickup the fields are not looked at. The CEP's format is not checked, as the spec says.
+ * `expectedTotalCents` is only what the page showed: it is compared with a fresh quote, never charged.
+ */
+export const checkoutSchema = z
+  .object({
+    deliveryMethod: z.enum(DELIVERY_METHODS, { error: messages.delivery_method_invalid }),
+    /** Empty for a new address. */
+    savedAddressId: z
+      .union([z.literal(''), recordId(messages.saved_address_invalid)], {
+        error: messages.saved_address_invalid,
+      })
+      .optional()
+      .transform((id) => (id ? id : null)),
+    cep: optionalText(ADDRESS_LENGTHS.cep),
+    street: optionalText(ADDRESS_LENGTHS.street),
+    number: optionalText(ADDRESS_LENGTHS.number),
+    complement: optionalText(ADDRESS_LENGTHS.complement),
+    neighborhood: optionalText(ADDRESS_LENGTHS.neighborhood),
+    city: optionalText(ADDRESS_LENGTHS.city).transform((city) => city || DEFAULT_CITY),
+    saveAddress: checkbox(),
+    expectedTotalCents: canonicalInteger(messages.form_outdated).refine((cents) => cents >= 0, {
+      error: messages.form_outdated,
+    }),
+    termsVersion: requiredText({ maxLength: 40, error: messages.form_outdated }),
+  })
+  .superRefine((form, ctx) => {
+    if (form.deliveryMethod === 'pickup' || form.savedAddressId !== null) return;
+    const missing = missingDeliveryFields(form);
+    if (missing.length === 0) return;
+    ctx.addIssue({
+      code: 'custom',
+      path: [],
+      message: messages.address_incomplete.description,
+      params: { code: 'address_incomplete' },
+    });
+    for (const field of missing) {
+      ctx.addIssue({ code: 'custom', path: [field], message: fieldErrors[field] });
+    }
+  });
+
+export type CheckoutForm = z.output<typeof checkoutSchema>;

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+
+import type { DeliveryMethod } from '../delivery/delivery-fee';
+
+export interface OrderKeyLine {
+  productId: string;
+  quantity: number;
+  notes?: string | null | undefined;
+}
+
+export interface OrderKeyInput {
+  cartId: string;
+  lines: readonly OrderKeyLine[];
+  deliveryMethod: DeliveryMethod;
+  /** The address text of the order. */
+  address: string;
+  totalCents: number;
+}
+
+/**
+ * The key that makes pressing "Pagar" twice one order: sha256 (hex) of everything that makes the order what it is. The
+ * order of the lines does not matter; an empty note and none are the same.
+ */
+export function orderKey({ cartId, lines, deliveryMethod, address, totalCents }: OrderKeyInput): string {
+  const sortedLines = lines
+    .map(({ productId, quantity, notes }) => JSON.stringify([productId, quantity, notes ?? '']))
+    .sort();
+  const canonical = JSON.stringify([cartId, sortedLines, deliveryMethod, address, totalCents]);
+  return createHash('sha256').update(canonical).digest('hex');
+}

@@ -1,0 +1,29 @@
+const MAX_LINK_LENGTH = 2048;
+
+/** Spaces, controls and backslashes are read differently by different parsers; no honest link has them. */
+// eslint-disable-next-line no-control-regex -- control characters are what is refused
+const SUSPICIOUS = /[\s\u0000-\u001f\u007f\\]/;
+
+function isLoopback(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(hostname);
+}
+
+function isAllowed(hostname: string, allowedHosts: readonly string[]): boolean {
+  return allowedHosts.some(
+    (host) => hostname === host.toLowerCase() || hostname.endsWith(`.${host.toLowerCase()}`),
+  );
+}
+
+/**
+ * The payment page's address as it may be sent to a browser, or null. Only https, or http on the machine itself (the demo's
+ * stand-in); no credentials; with `allowedHosts` only those hosts (names without port) and their subdomains.
+ */
+export function safePaymentLink(value: unknown, allowedHosts?: readonly string[]): string | null {
+  if (typeof value !== 'string' || value.length > MAX_LINK_LENGTH || SUSPICIOUS.test(value)) return null;
+  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
+  const url = new URL(value);
+  if (url.protocol === 'http:' && !isLoopback(url.hostname)) return null;
+  if (url.username !== '' || url.password !== '') return null;
+  if (allowedHosts && !isAllowed(url.hostname, allowedHosts)) return null;
+  return url.href;
+}

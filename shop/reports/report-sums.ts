@@ -1,0 +1,24 @@
+/** Sums of the dashboard and the reports. Null is "no data", shown as '—', never as a made-up figure. */
+
+/** Change against the previous equal period in percent, to one decimal; null when there is nothing to compare with. */
+export function growthPercent(current: number, previous: number): number | null {
+  if (previous <= 0) return null;
+  return Math.round(((current - previous) / previous) * 1000) / 10;
+}
+
+/** Revenue per order in centavos, rounded half up; null without orders. */
+export function averageTicketCents(revenueCents: number, orderCount: number): number | null {
+  if (orderCount <= 0) return null;
+  return Math.floor(revenueCents / orderCount + 0.5);
+}
+
+/** What orders brought in: what was paid less what went back. */
+export function netRevenueCents(payments: readonly { amountCents: number; refundedCents: number }[]): number {
+  return payments.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
+}
+
+/** A part of a whole in percent, to one decimal; null without a whole. */
+export function sharePercent(part: number, whole: number): number | null {
+  if (whole <= 0) return null;
+  return Math.round((part / whole) * 1000) / 10;
+}
