@@ -10,6 +10,9 @@ import { readEnvironment } from './cms/environment';
 import { shopCollections, shopGlobals } from './cms/collections';
 import { refuseMail } from './cms/notifications/refuse-mail';
 
+// The storage plugin's newest release is 3.90.1; Payload's check would refuse it beside 3.90.2. Pins are exact instead.
+process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
+
 // Bundling moves files, so paths start at the folder the process runs in: the repository's root.
 const root = process.cwd();
 const env = readEnvironment();
