@@ -435,6 +435,7 @@ export interface Order {
   stockHeld: boolean;
   reservedUntil?: string | null;
   receivedAt?: string | null;
+  reconciledAt?: string | null;
   heldReason?: string | null;
   placementKey?: string | null;
   cartId?: string | null;
@@ -502,6 +503,7 @@ export interface PaymentNotification {
   topic: string;
   action?: string | null;
   dataId: string;
+  paymentId?: string | null;
   processedAt?: string | null;
   outcome?: string | null;
   updatedAt: string;
@@ -975,6 +977,7 @@ export interface OrdersSelect<T extends boolean = true> {
   stockHeld?: T;
   reservedUntil?: T;
   receivedAt?: T;
+  reconciledAt?: T;
   heldReason?: T;
   placementKey?: T;
   cartId?: T;
@@ -1113,6 +1116,7 @@ export interface PaymentNotificationsSelect<T extends boolean = true> {
   topic?: T;
   action?: T;
   dataId?: T;
+  paymentId?: T;
   processedAt?: T;
   outcome?: T;
   updatedAt?: T;

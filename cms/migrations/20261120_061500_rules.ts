@@ -92,7 +92,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     declare
       balance_before integer;
     begin
-      select stock_quantity into balance_before from products where id = new.product_id for update;
+      select stock_quantity into balance_before from products where id = new.product_id for no key update;
       if not found then
         raise exception 'stock movement of an unknown product' using errcode = 'foreign_key_violation';
       end if;

@@ -72,6 +72,7 @@ export const orders: CollectionConfig = {
     { name: 'stockHeld', type: 'checkbox', required: true, defaultValue: false },
     { name: 'reservedUntil', label: 'Reservado até', type: 'date' },
     { name: 'receivedAt', label: 'Recebido em', type: 'date' },
+    { name: 'reconciledAt', label: 'Conferido no provedor em', type: 'date' },
     { name: 'heldReason', label: 'Retido por', type: 'text' },
     { name: 'placementKey', type: 'text' },
     { name: 'cartId', type: 'text', index: true },

@@ -35,8 +35,6 @@ export interface PaymentGateway {
   findPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
   /** Refunds `amountCents`, or everything that is left when it is absent. */
   refund(request: { paymentId: string; amountCents?: number; idempotencyKey: string }): Promise<void>;
-  /** Ends a payment that is still pending, so that nobody pays an order that no longer exists. */
-  cancelPending(request: { paymentId: string; idempotencyKey: string }): Promise<void>;
   /** Our own account number at the provider: payments to anybody else are not ours. */
   collectorId(): Promise<string>;
 }

@@ -13,6 +13,7 @@ export const paymentNotifications: CollectionConfig = {
     { name: 'topic', label: 'Assunto', type: 'text', required: true },
     { name: 'action', label: 'Ação', type: 'text' },
     { name: 'dataId', label: 'Número', type: 'text', required: true, index: true },
+    { name: 'paymentId', label: 'Pagamento', type: 'text' },
     { name: 'processedAt', label: 'Processado em', type: 'date' },
     { name: 'outcome', label: 'Resultado', type: 'text' },
   ],

@@ -76,7 +76,14 @@ export const seedFaq: readonly SeedQuestionAndAnswer[] = [
     slug: 'sabores',
     question: 'Quais são os sabores?',
     answer: [
-      bulletList('Margherita', 'Pepperoni', 'Quatro Queijos', 'Mussarela', 'Discos Sem Cobertura', 'Kit com 3 discos'),
+      bulletList(
+        'Margherita',
+        'Pepperoni',
+        'Quatro Queijos',
+        'Mussarela',
+        'Discos Sem Cobertura',
+        'Kit com 3 discos',
+      ),
       paragraph('Fotos, preços e rótulos estão no [cardápio](/cardapio).'),
     ],
   },

@@ -42,7 +42,9 @@ const slides: readonly SeedSlide[] = [
   {
     title: 'Entrega',
     titleEmphasis: 'em Salvador-BA',
-    text: typeset('A pizza chega congelada na sua porta por R$ 15,00. Prefere buscar? A retirada em Brotas é grátis.'),
+    text: typeset(
+      'A pizza chega congelada na sua porta por R$ 15,00. Prefere buscar? A retirada em Brotas é grátis.',
+    ),
     primary: { label: 'Fazer pedido', href: '/cardapio' },
     secondary: about,
     picture: 'heroEntrega',

@@ -62,8 +62,16 @@ const toHome = { deliveryMethod: 'delivery', addressLabel: 'Casa' } as const;
 const toWork = { deliveryMethod: 'delivery', addressLabel: 'Trabalho' } as const;
 const pickup = { deliveryMethod: 'pickup', addressLabel: null } as const;
 
-const received = (afterMinutes: number): SeedOrderStep => ({ to: 'recebido', afterMinutes, actor: 'payment' });
-const admin = (to: OrderStatus, afterMinutes: number): SeedOrderStep => ({ to, afterMinutes, actor: 'admin' });
+const received = (afterMinutes: number): SeedOrderStep => ({
+  to: 'recebido',
+  afterMinutes,
+  actor: 'payment',
+});
+const admin = (to: OrderStatus, afterMinutes: number): SeedOrderStep => ({
+  to,
+  afterMinutes,
+  actor: 'admin',
+});
 const delivered: readonly SeedOrderStep[] = [
   received(2),
   admin('em_preparo', 9),
@@ -144,7 +152,9 @@ export const seedOrders: readonly SeedOrder[] = [
     placed: { daysAgo: 5, at: '16:05' },
     ...toHome,
     lines: [{ productSlug: 'margherita', quantity: 1 }],
-    steps: [{ to: 'cancelado', afterMinutes: 30, actor: 'system', reason: 'Pagamento não confirmado no prazo' }],
+    steps: [
+      { to: 'cancelado', afterMinutes: 30, actor: 'system', reason: 'Pagamento não confirmado no prazo' },
+    ],
     payment: null,
   },
   {

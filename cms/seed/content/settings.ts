@@ -1,7 +1,13 @@
 import { typeset } from './inline-markup';
 
 export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
-export type SeedHours = { label: string; days: readonly Weekday[]; opens: string; closes: string; text: string };
+export type SeedHours = {
+  label: string;
+  days: readonly Weekday[];
+  opens: string;
+  closes: string;
+  text: string;
+};
 
 const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
 const weekend: readonly Weekday[] = ['sat', 'sun'];
@@ -45,7 +51,9 @@ export const seedSettings = {
   ] satisfies SeedHours[],
   contactReplyText: 'Respondemos em até 24 horas.',
   separationTimeText: 'Separação do pedido: 30–45 min',
-  deliveryAreaText: typeset('Entregamos em Salvador e região metropolitana por R$ 15,00. A retirada em Brotas é grátis.'),
+  deliveryAreaText: typeset(
+    'Entregamos em Salvador e região metropolitana por R$ 15,00. A retirada em Brotas é grátis.',
+  ),
   deliveryFeeCents: 1500,
   reservationMinutes: 30,
   /** Both ends included, eight digits. The thirteen municipalities of the metropolitan area, as the post office numbers them. */

@@ -53,7 +53,12 @@ export function toLexical(blocks: readonly Block[]): LexicalState {
 function blockNode(block: Block, inline: (content: readonly InlineText[]) => LexicalInline[]): LexicalBlock {
   switch (block.type) {
     case 'heading':
-      return { ...element, type: 'heading', tag: `h${block.level}`, children: [textNode({ text: block.text })] };
+      return {
+        ...element,
+        type: 'heading',
+        tag: `h${block.level}`,
+        children: [textNode({ text: block.text })],
+      };
     case 'paragraph':
       return { ...element, type: 'paragraph', textFormat: 0, children: inline(block.content) };
     case 'list':
