@@ -1,41 +1,20 @@
-import { paragraph } from './blocks';
-import type { SeedLink, SeedTile } from './home';
+import type { About } from '../../payload-types';
+import { heading, paragraph, type Block } from './blocks';
 import type { SeedPictureKey } from './pictures';
 
-const values: readonly SeedTile[] = [
-  {
-    icon: 'shield-check',
-    isSafety: true,
-    title: 'Sem contaminação',
-    text: 'Controle rigoroso em cada etapa contra a contaminação cruzada, da despensa à embalagem.',
-  },
-  {
-    icon: 'heart-handshake',
-    isSafety: false,
-    title: 'Feita com cuidado',
-    text: 'À mão, em pequenos lotes, por quem responde às suas mensagens.',
-  },
-  {
-    icon: 'basket',
-    isSafety: false,
-    title: 'Ingredientes selecionados',
-    text: 'Poucos, conhecidos e todos escritos no rótulo.',
-  },
-  {
-    icon: 'clock',
-    isSafety: false,
-    title: 'Longa fermentação',
-    text: '24 horas de descanso natural, para uma massa leve.',
-  },
-];
+export type SeedAbout = {
+  title: string;
+  lead: string;
+  story: Block[];
+  image: SeedPictureKey;
+  tiles: NonNullable<About['tiles']>;
+};
 
-export const seedAbout = {
-  title: 'Pizza de verdade,',
-  titleEmphasis: 'sem o trigo',
+export const seedAbout: SeedAbout = {
+  title: 'Pizza de verdade, sem o trigo',
   lead: 'Massa artesanal sem glúten, feita em Salvador, no tempo que a massa pede.',
-  picture: 'heroFermentacao' satisfies SeedPictureKey,
-  storyTitle: 'Por que mansa',
   story: [
+    heading('Por que mansa'),
     paragraph(
       'Porque a boa massa não tem pressa. A nossa descansa 24 horas antes de ver o forno, e é nesse tempo que ela ganha leveza, aroma e sabor.',
     ),
@@ -46,13 +25,17 @@ export const seedAbout = {
       'Os discos são abertos à mão, pré-assados e congelados. A última parte, a melhor, fica com o seu forno: 220 °C, alguns minutos, e a pizza chega à mesa com a borda dourada.',
     ),
   ],
-  valuesTitle: 'O que não muda, pizza a pizza',
-  values,
-  banner: {
-    title: 'A conversa continua na mesa.',
-    text: 'Escolha os sabores, deixe no freezer e asse quando der vontade.',
-    primary: { label: 'Ver cardápio', href: '/cardapio' } satisfies SeedLink,
-    secondary: { label: 'Falar com a gente', href: '/contato' } satisfies SeedLink,
-    picture: 'margherita' satisfies SeedPictureKey,
-  },
+  image: 'heroFermentacao',
+  tiles: [
+    {
+      title: 'Sem contaminação',
+      text: 'Controle rigoroso em cada etapa contra a contaminação cruzada, da despensa à embalagem.',
+    },
+    {
+      title: 'Feita com cuidado',
+      text: 'À mão, em pequenos lotes, por quem responde às suas mensagens.',
+    },
+    { title: 'Ingredientes selecionados', text: 'Poucos, conhecidos e todos escritos no rótulo.' },
+    { title: 'Longa fermentação', text: '24 horas de descanso natural, para uma massa leve.' },
+  ],
 };

@@ -1,8 +1,8 @@
 import { parseInlineMarkup, typeset, type InlineText } from './inline-markup';
 
-export type HeadingBlock = { type: 'heading'; level: 2 | 3; text: string };
-export type ParagraphBlock = { type: 'paragraph'; content: InlineText[] };
-export type ListBlock = { type: 'list'; ordered: boolean; items: InlineText[][] };
+type HeadingBlock = { type: 'heading'; level: 2 | 3; text: string };
+type ParagraphBlock = { type: 'paragraph'; content: InlineText[] };
+type ListBlock = { type: 'list'; ordered: boolean; items: InlineText[][] };
 
 /** The seed's neutral rich text: enough for answers and legal prose, free of any editor's format. */
 export type Block = HeadingBlock | ParagraphBlock | ListBlock;

@@ -1,12 +1,18 @@
 import { bulletList, numberedList, paragraph, type Block } from './blocks';
 
-export type SeedQuestionAndAnswer = { slug: string; question: string; answer: readonly Block[] };
+export type SeedQuestion = {
+  question: string;
+  anchor: string;
+  answer: readonly Block[];
+  showsFlavours: boolean;
+};
 
-/** The ten questions of /informacoes-importantes, in their order. The slug is the question's anchor. */
-export const seedFaq: readonly SeedQuestionAndAnswer[] = [
+/** The ten questions of /informacoes-importantes, in their order. */
+export const seedFaq: readonly SeedQuestion[] = [
   {
-    slug: 'farinha-sem-gluten',
     question: 'A farinha é mesmo sem glúten?',
+    anchor: 'farinha-sem-gluten',
+    showsFlavours: false,
     answer: [
       paragraph(
         'Sim. A massa leva farinha de arroz, fécula de batata e polvilho doce, nenhum deles com trigo, aveia, centeio ou cevada.',
@@ -15,8 +21,9 @@ export const seedFaq: readonly SeedQuestionAndAnswer[] = [
     ],
   },
   {
-    slug: 'ingredientes',
     question: 'Quais são os ingredientes?',
+    anchor: 'ingredientes',
+    showsFlavours: false,
     answer: [
       paragraph(
         'A massa é feita de farinha de arroz, água, fécula de batata, polvilho doce, azeite de oliva, psyllium, fermento natural e sal. As coberturas mudam a cada sabor.',
@@ -27,16 +34,18 @@ export const seedFaq: readonly SeedQuestionAndAnswer[] = [
     ],
   },
   {
-    slug: 'conservacao',
     question: 'Como devo conservar a pizza?',
+    anchor: 'conservacao',
+    showsFlavours: false,
     answer: [
       bulletList('No freezer, por até **3 meses**.', 'Na geladeira, por até **5 dias**.'),
       paragraph('Depois de descongelada, **não recongele**.'),
     ],
   },
   {
-    slug: 'seguranca-para-celiacos',
     question: 'É segura para celíacos?',
+    anchor: 'seguranca-para-celiacos',
+    showsFlavours: false,
     answer: [
       paragraph(
         'As receitas são pensadas para celíacos e intolerantes: nenhuma leva glúten, e o controle contra a contaminação cruzada é rigoroso.',
@@ -47,8 +56,9 @@ export const seedFaq: readonly SeedQuestionAndAnswer[] = [
     ],
   },
   {
-    slug: 'preparo-em-casa',
     question: 'Como preparo em casa?',
+    anchor: 'preparo-em-casa',
+    showsFlavours: false,
     answer: [
       numberedList(
         'Retire a pizza do freezer **10 minutos antes**.',
@@ -59,8 +69,9 @@ export const seedFaq: readonly SeedQuestionAndAnswer[] = [
     ],
   },
   {
-    slug: 'chega-congelada',
     question: 'A pizza chega congelada?',
+    anchor: 'chega-congelada',
+    showsFlavours: false,
     answer: [
       paragraph(
         'Sim. Ela é pré-assada e entregue **congelada**, pronta para o seu freezer ou para o seu forno. Na retirada é igual: leve uma bolsa térmica se o caminho for longo.',
@@ -68,13 +79,15 @@ export const seedFaq: readonly SeedQuestionAndAnswer[] = [
     ],
   },
   {
-    slug: 'tamanho',
     question: 'Qual é o tamanho?',
+    anchor: 'tamanho',
+    showsFlavours: false,
     answer: [paragraph('**30 cm** de diâmetro, para **1 ou 2 pessoas**.')],
   },
   {
-    slug: 'sabores',
     question: 'Quais são os sabores?',
+    anchor: 'sabores',
+    showsFlavours: false,
     answer: [
       bulletList(
         'Margherita',
@@ -88,8 +101,9 @@ export const seedFaq: readonly SeedQuestionAndAnswer[] = [
     ],
   },
   {
-    slug: 'sem-lactose-e-veganas',
     question: 'Há opções sem lactose e veganas?',
+    anchor: 'sem-lactose-e-veganas',
+    showsFlavours: false,
     answer: [
       paragraph(
         'Sim: os **Discos Sem Cobertura** não levam leite nem outro ingrediente de origem animal. Cubra com o que preferir.',
@@ -100,8 +114,9 @@ export const seedFaq: readonly SeedQuestionAndAnswer[] = [
     ],
   },
   {
-    slug: 'contaminacao-cruzada',
     question: 'Como evitam a contaminação cruzada?',
+    anchor: 'contaminacao-cruzada',
+    showsFlavours: false,
     answer: [
       paragraph('Com cuidado em cada etapa:'),
       bulletList(

@@ -77,7 +77,7 @@ export const privacyNotice: readonly Block[] = [
   bulletList(
     '**conta, endereços e preferências**: enquanto a conta existir;',
     '**carrinho**: até virar pedido, ser esvaziado ou ficar muito tempo sem uso;',
-    '**pedidos e pagamentos**: por 5 anos, prazo ligado às obrigações fiscais e à defesa do consumidor;',
+    '**pedidos e pagamentos**: pelo prazo das obrigações fiscais e de defesa do consumidor, em regra 5 anos;',
     '**registros de acesso**: por 6 meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014).',
   ),
   paragraph(

@@ -13,7 +13,6 @@ export type SeedOrderStep = {
   /** Minutes after the order was placed. */
   afterMinutes: number;
   actor: 'customer' | 'admin' | 'payment' | 'system';
-  reason?: string;
 };
 
 export type SeedPayment = {
@@ -152,9 +151,7 @@ export const seedOrders: readonly SeedOrder[] = [
     placed: { daysAgo: 5, at: '16:05' },
     ...toHome,
     lines: [{ productSlug: 'margherita', quantity: 1 }],
-    steps: [
-      { to: 'cancelado', afterMinutes: 30, actor: 'system', reason: 'Pagamento não confirmado no prazo' },
-    ],
+    steps: [{ to: 'cancelado', afterMinutes: 30, actor: 'system' }],
     payment: null,
   },
   {
@@ -162,10 +159,7 @@ export const seedOrders: readonly SeedOrder[] = [
     placed: { daysAgo: 9, at: '18:20' },
     ...toHome,
     lines: [{ productSlug: 'quatro-queijos', quantity: 2 }],
-    steps: [
-      received(1),
-      { to: 'cancelado', afterMinutes: 4, actor: 'customer', reason: 'Cancelado pelo cliente' },
-    ],
+    steps: [received(1), { to: 'cancelado', afterMinutes: 4, actor: 'customer' }],
     payment: { method: 'pix', approvedAfterMinutes: 1, refundedAfterMinutes: 4 },
   },
   {

@@ -20,23 +20,15 @@ const dough = [
 const mozzarella = 'muçarela (leite pasteurizado, sal, coalho e fermento lácteo)';
 const tomatoSauce = 'molho de tomate (tomate, azeite de oliva, alho, sal e manjericão)';
 
-const pizzaInstructions = {
-  storageInstructions: typeset(
-    'Freezer (−18 °C ou mais frio): até 3 meses. Geladeira: até 5 dias. Depois de descongelada, não recongele.',
-  ),
-  preparationInstructions: typeset(
-    'Retire do freezer 10 minutos antes. Asse em forno preaquecido a 220 °C por 12 a 15 minutos e deixe descansar de 2 a 3 minutos.',
-  ),
-} as const;
-
-const bareDiscInstructions = {
-  storageInstructions: typeset(
-    'Freezer (−18 °C ou mais frio): até 3 meses. Geladeira: até 5 dias. Depois de descongelado, não recongele.',
-  ),
-  preparationInstructions: typeset(
-    'Retire do freezer 10 minutos antes e cubra como quiser. Asse em forno preaquecido a 220 °C por 12 a 15 minutos e deixe descansar de 2 a 3 minutos.',
-  ),
-} as const;
+const bake = 'Asse em forno preaquecido a 220 °C por 12 a 15 minutos e deixe descansar de 2 a 3 minutos.';
+const pizzaStorage = typeset(
+  `Freezer (−18 °C ou mais frio): até 3 meses. Geladeira: até 5 dias. Depois de descongelada, não recongele.
+Retire do freezer 10 minutos antes. ${bake}`,
+);
+const bareDiscStorage = typeset(
+  `Freezer (−18 °C ou mais frio): até 3 meses. Geladeira: até 5 dias. Depois de descongelado, não recongele.
+Retire do freezer 10 minutos antes e cubra como quiser. ${bake}`,
+);
 
 /** A bare disc and the discs of the kit are the same dough. */
 const bareDiscPer100g: NutritionFacts = {
@@ -91,7 +83,7 @@ export const seedLabels = {
       },
     },
     netWeightGrams: 440,
-    ...pizzaInstructions,
+    storage: pizzaStorage,
   },
   pepperoni: {
     ingredients: [
@@ -125,7 +117,7 @@ export const seedLabels = {
       },
     },
     netWeightGrams: 460,
-    ...pizzaInstructions,
+    storage: pizzaStorage,
   },
   quatroQueijos: {
     ingredients: [
@@ -161,7 +153,7 @@ export const seedLabels = {
       },
     },
     netWeightGrams: 440,
-    ...pizzaInstructions,
+    storage: pizzaStorage,
   },
   mussarela: {
     ingredients: [
@@ -197,7 +189,7 @@ export const seedLabels = {
       },
     },
     netWeightGrams: 460,
-    ...pizzaInstructions,
+    storage: pizzaStorage,
   },
   disco: {
     ingredients: dough,
@@ -209,7 +201,7 @@ export const seedLabels = {
       per100g: bareDiscPer100g,
     },
     netWeightGrams: 220,
-    ...bareDiscInstructions,
+    storage: bareDiscStorage,
   },
   kit: {
     ingredients: dough,
@@ -222,6 +214,6 @@ export const seedLabels = {
       per100g: bareDiscPer100g,
     },
     netWeightGrams: 660,
-    ...bareDiscInstructions,
+    storage: bareDiscStorage,
   },
 } as const satisfies Record<string, SeedLabel>;

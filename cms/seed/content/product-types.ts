@@ -24,8 +24,8 @@ export type SeedLabel = {
     per100g: NutritionFacts;
   };
   netWeightGrams: number;
-  storageInstructions: string;
-  preparationInstructions: string;
+  /** How to keep it, then how to bake it, a line each. */
+  storage: string;
 };
 
 export type SeedProduct = SeedLabel & {
@@ -33,7 +33,7 @@ export type SeedProduct = SeedLabel & {
   name: string;
   description: string;
   priceCents: number;
-  pictures: readonly SeedPictureKey[];
+  images: readonly SeedPictureKey[];
   categorySlug: CategorySlug;
   tags: readonly string[];
   isNew: boolean;

@@ -1,75 +1,54 @@
-import { typeset } from './inline-markup';
+import type { Setting } from '../../payload-types';
 
-export type Weekday = 'mon' | 'tue' | 'wed' | 'thu' | 'fri' | 'sat' | 'sun';
-export type SeedHours = {
-  label: string;
-  days: readonly Weekday[];
-  opens: string;
-  closes: string;
-  text: string;
-};
+type Hours = NonNullable<Setting['attendanceHours']>[number];
+type Days = Hours['days'];
 
-const weekdays: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri'];
-const weekend: readonly Weekday[] = ['sat', 'sun'];
-const everyDay: readonly Weekday[] = [...weekdays, ...weekend];
+const weekdays: Days = ['1', '2', '3', '4', '5'];
+const weekend: Days = ['6', '0'];
+const everyDay: Days = [...weekdays, ...weekend];
 
-const attendance: SeedHours = {
-  label: 'Todos os dias',
-  days: everyDay,
-  opens: '11:00',
-  closes: '19:00',
-  text: '11h às 19h',
-};
+const attendance: Hours = { days: everyDay, opens: '11:00', closes: '19:00' };
 
-/** Demonstration data wherever a real business is named: `seller.isDemonstration` says so to the panel and the start. */
-export const seedSettings = {
-  brand: 'Massa Mansa',
+/** Demonstration data wherever a real business is named; the seller's name says so where the law wants it shown. */
+export const seedSettings: Omit<Setting, 'id' | 'createdAt' | 'updatedAt'> = {
+  brandName: 'Massa Mansa',
   tagline: 'pizzas artesanais sem glúten',
-  footerText: 'Pizzas artesanais sem glúten, feitas em Salvador e congeladas no ponto.',
   city: 'Salvador-BA',
   phone: '(71) 90000-0000',
   email: 'ola@massamansa.example',
-  whatsapp: {
-    /** Digits with country and area code, as wa.me wants them. */
-    number: '5571900000000',
-    orderGreeting: 'Olá! Gostaria de fazer um pedido.',
-    contactGreeting: 'Olá! Vim pelo site e gostaria de tirar uma dúvida.',
-  },
-  instagram: { handle: '@massamansa.demo', url: 'https://www.instagram.com/massamansa.demo' },
+  whatsappNumber: '5571900000000',
+  whatsappGreeting: 'Olá! Gostaria de fazer um pedido.',
+  instagram: 'massamansa.demo',
   seller: {
     legalName: 'Massa Mansa Alimentos Ltda. (dados de demonstração)',
     cnpj: '00.000.000/0001-00',
     address: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
-    isDemonstration: true,
   },
-  pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   attendanceHours: [attendance],
-  deliveryHours: [attendance],
   pickupHours: [
-    { label: 'Segunda a sexta', days: weekdays, opens: '19:00', closes: '21:00', text: '19h às 21h' },
-    { label: 'Sábado e domingo', days: weekend, opens: '10:00', closes: '18:00', text: '10h às 18h' },
-  ] satisfies SeedHours[],
-  contactReplyText: 'Respondemos em até 24 horas.',
-  separationTimeText: 'Separação do pedido: 30–45 min',
-  deliveryAreaText: typeset(
-    'Entregamos em Salvador e região metropolitana por R$ 15,00. A retirada em Brotas é grátis.',
-  ),
+    { days: weekdays, opens: '19:00', closes: '21:00' },
+    { days: weekend, opens: '10:00', closes: '18:00' },
+  ],
+  deliveryHours: [attendance],
+  pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
   deliveryFeeCents: 1500,
   reservationMinutes: 30,
-  /** Both ends included, eight digits. The thirteen municipalities of the metropolitan area, as the post office numbers them. */
+  separationTime: '30–45 min',
+  termsVersion: '2025-01',
+  // The thirteen municipalities of the metropolitan area, in the post office's numbering.
   deliveryCepRanges: [
-    { city: 'Salvador', from: '40000000', to: '42499999' },
-    { city: 'Madre de Deus', from: '42600000', to: '42699999' },
-    { city: 'Lauro de Freitas', from: '42700000', to: '42749999' },
-    { city: 'Camaçari', from: '42800000', to: '42849999' },
-    { city: "Dias d'Ávila", from: '42850000', to: '42859999' },
-    { city: 'Simões Filho', from: '43700000', to: '43799999' },
-    { city: 'Candeias', from: '43800000', to: '43849999' },
-    { city: 'São Sebastião do Passé', from: '43850000', to: '43899999' },
-    { city: 'São Francisco do Conde', from: '43900000', to: '43999999' },
-    { city: 'Itaparica', from: '44460000', to: '44469999' },
-    { city: 'Vera Cruz', from: '44470000', to: '44479999' },
-    { city: 'Pojuca', from: '48120000', to: '48129999' },
-    { city: 'Mata de São João', from: '48280000', to: '48289999' },
+    { place: 'Salvador', from: '40000-000', to: '42499-999' },
+    { place: 'Madre de Deus', from: '42600-000', to: '42699-999' },
+    { place: 'Lauro de Freitas', from: '42700-000', to: '42749-999' },
+    { place: 'Camaçari', from: '42800-000', to: '42849-999' },
+    { place: "Dias d'Ávila", from: '42850-000', to: '42859-999' },
+    { place: 'Simões Filho', from: '43700-000', to: '43799-999' },
+    { place: 'Candeias', from: '43800-000', to: '43849-999' },
+    { place: 'São Sebastião do Passé', from: '43850-000', to: '43899-999' },
+    { place: 'São Francisco do Conde', from: '43900-000', to: '43999-999' },
+    { place: 'Itaparica', from: '44460-000', to: '44469-999' },
+    { place: 'Vera Cruz', from: '44470-000', to: '44479-999' },
+    { place: 'Pojuca', from: '48120-000', to: '48129-999' },
+    { place: 'Mata de São João', from: '48280-000', to: '48289-999' },
   ],
-} as const;
+};

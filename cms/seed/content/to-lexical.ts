@@ -7,7 +7,7 @@ const ITALIC = 2;
 
 type ElementProps = { direction: 'ltr'; format: ''; indent: 0; version: number };
 
-export type LexicalText = {
+type LexicalText = {
   type: 'text';
   text: string;
   format: number;
@@ -22,18 +22,18 @@ export type LexicalLink = ElementProps & {
   fields: { linkType: 'custom'; url: string; newTab: boolean };
   children: LexicalText[];
 };
-export type LexicalInline = LexicalText | LexicalLink;
-export type LexicalHeading = ElementProps & { type: 'heading'; tag: 'h2' | 'h3'; children: LexicalText[] };
-export type LexicalParagraph = ElementProps & { type: 'paragraph'; textFormat: 0; children: LexicalInline[] };
-export type LexicalListItem = ElementProps & { type: 'listitem'; value: number; children: LexicalInline[] };
-export type LexicalList = ElementProps & {
+type LexicalInline = LexicalText | LexicalLink;
+type LexicalHeading = ElementProps & { type: 'heading'; tag: 'h2' | 'h3'; children: LexicalText[] };
+type LexicalParagraph = ElementProps & { type: 'paragraph'; textFormat: 0; children: LexicalInline[] };
+type LexicalListItem = ElementProps & { type: 'listitem'; value: number; children: LexicalInline[] };
+type LexicalList = ElementProps & {
   type: 'list';
   listType: 'bullet' | 'number';
   tag: 'ul' | 'ol';
   start: 1;
   children: LexicalListItem[];
 };
-export type LexicalBlock = LexicalHeading | LexicalParagraph | LexicalList;
+type LexicalBlock = LexicalHeading | LexicalParagraph | LexicalList;
 export type LexicalState = { root: ElementProps & { type: 'root'; children: LexicalBlock[] } };
 
 const element = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
