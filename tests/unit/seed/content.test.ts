@@ -1,0 +1,180 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { seedAbout } from '@cms/seed/content/about';
+import { seedCategories } from '@cms/seed/content/categories';
+import { seedHome } from '@cms/seed/content/home';
+import { seedPictures } from '@cms/seed/content/pictures';
+import { seedProducts } from '@cms/seed/content/products';
+import { seedPromotions } from '@cms/seed/content/promotions';
+import { seedSettings } from '@cms/seed/content/settings';
+import { isInDeliveryArea } from '@shop/delivery/cep';
+import { formatBrl } from '@shop/money/format-brl';
+import { promotionState } from '@shop/promotions/promotion';
+import { bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
+import { describe, expect, test } from 'vitest';
+
+const picturesFolder = new URL('../../../cms/seed/pictures/', import.meta.url);
+
+describe('pictures', () => {
+  test('each file is listed once and each listed file is a JPEG that exists', () => {
+    const listed = Object.values(seedPictures).map(({ file }) => file);
+    expect([...listed].sort()).toEqual(readdirSync(picturesFolder).sort());
+    for (const file of listed) {
+      expect(readFileSync(new URL(file, picturesFolder)).subarray(0, 3)).toEqual(
+        Buffer.from([0xff, 0xd8, 0xff]),
+      );
+    }
+  });
+
+  test('each alternative text describes and differs', () => {
+    const texts = Object.values(seedPictures).map(({ alt }) => alt);
+    expect(new Set(texts).size).toBe(texts.length);
+    for (const text of texts) {
+      expect(text.length).toBeGreaterThan(30);
+      expect(text).not.toMatch(/^(?:foto|imagem)/i);
+    }
+  });
+});
+
+test('the categories are the filter buttons of the menu, in their order', () => {
+  expect(
+    [...seedCategories].sort((a, b) => a.sortOrder - b.sortOrder).map(({ name, slug }) => [name, slug]),
+  ).toEqual([
+    ['Tradicionais', 'tradicional'],
+    ['Lactose-Free', 'lactose-free'],
+    ['Doces', 'doce'],
+    ['Pizza Sem Cobertura', 'discos'],
+  ]);
+});
+
+describe('promotions', () => {
+  const today = '2026-02-27';
+  const promotions = seedPromotions(today);
+  const statesAt = (now: Date) =>
+    promotions.map(({ startDay, endDay, active }) =>
+      promotionState({ active, startDate: bahiaDayStart(startDay), endDate: bahiaDayEnd(endDay) }, now),
+    );
+
+  test('one runs, one is to come and one is over, at the first and the last moment of the day', () => {
+    const states = ['active', 'scheduled', 'expired'];
+    expect(statesAt(bahiaDayStart(today))).toEqual(states);
+    expect(statesAt(bahiaDayEnd(today))).toEqual(states);
+  });
+
+  test('the running one takes 10 % off Quatro Queijos for seven days, across the end of a month', () => {
+    expect(promotions[0]).toMatchObject({
+      title: 'Semana do Queijo',
+      discountPercentage: 10,
+      startDay: '2026-02-27',
+      endDay: '2026-03-05',
+      productSlugs: ['quatro-queijos'],
+    });
+  });
+
+  test('they cover what exists', () => {
+    for (const { scope, categorySlugs, productSlugs } of promotions) {
+      const slugs = scope === 'products' ? productSlugs : categorySlugs;
+      const known: readonly string[] = (scope === 'products' ? seedProducts : seedCategories).map(
+        ({ slug }) => slug,
+      );
+      expect(slugs.length).toBeGreaterThan(0);
+      for (const slug of slugs) expect(known).toContain(slug);
+    }
+  });
+});
+
+describe('home', () => {
+  test("the three slides lead where the specification says, each with a second button to 'about'", () => {
+    expect(
+      seedHome.slides.map(({ title, primary, secondary }) => [title, primary.path, secondary?.path]),
+    ).toEqual([
+      ['Pizzas artesanais sem glúten', '/cardapio', '/sobre'],
+      ['Fermentação natural de 24 horas', '/informacoes-importantes', '/sobre'],
+      ['Entrega em Salvador-BA', '/cardapio', '/sobre'],
+    ]);
+    for (const { image } of seedHome.slides) expect(seedPictures[image].file).toMatch(/^hero-/);
+  });
+
+  test('there are the six benefits, and a banner to the menu and the FAQ', () => {
+    expect(seedHome.tiles.map(({ title }) => title)).toEqual([
+      'Sem Glúten',
+      'Ingredientes Orgânicos',
+      'Fermentação Natural',
+      'Qualidade Premium',
+      'Controle Rigoroso',
+      'Entrega em Salvador/BA',
+    ]);
+    expect([seedHome.banner.primary.path, seedHome.banner.secondary.path]).toEqual([
+      '/cardapio',
+      '/informacoes-importantes',
+    ]);
+  });
+
+  test('what it costs is what the products and the settings say', () => {
+    const prices = seedProducts.map(({ priceCents }) => priceCents);
+    const answer = seedHome.answers[1]?.answer;
+    expect(answer).toContain(`De ${formatBrl(Math.min(...prices))} a ${formatBrl(Math.max(...prices))}.`);
+    expect(answer).toContain(`Entrega ${formatBrl(seedSettings.deliveryFeeCents)};`);
+    expect(seedHome.slides[2]?.text).toContain(formatBrl(seedSettings.deliveryFeeCents));
+    expect(seedHome.answers[2]?.answer).toContain(seedSettings.separationTime);
+  });
+});
+
+test('the about page has its story and the four values', () => {
+  expect(seedAbout.story.length).toBeGreaterThan(2);
+  expect(seedAbout.tiles.map(({ title }) => title)).toEqual([
+    'Sem contaminação',
+    'Feita com cuidado',
+    'Ingredientes selecionados',
+    'Longa fermentação',
+  ]);
+});
+
+describe('settings', () => {
+  test('hours, fee, reservation and pickup place are those of the specification', () => {
+    expect(seedSettings).toMatchObject({
+      attendanceHours: [{ days: ['1', '2', '3', '4', '5', '6', '0'], opens: '11:00', closes: '19:00' }],
+      pickupHours: [
+        { days: ['1', '2', '3', '4', '5'], opens: '19:00', closes: '21:00' },
+        { days: ['6', '0'], opens: '10:00', closes: '18:00' },
+      ],
+      pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
+      deliveryFeeCents: 1500,
+      reservationMinutes: 30,
+    });
+  });
+
+  test('the seller is marked as demonstration data', () => {
+    expect(seedSettings.seller.legalName).toContain('dados de demonstração');
+    expect(seedSettings.seller.cnpj).toBe('00.000.000/0001-00');
+  });
+
+  test('the WhatsApp number is the phone, with country and area code', () => {
+    expect(seedSettings.whatsappNumber).toBe(`55${seedSettings.phone.replace(/\D/g, '')}`);
+  });
+
+  const ranges = seedSettings.deliveryCepRanges ?? [];
+
+  test('the delivery ranges are in order and do not overlap', () => {
+    expect(ranges).toHaveLength(13);
+    for (const [index, { from, to }] of ranges.entries()) {
+      expect(from < to).toBe(true);
+      expect((ranges[index - 1]?.to ?? '') < from).toBe(true);
+    }
+  });
+
+  test.each([
+    ['40000-000', 'inside'],
+    ['40285-001', 'inside'],
+    ['42499-999', 'inside'],
+    ['42702-400', 'inside'],
+    ['42800-000', 'inside'],
+    ['43700000', 'inside'],
+    ['39999-999', 'outside'],
+    ['42500-000', 'outside'],
+    ['42750-000', 'outside'],
+    ['44001-000', 'outside'],
+    ['01310-100', 'outside'],
+  ])('the postal code %s is %s the delivery area', (cep, answer) => {
+    expect(isInDeliveryArea(cep, ranges)).toBe(answer);
+  });
+});

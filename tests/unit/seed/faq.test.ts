@@ -1,0 +1,45 @@
+import { plainTextOf } from '@cms/seed/content/blocks';
+import { seedFaq } from '@cms/seed/content/faq';
+import { seedProducts } from '@cms/seed/content/products';
+import { expect, test } from 'vitest';
+
+function answerOf(anchor: string): string {
+  const found = seedFaq.find((entry) => entry.anchor === anchor);
+  if (!found) throw new Error(`No question ${anchor}`);
+  return plainTextOf(found.answer).replaceAll('\u00a0', ' ');
+}
+
+test('there are ten questions, each with its own anchor and an answer', () => {
+  expect(seedFaq).toHaveLength(10);
+  expect(new Set(seedFaq.map(({ anchor }) => anchor)).size).toBe(10);
+  for (const { anchor, question, answer } of seedFaq) {
+    expect(anchor).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+    expect(question).toMatch(/\?$/);
+    expect(plainTextOf(answer).length).toBeGreaterThan(20);
+  }
+});
+
+test.each([
+  ['farinha-sem-gluten', ['NÃO CONTÉM GLÚTEN', 'farinha de arroz']],
+  ['ingredientes', ['farinha de arroz', 'alérgenos']],
+  ['conservacao', ['3 meses', '5 dias', 'não recongele']],
+  ['seguranca-para-celiacos', ['celíacos', 'rótulo']],
+  ['preparo-em-casa', ['10 minutos antes', '220 °C', '12–15 minutos', '2–3 minutos']],
+  ['chega-congelada', ['congelada']],
+  ['tamanho', ['30 cm', '1 ou 2 pessoas']],
+  [
+    'sabores',
+    ['Margherita', 'Pepperoni', 'Quatro Queijos', 'Mussarela', 'Discos Sem Cobertura', 'Kit com 3 discos'],
+  ],
+  ['sem-lactose-e-veganas', ['Discos Sem Cobertura', 'pode conter leite']],
+  ['contaminacao-cruzada', ['nenhum ingrediente com glúten']],
+])('%s gives the facts of the specification', (anchor, facts) => {
+  for (const fact of facts) expect(answerOf(anchor)).toContain(fact);
+});
+
+test('what is said of lactose agrees with the labels', () => {
+  const lactoseFree = seedProducts.filter(({ isLactoseFree }) => isLactoseFree).map(({ name }) => name);
+  expect(lactoseFree).toEqual(['Discos Sem Cobertura']);
+  const kit = seedProducts.find(({ slug }) => slug === 'kit-3-pizzas-sem-cobertura');
+  expect(kit?.allergens.mayContain).toContain('leite');
+});

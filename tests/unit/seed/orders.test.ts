@@ -1,0 +1,169 @@
+import { seedCustomers } from '@cms/seed/content/customers';
+import { seedOrderPlacedAt, seedOrders, seedOrderStatus } from '@cms/seed/content/orders';
+import { seedProducts } from '@cms/seed/content/products';
+import { seedSettings } from '@cms/seed/content/settings';
+import { addressSchema } from '@shop/customers/address-schema';
+import { emailSchema } from '@shop/customers/email';
+import { fullNameSchema } from '@shop/customers/full-name';
+import { newPasswordSchema } from '@shop/customers/password';
+import { isPhone } from '@shop/customers/phone';
+import { cleanNotes, MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
+import { isInDeliveryArea } from '@shop/delivery/cep';
+import { CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
+import { isPaidStatus } from '@shop/orders/order-status';
+import { describe, expect, test } from 'vitest';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+/** 00:30 in Bahia, when UTC is already at the same date's 03:30: the hardest moment for "days ago". */
+const now = new Date('2026-11-20T03:30:00Z');
+
+const customerOf = (email: string) => {
+  const found = seedCustomers.find((customer) => customer.email === email);
+  if (!found) throw new Error(`No customer ${email}`);
+  return found;
+};
+
+describe('customers', () => {
+  test('there are the two demo accounts, and five people who cannot sign in', () => {
+    expect(
+      seedCustomers
+        .filter(({ password }) => password)
+        .map(({ email, password, role, fullName }) => [email, password, role, fullName]),
+    ).toEqual([
+      ['admin@massamansa.test', 'Admin@12345', 'admin', 'Marina Dias'],
+      ['cliente@massamansa.test', 'Cliente@12345', 'cliente', 'Luana Mota'],
+    ]);
+    expect(seedCustomers.filter(({ password }) => password === null)).toHaveLength(5);
+    expect(new Set(seedCustomers.map(({ email }) => email)).size).toBe(seedCustomers.length);
+  });
+
+  test.each(seedCustomers)(
+    "$fullName passes the shop's own rules and can receive no real mail or call",
+    (customer) => {
+      expect(fullNameSchema.parse(customer.fullName)).toBe(customer.fullName);
+      expect(emailSchema.parse(customer.email)).toBe(customer.email);
+      expect(customer.email).toMatch(/\.test$/);
+      expect(isPhone(customer.phone)).toBe(true);
+      expect(customer.phone).toMatch(/^\(71\) 90000-000\d$/);
+      if (customer.password !== null)
+        expect(newPasswordSchema.parse(customer.password)).toBe(customer.password);
+    },
+  );
+
+  test('addresses are complete, inside the delivery area, and one of each person is the default', () => {
+    for (const { addresses } of seedCustomers) {
+      expect(addresses.filter(({ isDefault }) => isDefault)).toHaveLength(addresses.length === 0 ? 0 : 1);
+      for (const { isDefault, complement, ...address } of addresses) {
+        const form = { ...address, complement: complement ?? '', ...(isDefault ? { isDefault: 'on' } : {}) };
+        expect(addressSchema.safeParse(form).success).toBe(true);
+        expect(isInDeliveryArea(address.zipCode, seedSettings.deliveryCepRanges ?? [])).toBe('inside');
+      }
+    }
+  });
+});
+
+describe('when an order was placed', () => {
+  test('days ago count in Bahia', () => {
+    expect(seedOrderPlacedAt({ daysAgo: 1, at: '12:10' }, now).toISOString()).toBe(
+      '2026-11-19T15:10:00.000Z',
+    );
+    expect(
+      seedOrderPlacedAt({ daysAgo: 1, at: '12:10' }, new Date('2026-11-20T02:59:00Z')).toISOString(),
+    ).toBe('2026-11-18T15:10:00.000Z');
+  });
+
+  test('minutes ago count back from now', () => {
+    expect(seedOrderPlacedAt({ minutesAgo: 14 }, now).toISOString()).toBe('2026-11-20T03:16:00.000Z');
+  });
+});
+
+describe('orders', () => {
+  test('they stand newest first', () => {
+    const times = seedOrders.map(({ placed }) => seedOrderPlacedAt(placed, now).getTime());
+    expect([...times].sort((a, b) => b - a)).toEqual(times);
+  });
+
+  test('every step of a paid order under way or over is shown, a refund and an expiry too', () => {
+    const statuses = seedOrders.map(seedOrderStatus);
+    for (const status of ['recebido', 'em_preparo', 'enviado', 'entregue', 'cancelado'] as const) {
+      expect(statuses).toContain(status);
+    }
+    expect(
+      seedOrders.some(
+        (order) => seedOrderStatus(order) === 'cancelado' && order.payment?.refundedAfterMinutes,
+      ),
+    ).toBe(true);
+    expect(seedOrders.some((order) => seedOrderStatus(order) === 'cancelado' && order.payment === null)).toBe(
+      true,
+    );
+  });
+
+  test('both ways of delivery and all three ways of payment are shown', () => {
+    expect(new Set(seedOrders.map(({ deliveryMethod }) => deliveryMethod))).toEqual(
+      new Set(['delivery', 'pickup']),
+    );
+    expect(new Set(seedOrders.flatMap(({ payment }) => payment?.method ?? []))).toEqual(
+      new Set(['pix', 'credit_card', 'debit_card']),
+    );
+  });
+
+  test('the clients list shows somebody active and somebody inactive, and the growth figure has a period to compare with', () => {
+    const ageDays = seedOrders
+      .filter((order) => isPaidStatus(seedOrderStatus(order)))
+      .map(({ placed, customerEmail }) => ({
+        customerEmail,
+        days: (now.getTime() - seedOrderPlacedAt(placed, now).getTime()) / DAY_MS,
+      }));
+    expect(
+      ageDays
+        .filter(({ customerEmail }) => customerEmail === 'nara.lima@clientes.test')
+        .every(({ days }) => days > 30),
+    ).toBe(true);
+    expect(ageDays.some(({ days }) => days < 30)).toBe(true);
+    expect(ageDays.some(({ days }) => days > 30 && days < 60)).toBe(true);
+  });
+
+  test.each(seedOrders.map((order, index) => [index + 1, order] as const))(
+    'order %i is a story that can have happened',
+    (_, order) => {
+      const customer = customerOf(order.customerEmail);
+      const placedAt = seedOrderPlacedAt(order.placed, now).getTime();
+      expect(customer.role).toBe('cliente');
+      expect(placedAt).toBeGreaterThan(now.getTime() - customer.registeredDaysAgo * DAY_MS);
+
+      if (order.deliveryMethod === 'pickup') expect(order.addressLabel).toBeNull();
+      else expect(customer.addresses.map(({ label }) => label)).toContain(order.addressLabel);
+
+      const slugs = order.lines.map(({ productSlug }) => productSlug);
+      expect(new Set(slugs).size).toBe(slugs.length);
+      for (const { productSlug, quantity, notes } of order.lines) {
+        expect(seedProducts.map(({ slug }) => slug)).toContain(productSlug);
+        expect(quantity).toBeGreaterThanOrEqual(1);
+        expect(quantity).toBeLessThanOrEqual(MAX_LINE_QUANTITY);
+        if (notes !== undefined) expect(cleanNotes(notes)).toBe(notes);
+      }
+
+      const minutes = order.steps.map(({ afterMinutes }) => afterMinutes);
+      expect([...minutes].sort((a, b) => a - b)).toEqual(minutes);
+      expect(placedAt + (minutes.at(-1) ?? 0) * MINUTE_MS).toBeLessThanOrEqual(now.getTime());
+
+      const received = order.steps.find(({ to }) => to === 'recebido');
+      expect(received?.afterMinutes).toBe(order.payment?.approvedAfterMinutes);
+      if (order.payment === null) {
+        expect(order.steps).toEqual([
+          { to: 'cancelado', afterMinutes: seedSettings.reservationMinutes, actor: 'system' },
+        ]);
+      }
+      const cancelled = order.steps.find(({ to }) => to === 'cancelado');
+      if (cancelled && received) {
+        expect(order.payment?.refundedAfterMinutes).toBe(cancelled.afterMinutes);
+        expect((cancelled.afterMinutes - received.afterMinutes) * MINUTE_MS).toBeLessThanOrEqual(
+          CANCEL_WINDOW_MS,
+        );
+      } else {
+        expect(order.payment?.refundedAfterMinutes).toBeUndefined();
+      }
+    },
+  );
+});

@@ -1,0 +1,145 @@
+import { seedCategories } from '@cms/seed/content/categories';
+import { seedPictures } from '@cms/seed/content/pictures';
+import type { NutritionFacts } from '@cms/seed/content/product-types';
+import { seedProducts } from '@cms/seed/content/products';
+import { stockState } from '@shop/catalog/stock-label';
+import { describe, expect, test } from 'vitest';
+
+const facts = ['carbsGrams', 'sugarsGrams', 'proteinGrams', 'fatsGrams', 'fibreGrams'] as const;
+
+/** Kilocalories a gram: carbohydrate 4, protein 4, fat 9. */
+const energyOf = ({ carbsGrams, proteinGrams, fatsGrams }: NutritionFacts) =>
+  4 * carbsGrams + 4 * proteinGrams + 9 * fatsGrams;
+
+test("names, prices and flags are the specification's", () => {
+  expect(
+    seedProducts.map(({ name, priceCents, categorySlug, isNew, isLactoseFree }) => ({
+      name,
+      priceCents,
+      categorySlug,
+      isNew,
+      isLactoseFree,
+    })),
+  ).toEqual([
+    { name: 'Margherita', priceCents: 4990, categorySlug: 'tradicional', isNew: false, isLactoseFree: false },
+    { name: 'Pepperoni', priceCents: 5490, categorySlug: 'tradicional', isNew: false, isLactoseFree: false },
+    {
+      name: 'Quatro Queijos',
+      priceCents: 6290,
+      categorySlug: 'tradicional',
+      isNew: false,
+      isLactoseFree: false,
+    },
+    { name: 'Mussarela', priceCents: 4490, categorySlug: 'tradicional', isNew: false, isLactoseFree: false },
+    {
+      name: 'Discos Sem Cobertura',
+      priceCents: 3490,
+      categorySlug: 'discos',
+      isNew: false,
+      isLactoseFree: true,
+    },
+    {
+      name: 'Kit 3 Pizzas Sem Cobertura',
+      priceCents: 9990,
+      categorySlug: 'discos',
+      isNew: true,
+      isLactoseFree: false,
+    },
+  ]);
+});
+
+test('slugs are unique and fit an address', () => {
+  const slugs = seedProducts.map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+  for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
+});
+
+test('the demo shows every product in stock but one, which is low', () => {
+  expect(seedProducts.map(stockState).filter((state) => state === 'low')).toHaveLength(1);
+  expect(seedProducts.map(stockState)).not.toContain('out');
+  for (const { minStockLevel } of seedProducts) expect(minStockLevel).toBe(5);
+});
+
+test('the first three products are the highlights', () => {
+  expect(seedProducts.map(({ isFeatured }) => isFeatured)).toEqual([true, true, true, false, false, false]);
+});
+
+test('a label that claims to be lactose-free has no trace of milk', () => {
+  const lactoseFree = seedProducts.filter(({ isLactoseFree }) => isLactoseFree);
+  expect(lactoseFree).toHaveLength(1);
+  for (const { ingredients, allergens } of lactoseFree) {
+    const label = [...ingredients, ...allergens.contains, ...allergens.mayContain].join(' ');
+    expect(label).not.toMatch(/leite|lácteo|queijo|muçarela|lactose/i);
+  }
+});
+
+describe.each(seedProducts)('$name', (product) => {
+  const { nutrition } = product;
+
+  test('is gluten-free, claims no organic or sugar-free goods, and names no gluten grain anywhere on its label', () => {
+    expect(product).toMatchObject({ isGlutenFree: true, isOrganic: false, isSugarFree: false });
+    const label = [...product.ingredients, ...product.allergens.contains, ...product.allergens.mayContain];
+    expect(label.join(' ')).not.toMatch(
+      /trigo|centeio|cevada|malte|aveia|espelta|kamut|triticale|semolina|sêmola/i,
+    );
+  });
+
+  test('declares milk exactly when an ingredient is made of milk', () => {
+    const hasMilk = product.ingredients.some((name) =>
+      /leite|muçarela|queijo|manteiga|soro|lácteo|creme/i.test(name),
+    );
+    expect(product.allergens.contains.includes('leite')).toBe(hasMilk);
+  });
+
+  test('prints per portion what its 100 g figures give, rounded as on a label', () => {
+    const share = nutrition.portionGrams / 100;
+    const { perPortion, per100g } = nutrition;
+    for (const fact of facts) {
+      expect(Math.abs(perPortion[fact] - per100g[fact] * share), fact).toBeLessThanOrEqual(0.05 + 1e-9);
+    }
+    for (const fact of ['kcal', 'sodiumMilligrams'] as const) {
+      expect(Math.abs(perPortion[fact] - per100g[fact] * share), fact).toBeLessThanOrEqual(0.5 + 1e-9);
+    }
+  });
+
+  test('has the energy its carbohydrate, protein and fat give, within 10 %', () => {
+    for (const column of [nutrition.perPortion, nutrition.per100g]) {
+      expect(Math.abs(column.kcal - energyOf(column)) / energyOf(column)).toBeLessThanOrEqual(0.1);
+    }
+  });
+
+  test('weighs no less than its parts: sugars within carbohydrate, all within 100 g', () => {
+    const { carbsGrams, sugarsGrams, proteinGrams, fatsGrams, fibreGrams } = nutrition.per100g;
+    expect(sugarsGrams).toBeLessThanOrEqual(carbsGrams);
+    expect(carbsGrams + proteinGrams + fatsGrams + fibreGrams).toBeLessThanOrEqual(100);
+  });
+
+  test('is portioned in quarters of one pizza or disc', () => {
+    const pieces = product.slug.startsWith('kit-3') ? 3 : 1;
+    expect(nutrition.portionGrams * 4 * pieces).toBe(product.netWeightGrams);
+    expect(nutrition.portionLabel).toMatch(/^1\/4 de (?:pizza|disco)$/);
+  });
+
+  test('says how to keep and bake it in the figures of the specification', () => {
+    const text = product.storage.replaceAll('\u00a0', ' ');
+    for (const figure of [
+      '3 meses',
+      '5 dias',
+      'não recongele',
+      '10 minutos',
+      '220 °C',
+      '12 a 15 minutos',
+      '2 a 3 minutos',
+    ]) {
+      expect(text).toContain(figure);
+    }
+    expect(product.preparationTimeMinutes).toBeGreaterThanOrEqual(12);
+    expect(product.preparationTimeMinutes).toBeLessThanOrEqual(15);
+  });
+
+  test('belongs to a category and has pictures that exist', () => {
+    expect(seedCategories.map(({ slug }) => slug)).toContain(product.categorySlug);
+    expect(product.images.length).toBeGreaterThan(0);
+    for (const picture of product.images) expect(seedPictures[picture]).toBeDefined();
+  });
+});

@@ -1,0 +1,118 @@
+import { bulletList, heading, numberedList, paragraph } from '@cms/seed/content/blocks';
+import { seedAbout } from '@cms/seed/content/about';
+import { seedFaq } from '@cms/seed/content/faq';
+import { seedLegalTexts } from '@cms/seed/content/legal';
+import { toLexical, type LexicalLink, type LexicalState } from '@cms/seed/content/to-lexical';
+import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html';
+import { expect, test } from 'vitest';
+
+const html = (state: LexicalState) =>
+  convertLexicalToHTML({
+    data: state as Parameters<typeof convertLexicalToHTML>[0]['data'],
+    disableContainer: true,
+  });
+
+function linksIn(node: unknown): LexicalLink[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const own = 'type' in node && node.type === 'link' ? [node as LexicalLink] : [];
+  const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
+  return [...own, ...children.flatMap(linksIn)];
+}
+
+test('a paragraph is the exact node Payload stores, with bold as 1 and italic as 2', () => {
+  const element = { direction: 'ltr', format: '', indent: 0, version: 1 };
+  const text = { type: 'text', detail: 0, mode: 'normal', style: '', version: 1 };
+  expect(toLexical([paragraph('Sim, **sempre** e _já_.')])).toEqual({
+    root: {
+      ...element,
+      type: 'root',
+      children: [
+        {
+          ...element,
+          type: 'paragraph',
+          textFormat: 0,
+          children: [
+            { ...text, text: 'Sim, ', format: 0 },
+            { ...text, text: 'sempre', format: 1 },
+            { ...text, text: ' e ', format: 0 },
+            { ...text, text: 'já', format: 2 },
+            { ...text, text: '.', format: 0 },
+          ],
+        },
+      ],
+    },
+  });
+});
+
+test('a link carries its address, opens in the same tab and has an id of its own in the document', () => {
+  const links = linksIn(toLexical([paragraph('[A](/contato)'), bulletList('[B](/cardapio)')]).root);
+  expect(links.map((link) => link.fields)).toEqual([
+    { linkType: 'custom', url: '/contato', newTab: false },
+    { linkType: 'custom', url: '/cardapio', newTab: false },
+  ]);
+  expect(links.map((link) => link.version)).toEqual([3, 3]);
+  for (const link of links) expect(link.id).toMatch(/^[0-9a-f]{24}$/);
+  expect(new Set(links.map((link) => link.id)).size).toBe(2);
+});
+
+test('list items count from 1', () => {
+  const [list] = toLexical([numberedList('um', 'dois')]).root.children;
+  expect(list).toMatchObject({
+    type: 'list',
+    listType: 'number',
+    tag: 'ol',
+    start: 1,
+    children: [{ value: 1 }, { value: 2 }],
+  });
+});
+
+test("Payload's own converter reads every kind of block", () => {
+  const state = toLexical([
+    heading('Título'),
+    heading('Menor', 3),
+    paragraph('Um **forte** e _leve_ [link](/contato).'),
+    bulletList('um'),
+    numberedList('dois'),
+  ]);
+  const rendered = html(state);
+  expect(rendered).toContain('<h2>Título</h2><h3>Menor</h3>');
+  expect(rendered).toContain('<strong>forte</strong>');
+  expect(rendered).toContain('<em>leve</em>');
+  expect(rendered).toMatch(/<a [^>]*href="\/contato"[^>]*>\s*link\s*<\/a>/);
+  expect(rendered).toMatch(/<ul[^>]*><li[^>]*value="1"[^>]*>um<\/li><\/ul>/);
+  expect(rendered).toMatch(/<ol[^>]*><li[^>]*value="1"[^>]*>dois<\/li><\/ol>/);
+});
+
+test("every text of the seed passes through Payload's converter whole, without leftover markup", () => {
+  const documents = [
+    seedAbout.story,
+    ...seedFaq.map(({ answer }) => answer),
+    ...seedLegalTexts.map(({ body }) => body),
+  ];
+  for (const blocks of documents) {
+    const rendered = html(toLexical(blocks));
+    expect(rendered).not.toContain('unknown node');
+    expect(rendered).not.toMatch(/\*\*|\]\(|\{\{/);
+    expect(rendered.length).toBeGreaterThan(20);
+  }
+});
+
+test("the seed's links lead to pages of the shop or to the consumer's platform", () => {
+  const pages = [
+    '/cardapio',
+    '/carrinho',
+    '/contato',
+    '/conta/notificacoes',
+    '/conta/pedidos',
+    '/conta/privacidade',
+    '/informacoes-importantes',
+    '/politica-de-devolucao',
+    '/politica-de-privacidade',
+    '/termos-de-uso',
+    'https://www.consumidor.gov.br',
+  ];
+  const documents = [...seedFaq.map(({ answer }) => answer), ...seedLegalTexts.map(({ body }) => body)];
+  const urls = documents.flatMap((blocks) => linksIn(toLexical(blocks).root).map((link) => link.fields.url));
+  expect(urls.length).toBeGreaterThan(10);
+  for (const url of urls) expect(pages).toContain(url);
+});
