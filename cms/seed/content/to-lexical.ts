@@ -24,7 +24,12 @@ export type LexicalLink = ElementProps & {
 };
 type LexicalInline = LexicalText | LexicalLink;
 type LexicalHeading = ElementProps & { type: 'heading'; tag: 'h2' | 'h3'; children: LexicalText[] };
-type LexicalParagraph = ElementProps & { type: 'paragraph'; textFormat: 0; children: LexicalInline[] };
+type LexicalParagraph = ElementProps & {
+  type: 'paragraph';
+  textFormat: 0;
+  textStyle: '';
+  children: LexicalInline[];
+};
 type LexicalListItem = ElementProps & { type: 'listitem'; value: number; children: LexicalInline[] };
 type LexicalList = ElementProps & {
   type: 'list';
@@ -60,7 +65,7 @@ function blockNode(block: Block, inline: (content: readonly InlineText[]) => Lex
         children: [textNode({ text: block.text })],
       };
     case 'paragraph':
-      return { ...element, type: 'paragraph', textFormat: 0, children: inline(block.content) };
+      return { ...element, type: 'paragraph', textFormat: 0, textStyle: '', children: inline(block.content) };
     case 'list':
       return {
         ...element,

@@ -31,6 +31,7 @@ test('a paragraph is the exact node Payload stores, with bold as 1 and italic as
           ...element,
           type: 'paragraph',
           textFormat: 0,
+          textStyle: '',
           children: [
             { ...text, text: 'Sim, ', format: 0 },
             { ...text, text: 'sempre', format: 1 },
