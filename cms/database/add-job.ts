@@ -8,13 +8,18 @@ export interface JobRequest {
   key?: string;
   runAt?: Date;
   maxAttempts?: number;
+  /** Jobs of one queue run one after the other. */
+  queue?: string;
 }
 
 /** Queues a job on the given connection: visible to workers at commit, gone with a rollback. */
-export async function addJob(runner: SqlRunner, { task, payload, key, runAt, maxAttempts }: JobRequest) {
+export async function addJob(
+  runner: SqlRunner,
+  { task, payload, key, runAt, maxAttempts, queue }: JobRequest,
+) {
   await runner.query(
     `select 1 from graphile_worker.add_job($1, payload := $2::json, job_key := $3,
-       run_at := $4::timestamptz, max_attempts := $5)`,
-    [task, JSON.stringify(payload), key ?? null, runAt ?? null, maxAttempts ?? 25],
+       run_at := $4::timestamptz, max_attempts := $5, queue_name := $6)`,
+    [task, JSON.stringify(payload), key ?? null, runAt ?? null, maxAttempts ?? 25, queue ?? null],
   );
 }

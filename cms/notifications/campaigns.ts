@@ -13,7 +13,13 @@ export const campaigns: CollectionConfig = {
     { name: 'type', type: 'select', required: true, options: ['promocao', 'informativo', 'pedido'] },
     { name: 'channel', type: 'select', required: true, options: ['email', 'sms', 'push'] },
     { name: 'scheduledFor', type: 'date' },
-    { name: 'status', type: 'select', required: true, defaultValue: 'scheduled', options: ['scheduled', 'sending', 'sent', 'cancelled'] },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'scheduled',
+      options: ['scheduled', 'sending', 'sent', 'cancelled'],
+    },
     { name: 'createdBy', type: 'relationship', relationTo: 'customers' },
   ],
 };
@@ -27,7 +33,13 @@ export const campaignDeliveries: CollectionConfig = {
   fields: [
     { name: 'campaign', type: 'relationship', relationTo: 'campaigns', required: true, index: true },
     { name: 'customer', type: 'relationship', relationTo: 'customers', required: true, index: true },
-    { name: 'status', type: 'select', required: true, defaultValue: 'queued', options: ['queued', 'sent', 'failed', 'unsubscribed'] },
+    {
+      name: 'status',
+      type: 'select',
+      required: true,
+      defaultValue: 'queued',
+      options: ['queued', 'sent', 'failed', 'unsubscribed'],
+    },
     { name: 'sentAt', type: 'date' },
   ],
 };

@@ -1,0 +1,28 @@
+/** Every mail the shop writes by itself; campaigns are rows of their own. */
+export const MAIL_KINDS = [
+  'confirm-email',
+  'order-confirmed',
+  'order-status-changed',
+  'order-cancelled',
+  'order-refunded',
+  'late-payment-refunded',
+  'order-received-admin',
+  'payment-held-admin',
+] as const;
+
+export type MailKind = (typeof MAIL_KINDS)[number];
+
+export function isMailKind(value: unknown): value is MailKind {
+  return MAIL_KINDS.some((kind) => kind === value);
+}
+
+/** Mails that go to whoever runs the shop instead of to the order's customer. */
+export const isAdminMail = (kind: MailKind): boolean => kind.endsWith('-admin');
+
+/** Steps a customer may switch off; what concerns their money always goes. */
+const SILENCEABLE_STATUSES = ['em_preparo', 'enviado', 'entregue'];
+
+/** Whether the customer's "E-mail: pedidos" switch decides about this mail. */
+export function obeysOrderPreference(kind: MailKind, detail: string | null): boolean {
+  return kind === 'order-status-changed' && SILENCEABLE_STATUSES.includes(detail ?? '');
+}

@@ -1,0 +1,62 @@
+import type { SqlRunner } from '../database/sql';
+import type { Transaction } from '../database/transaction';
+import { addJob } from '../database/add-job';
+import type { MailKind } from './mail-kinds';
+
+export interface MailRequest {
+  kind: MailKind;
+  /** Whom it goes to, or for a mail to the admins null. */
+  customerId: string | null;
+  orderId?: string | null;
+  /** Names the cause: a second request for the same cause queues nothing. */
+  dedupeKey: string;
+  /**
+   * A code the words depend on: the new status (`order-status-changed`), `expired`, `customer`, `admin` or `payment`
+   * (`order-cancelled`), centavos (`order-refunded`, `late-payment-refunded`). Never personal data.
+   */
+  detail?: string;
+}
+
+/**
+ * Notes in the caller's transaction that a mail is due and queues its sending: both exist from the commit on, or neither.
+ * One cause (`dedupeKey`) makes one mail, however often this is called.
+ */
+export async function queueMail(
+  tx: Transaction,
+  { kind, customerId, orderId, dedupeKey, detail }: MailRequest,
+): Promise<void> {
+  const [mail] = await tx.query<{ id: string }>(
+    `insert into outgoing_mails (kind, customer_id, order_id, dedupe_key, detail)
+     values ($1, $2, $3, $4, $5)
+     on conflict (dedupe_key) do nothing
+     returning id`,
+    [kind, customerId, orderId ?? null, dedupeKey, detail ?? null],
+  );
+  if (mail) await queueSending(tx, { id: mail.id, customerId, orderId: orderId ?? null });
+}
+
+export interface QueuedMail {
+  id: string;
+  customerId: string | null;
+  orderId: string | null;
+}
+
+/** Mails of one order stand in one lane and leave one after the other; a hanging mail server blocks no other job. */
+const LANES = 3;
+
+export const mailJobKey = (mailId: string) => `mail:${mailId}`;
+
+function laneOf({ id, customerId, orderId }: QueuedMail): string {
+  const digit = Number.parseInt((orderId ?? customerId ?? id).slice(-1), 16);
+  return `mail-${digit % LANES}`;
+}
+
+/** Queues the job that sends a mail already in the outbox; a waiting one with the same key is replaced. */
+export async function queueSending(runner: SqlRunner, mail: QueuedMail): Promise<void> {
+  await addJob(runner, {
+    task: 'send-mail',
+    payload: { mailId: mail.id },
+    key: mailJobKey(mail.id),
+    queue: laneOf(mail),
+  });
+}
