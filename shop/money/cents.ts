@@ -3,7 +3,8 @@
 /** What adding decimals in floats leaves behind (0.1 + 0.2), far below a tenth of a centavo. */
 const FLOAT_NOISE = 1e-6;
 
-function assertCents(cents: number): void {
+/** Throws a RangeError unless the amount is an integer number of centavos. */
+export function assertCents(cents: number): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an integer number of centavos: ${cents}`);
 }
 

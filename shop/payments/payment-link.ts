@@ -20,7 +20,7 @@ function isAllowed(hostname: string, allowedHosts: readonly string[]): boolean {
  */
 export function safePaymentLink(value: unknown, allowedHosts?: readonly string[]): string | null {
   if (typeof value !== 'string' || value.length > MAX_LINK_LENGTH || SUSPICIOUS.test(value)) return null;
-  if (!/^https?:\/\//i.test(value) || !URL.canParse(value)) return null;
+  if (!/^https?:\/\/[^/]/i.test(value) || !URL.canParse(value)) return null;
   const url = new URL(value);
   if (url.protocol === 'http:' && !isLoopback(url.hostname)) return null;
   if (url.username !== '' || url.password !== '') return null;

@@ -1,4 +1,5 @@
 import { deliveryFee, type DeliveryMethod } from '../delivery/delivery-fee';
+import { assertCents } from '../money/cents';
 import { bestPromotionFor, promotionState, type Promotion } from '../promotions/promotion';
 
 export interface QuotableLine {
@@ -44,10 +45,16 @@ export interface QuoteInput {
   now: Date;
 }
 
+function assertPrice(cents: number): void {
+  assertCents(cents);
+  if (cents < 0) throw new RangeError(`Not a price: ${cents}`);
+}
+
 function quoteLine(line: QuotableLine, promotions: readonly Promotion[], now: Date): QuoteLine {
   if (!Number.isSafeInteger(line.quantity) || line.quantity < 1) {
     throw new RangeError(`Not a quantity: ${line.quantity} of ${line.productId}`);
   }
+  assertPrice(line.priceCents);
   const product = { id: line.productId, categoryId: line.categoryId, priceCents: line.priceCents };
   const best = bestPromotionFor(product, promotions, now);
   const unitDiscountCents = best?.unitDiscountCents ?? 0;
@@ -68,6 +75,7 @@ function quoteLine(line: QuotableLine, promotions: readonly Promotion[], now: Da
  * rounded half up per unit in centavos. An empty cart costs nothing, not even a delivery.
  */
 export function quoteCart({ lines, promotions, deliveryMethod, deliveryFeeCents, now }: QuoteInput): Quote {
+  assertPrice(deliveryFeeCents);
   const activePromotions = promotions.filter((promotion) => promotionState(promotion, now) === 'active');
   const quoted = lines.map((line) => quoteLine(line, activePromotions, now));
   const sum = (amount: (line: QuoteLine) => number) =>

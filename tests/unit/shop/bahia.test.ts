@@ -1,0 +1,107 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import {
+  bahiaDay,
+  bahiaDayEnd,
+  bahiaDayStart,
+  formatHour,
+  formatOrderDate,
+  formatShortDate,
+} from '@shop/time/bahia';
+
+const DAY_MS = 86_400_000;
+
+describe('formatOrderDate', () => {
+  it.each([
+    ['2026-11-20T22:02:00Z', '20 de novembro de 2026 às 19:02'],
+    ['2026-01-02T03:00:00Z', '02 de janeiro de 2026 às 00:00'],
+    ['2026-01-02T02:59:59.999Z', '01 de janeiro de 2026 às 23:59'],
+    ['2026-03-05T12:09:00Z', '05 de março de 2026 às 09:09'],
+    ['2027-01-01T02:00:00Z', '31 de dezembro de 2026 às 23:00'],
+  ])('writes %s as Bahia reads it', (instant, text) => {
+    expect(formatOrderDate(new Date(instant))).toBe(text);
+  });
+
+  it.each([
+    'janeiro',
+    'fevereiro',
+    'março',
+    'abril',
+    'maio',
+    'junho',
+    'julho',
+    'agosto',
+    'setembro',
+    'outubro',
+    'novembro',
+    'dezembro',
+  ])('names %s in Portuguese and lower case', (name) => {
+    const written = Array.from({ length: 12 }, (_, month) =>
+      formatOrderDate(new Date(Date.UTC(2026, month, 15, 15))),
+    );
+    expect(written.filter((text) => text === `15 de ${name} de 2026 às 12:00`)).toHaveLength(1);
+  });
+
+  it('throws for an invalid date instead of printing one', () => {
+    expect(() => formatOrderDate(new Date(NaN))).toThrow(RangeError);
+  });
+});
+
+describe('short forms', () => {
+  it('write day and hour in Bahia', () => {
+    const instant = new Date('2026-11-21T02:17:59Z');
+    expect(formatShortDate(instant)).toBe('20/11/2026');
+    expect(formatHour(instant)).toBe('23:17');
+    expect(bahiaDay(instant)).toBe('2026-11-20');
+  });
+
+  it('write midnight as 00:00, not as 24:00', () => {
+    expect(formatHour(new Date('2026-11-20T03:00:00Z'))).toBe('00:00');
+  });
+});
+
+describe('the day in Bahia', () => {
+  it('starts at 03:00 UTC and ends a millisecond before the next one', () => {
+    expect(bahiaDayStart('2026-11-20').toISOString()).toBe('2026-11-20T03:00:00.000Z');
+    expect(bahiaDayEnd('2026-11-20').toISOString()).toBe('2026-11-21T02:59:59.999Z');
+  });
+
+  it('knows the end of a leap day', () => {
+    expect(bahiaDayEnd('2028-02-29').toISOString()).toBe('2028-03-01T02:59:59.999Z');
+  });
+
+  it('followed summer time while Bahia had it', () => {
+    expect(bahiaDayStart('2011-12-24').toISOString()).toBe('2011-12-24T02:00:00.000Z');
+    expect(bahiaDayStart('2012-06-24').toISOString()).toBe('2012-06-24T03:00:00.000Z');
+    expect(formatHour(new Date('2011-12-24T12:00:00Z'))).toBe('10:00');
+  });
+
+  it('of any instant contains that instant and is 24 hours long', () => {
+    const instants = fc.date({
+      min: new Date('2015-01-01'),
+      max: new Date('2090-01-01'),
+      noInvalidDate: true,
+    });
+    fc.assert(
+      fc.property(instants, (instant) => {
+        const day = bahiaDay(instant);
+        const start = bahiaDayStart(day).getTime();
+        const end = bahiaDayEnd(day).getTime();
+        expect(start).toBeLessThanOrEqual(instant.getTime());
+        expect(end).toBeGreaterThanOrEqual(instant.getTime());
+        expect(end - start).toBe(DAY_MS - 1);
+        expect(bahiaDay(new Date(start))).toBe(day);
+        expect(bahiaDay(new Date(end))).toBe(day);
+      }),
+    );
+  });
+
+  it.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'hoje', '2026-11-20T00:00', '20/11/2026'])(
+    'throws for what is no day: %j',
+    (text) => {
+      expect(() => bahiaDayStart(text)).toThrow(RangeError);
+      expect(() => bahiaDayEnd(text)).toThrow(RangeError);
+    },
+  );
+});

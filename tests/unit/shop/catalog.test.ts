@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+
+import { allergenLine } from '@shop/catalog/allergen-line';
+import { dietaryBadges } from '@shop/catalog/dietary-badges';
+import { stockLabel, stockState } from '@shop/catalog/stock-label';
+
+describe('the stock label', () => {
+  it.each([
+    [-1, 5, 'out', 'Sem estoque'],
+    [0, 5, 'out', 'Sem estoque'],
+    [0, 0, 'out', 'Sem estoque'],
+    [1, 5, 'low', 'Estoque baixo'],
+    [5, 5, 'low', 'Estoque baixo'],
+    [6, 5, 'in', 'Em estoque'],
+    [1, 0, 'in', 'Em estoque'],
+  ])('of %i with a minimum of %i is %s: %s', (stockQuantity, minStockLevel, state, label) => {
+    expect(stockState({ stockQuantity, minStockLevel })).toBe(state);
+    expect(stockLabel(stockState({ stockQuantity, minStockLevel }))).toBe(label);
+  });
+});
+
+describe('dietaryBadges', () => {
+  const none = {
+    isNew: false,
+    isGlutenFree: false,
+    isSugarFree: false,
+    isLactoseFree: false,
+    isOrganic: false,
+  };
+
+  it('are the spec’s, in its order, the English ones marked', () => {
+    const all = { isNew: true, isGlutenFree: true, isSugarFree: true, isLactoseFree: true, isOrganic: true };
+    expect(dietaryBadges(all).map(({ label, lang }) => [label, lang])).toEqual([
+      ['Novo', 'pt-BR'],
+      ['Gluten-Free', 'en'],
+      ['Sugar-Free', 'en'],
+      ['Lactose-Free', 'en'],
+      ['Orgânico', 'pt-BR'],
+    ]);
+  });
+
+  it.each([
+    ['isNew', 'new'],
+    ['isGlutenFree', 'gluten-free'],
+    ['isSugarFree', 'sugar-free'],
+    ['isLactoseFree', 'lactose-free'],
+    ['isOrganic', 'organic'],
+  ] as const)('%s earns %s alone', (flag, code) => {
+    expect(dietaryBadges({ ...none, [flag]: true }).map((badge) => badge.code)).toEqual([code]);
+  });
+
+  it('are none without a flag', () => {
+    expect(dietaryBadges(none)).toEqual([]);
+  });
+});
+
+describe('allergenLine', () => {
+  it.each([
+    [['leite'], ['soja'], 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.'],
+    [['leite'], [], 'ALÉRGICOS: CONTÉM LEITE.'],
+    [[], ['soja', 'ovos'], 'ALÉRGICOS: PODE CONTER SOJA E OVOS.'],
+    [['leite', 'ovos', 'castanha-do-pará'], [], 'ALÉRGICOS: CONTÉM LEITE, OVOS E CASTANHA-DO-PARÁ.'],
+    [['leite', ' Leite ', ''], ['LEITE', 'soja', 'Soja'], 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.'],
+    [[], [], null],
+    [[' '], [''], null],
+  ])('of %j and maybe %j is %j', (contains, mayContain, line) => {
+    expect(allergenLine({ contains, mayContain })).toBe(line);
+  });
+});

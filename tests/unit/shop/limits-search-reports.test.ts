@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { isLimited, LIMITS, retryAfterMs } from '@shop/limits/rate-limit';
+import { averageTicketCents, growthPercent, netRevenueCents, sharePercent } from '@shop/reports/report-sums';
+import { matchesSearch, normalizeText } from '@shop/search/normalize-text';
+
+describe('the limits', () => {
+  it('are the decided ones', () => {
+    expect(LIMITS).toEqual({
+      loginPerEmail: { maxHits: 5, windowMs: 300_000 },
+      loginPerIp: { maxHits: 30, windowMs: 300_000 },
+      signUpPerEmail: { maxHits: 3, windowMs: 600_000 },
+      signUpPerIp: { maxHits: 10, windowMs: 600_000 },
+      standard: { maxHits: 5, windowMs: 300_000 },
+    });
+  });
+
+  const now = new Date('2026-11-20T15:00:00.000Z');
+  const ago = (...ages: number[]) => ages.map((age) => new Date(now.getTime() - age));
+
+  it('let five logins through and refuse the sixth', () => {
+    expect(isLimited([], LIMITS.loginPerEmail, now)).toBe(false);
+    expect(isLimited(ago(4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(false);
+    expect(isLimited(ago(5, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(true);
+  });
+
+  it('let three sign-ups through and refuse the fourth', () => {
+    expect(isLimited(ago(2, 1), LIMITS.signUpPerEmail, now)).toBe(false);
+    expect(isLimited(ago(3, 2, 1), LIMITS.signUpPerEmail, now)).toBe(true);
+  });
+
+  it('forget a hit when its window is over, to the millisecond', () => {
+    expect(isLimited(ago(299_999, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(true);
+    expect(isLimited(ago(300_000, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(false);
+    expect(isLimited(ago(600_000, 500_000, 400_000, 2, 1), LIMITS.loginPerEmail, now)).toBe(false);
+  });
+
+  it('count a hit that another clock put into the future', () => {
+    expect(isLimited(ago(-1000, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(true);
+  });
+
+  it('say how long to wait', () => {
+    expect(retryAfterMs(ago(4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(0);
+    expect(retryAfterMs(ago(60_000, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(240_000);
+    expect(retryAfterMs(ago(299_000, 60_000, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(240_000);
+  });
+
+  it('are over exactly when the wait is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 700_000 }), { maxLength: 12 }), (ages) => {
+        const hits = ago(...ages);
+        const wait = retryAfterMs(hits, LIMITS.loginPerEmail, now);
+        expect(wait > 0).toBe(isLimited(hits, LIMITS.loginPerEmail, now));
+        if (wait === 0) return;
+        expect(isLimited(hits, LIMITS.loginPerEmail, new Date(now.getTime() + wait - 1))).toBe(true);
+        expect(isLimited(hits, LIMITS.loginPerEmail, new Date(now.getTime() + wait))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('searching', () => {
+  it.each([
+    ['Pão de Açúcar', 'pao de acucar'],
+    ['  MUSSARELA\t e  orégano ', 'mussarela e oregano'],
+    ['Muc\u0327arela', 'mucarela'],
+    ['Nº 5', 'no 5'],
+    ['', ''],
+  ])('%j is read as %j', (text, normalized) => {
+    expect(normalizeText(text)).toBe(normalized);
+  });
+
+  it('reads a text the same a second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
+      }),
+    );
+  });
+
+  it.each([
+    ['Disco pré-assado', 'PRE', true],
+    ['Molho de tomate e manjericão', 'manjericao tomate', true],
+    ['Molho de tomate', 'tomate queijo', false],
+    ['Margherita', '', true],
+    ['Margherita', '   ', true],
+    ['Margherita', 'xyz', false],
+    ['100%', '100%', true],
+    ['Margherita', '.*', false],
+  ])('in %j for %j finds: %s', (text, query, found) => {
+    expect(matchesSearch(text, query)).toBe(found);
+  });
+});
+
+describe('report sums', () => {
+  it.each([
+    [150, 100, 50],
+    [50, 100, -50],
+    [100, 100, 0],
+    [0, 100, -100],
+    [1, 3, -66.7],
+    [100, 0, null],
+    [0, 0, null],
+  ])('growth from %i against %i is %s', (current, previous, growth) => {
+    expect(growthPercent(current, previous)).toBe(growth);
+  });
+
+  it.each([
+    [10_000, 2, 5000],
+    [10_001, 2, 5001],
+    [10_000, 3, 3333],
+    [0, 4, 0],
+    [0, 0, null],
+  ])('average ticket of %i centavos in %i orders is %s', (revenue, orders, ticket) => {
+    expect(averageTicketCents(revenue, orders)).toBe(ticket);
+  });
+
+  it('net revenue leaves out what went back', () => {
+    expect(
+      netRevenueCents([
+        { amountCents: 20631, refundedCents: 0 },
+        { amountCents: 9980, refundedCents: 9980 },
+        { amountCents: 5000, refundedCents: 1250 },
+      ]),
+    ).toBe(24381);
+    expect(netRevenueCents([])).toBe(0);
+  });
+
+  it.each([
+    [1, 3, 33.3],
+    [3, 3, 100],
+    [0, 3, 0],
+    [0, 0, null],
+  ])('share of %i in %i is %s', (part, whole, share) => {
+    expect(sharePercent(part, whole)).toBe(share);
+  });
+});

@@ -1,0 +1,131 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { paymentVerdict, type ProviderPayment } from '@shop/payments/payment-verdict';
+
+const order = { id: '0b8f1c0e-52d4-4b2f-9d0a-7c119f3a71c2', totalCents: 20631 };
+const collectorId = '123456789';
+
+function payment(overrides: Partial<ProviderPayment> = {}): ProviderPayment {
+  return {
+    id: '1300000001',
+    status: 'approved',
+    statusDetail: 'accredited',
+    externalReference: order.id,
+    currency: 'BRL',
+    amountCents: 20631,
+    refundedCents: 0,
+    collectorId,
+    method: 'pix',
+    lastUpdatedAt: new Date('2026-11-20T15:00:00Z'),
+    ...overrides,
+  };
+}
+
+const verdict = (overrides: Partial<ProviderPayment> = {}) =>
+  paymentVerdict({ payment: payment(overrides), order, collectorId });
+
+const MONEY_STATUSES = ['approved', 'refunded', 'charged_back', 'in_mediation'];
+
+describe('paymentVerdict', () => {
+  it('approves what is approved, ours, in reais and exact', () => {
+    expect(verdict()).toEqual({ kind: 'approved' });
+  });
+
+  it.each([
+    ['pending', { kind: 'pending' }],
+    ['in_process', { kind: 'pending' }],
+    ['authorized', { kind: 'pending' }],
+    ['rejected', { kind: 'rejected' }],
+    ['cancelled', { kind: 'cancelled' }],
+    ['refunded', { kind: 'refunded' }],
+    ['charged_back', { kind: 'charged_back' }],
+    ['in_mediation', { kind: 'charged_back', reason: 'in_mediation' }],
+    ['', { kind: 'pending', reason: 'unknown_status' }],
+    ['APPROVED', { kind: 'pending', reason: 'unknown_status' }],
+    ['approved ', { kind: 'pending', reason: 'unknown_status' }],
+    ['something_new', { kind: 'pending', reason: 'unknown_status' }],
+  ])('reads the status %j as %j', (status, expected) => {
+    expect(verdict({ status })).toEqual(expected);
+  });
+
+  it.each([
+    [1, 'partially_refunded'],
+    [20630, 'partially_refunded'],
+    [20631, 'refunded'],
+    [20632, 'refunded'],
+  ])('reads an approved payment with %i centavos given back as %s', (refundedCents, kind) => {
+    expect(verdict({ refundedCents, statusDetail: 'partially_refunded' })).toEqual({ kind });
+  });
+
+  it.each([20630, 20632, 0, -20631, 206, 2063100, null, NaN])(
+    'refuses an amount of %s centavos',
+    (amountCents) => {
+      for (const status of MONEY_STATUSES) {
+        expect(verdict({ status, amountCents })).toEqual({ kind: 'mismatch', reason: 'amount' });
+      }
+    },
+  );
+
+  it.each(['USD', 'ARS', 'brl', '', null])('refuses the currency %j', (currency) => {
+    for (const status of MONEY_STATUSES) {
+      expect(verdict({ status, currency })).toEqual({ kind: 'mismatch', reason: 'currency' });
+    }
+  });
+
+  it.each(['987654321', '', null])('refuses money that went to %j', (other) => {
+    expect(verdict({ collectorId: other })).toEqual({ kind: 'mismatch', reason: 'collector' });
+  });
+
+  it('refuses everything while our own account is unknown', () => {
+    expect(paymentVerdict({ payment: payment({ collectorId: '' }), order, collectorId: '' })).toEqual({
+      kind: 'mismatch',
+      reason: 'collector',
+    });
+  });
+
+  it.each([null, '', '0b8f1c0e-52d4-4b2f-9d0a-7c119f3a71c3', ` ${order.id}`, order.id.toUpperCase()])(
+    'refuses a payment for %j, whatever its status',
+    (externalReference) => {
+      for (const status of [...MONEY_STATUSES, 'pending', 'rejected', 'cancelled', 'unknown']) {
+        expect(verdict({ status, externalReference })).toEqual({ kind: 'mismatch', reason: 'reference' });
+      }
+    },
+  );
+
+  it('lets a refusal be a refusal even with another amount: no money moved', () => {
+    expect(verdict({ status: 'rejected', amountCents: 1 })).toEqual({ kind: 'rejected' });
+  });
+
+  it('is approved only when status, reference, currency, amount, collector and refunds all say so', () => {
+    const any = fc.record({
+      status: fc.constantFrom(
+        'approved',
+        'pending',
+        'rejected',
+        'refunded',
+        'charged_back',
+        'in_mediation',
+        'x',
+      ),
+      externalReference: fc.constantFrom(order.id, 'other', null),
+      currency: fc.constantFrom('BRL', 'USD', null),
+      amountCents: fc.constantFrom(20631, 20630, 20632, 0, null),
+      refundedCents: fc.constantFrom(0, 1, 20631),
+      collectorId: fc.constantFrom(collectorId, '1', null),
+    });
+    fc.assert(
+      fc.property(any, (overrides) => {
+        const isAllOurs =
+          overrides.status === 'approved' &&
+          overrides.externalReference === order.id &&
+          overrides.currency === 'BRL' &&
+          overrides.amountCents === 20631 &&
+          overrides.refundedCents === 0 &&
+          overrides.collectorId === collectorId;
+        expect(verdict(overrides).kind === 'approved').toBe(isAllOurs);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
