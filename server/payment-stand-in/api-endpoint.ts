@@ -1,0 +1,113 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { Request, RequestHandler, Response } from 'express';
+import type { ApiError } from './api-error';
+import type { Endpoint, Fault } from './faults';
+import type { StandInParts } from './stand-in-parts';
+import { centsFromReais, reaisFromCents } from './wire-money';
+
+export interface ApiAnswer {
+  status: number;
+  body: Record<string, unknown> | unknown[];
+}
+
+export const errorAnswer = (error: ApiError): ApiAnswer => ({ status: error.status, body: { ...error } });
+
+const digest = (text: string) => createHash('sha256').update(text).digest();
+
+function tokenProblem(request: Request, accessToken: string): ApiError | null {
+  const header = request.get('authorization') ?? '';
+  const given = /^Bearer (.+)$/.exec(header)?.[1];
+  if (given !== undefined && timingSafeEqual(digest(given), digest(accessToken))) return null;
+  const message = given === undefined ? 'authorization value not present' : 'invalid access token';
+  return { status: 401, error: 'unauthorized', message, cause: [] };
+}
+
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+function offBy(payment: Record<string, unknown>, deltaCents: number): Record<string, unknown> {
+  const cents = centsFromReais(payment['transaction_amount']);
+  return cents === null ? payment : { ...payment, transaction_amount: reaisFromCents(cents + deltaCents) };
+}
+
+function spoiledBody(body: ApiAnswer['body'], fault: Fault): ApiAnswer['body'] {
+  if (Array.isArray(body)) return body;
+  if (fault.mode === 'javascriptLink') {
+    const link = "javascript:alert('pago')";
+    return { ...body, init_point: link, sandbox_init_point: link };
+  }
+  if (fault.mode === 'wrongAmount') {
+    const results = body['results'];
+    return Array.isArray(results)
+      ? { ...body, results: results.map((one: Record<string, unknown>) => offBy(one, fault.deltaCents)) }
+      : offBy(body, fault.deltaCents);
+  }
+  return body;
+}
+
+/** Faults that answer instead of the endpoint. True when the call is dealt with. */
+function answeredByFault(response: Response, fault: Fault): boolean {
+  if (fault.mode === 'status500') {
+    response.status(500).json({ status: 500, error: 'internal_error', message: 'internal_error', cause: [] });
+    return true;
+  }
+  if (fault.mode === 'status429') {
+    response.set('Retry-After', String(fault.retryAfterSeconds));
+    response.status(429).json({ status: 429, error: 'too_many_requests', message: 'local_rate_limited' });
+    return true;
+  }
+  if (fault.mode === 'garbage') {
+    response.status(200).type('html').send('<html><body>Bad gateway {"id":</body></html>');
+    return true;
+  }
+  return fault.mode === 'hang';
+}
+
+function send(response: Response, answer: ApiAnswer, fault: Fault | null): void {
+  if (fault?.mode === 'lostAnswer') {
+    response.socket?.destroy();
+    return;
+  }
+  const body = fault === null ? answer.body : spoiledBody(answer.body, fault);
+  if (fault?.mode === 'hangBody') {
+    const text = JSON.stringify(body);
+    response
+      .status(answer.status)
+      .type('json')
+      .set('Content-Length', String(Buffer.byteLength(text)));
+    response.write(text.slice(0, Math.floor(text.length / 2)));
+    return;
+  }
+  response.status(answer.status).json(body);
+}
+
+/**
+ * One endpoint of the API: counts the call, checks the token, meets a fault if one is set, does the work, stores
+ * what it changed, and only then answers.
+ */
+export function apiEndpoint(
+  parts: StandInParts,
+  endpoint: Endpoint,
+  handle: (request: Request) => ApiAnswer,
+): RequestHandler {
+  async function run(request: Request, response: Response): Promise<void> {
+    const problem = tokenProblem(request, parts.accessToken);
+    const fault = problem ? null : parts.faults.take(endpoint);
+    const idempotencyKey = request.get('x-idempotency-key') ?? null;
+    const call = parts.calls.add({
+      endpoint,
+      path: request.path,
+      idempotencyKey,
+      fault: fault?.mode ?? null,
+    });
+    response.on('finish', () => (call.status = response.statusCode));
+    if (problem) return send(response, errorAnswer(problem), null);
+    if (fault && answeredByFault(response, fault)) return;
+    if (fault?.mode === 'slow') await wait(fault.delayMs);
+    const answer = handle(request);
+    if (request.method !== 'GET') await parts.state.saved();
+    send(response, answer, fault);
+  }
+  return (request, response, next) => {
+    run(request, response).catch(next);
+  };
+}

@@ -1,0 +1,38 @@
+/** An error in the shape of Mercado Pago's REST API; `cause` carries the numbered reasons of `/v1`. */
+export interface ApiError {
+  status: number;
+  error: string;
+  message: string;
+  cause: { code: number; description: string }[] | null;
+}
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; error: ApiError };
+
+export const succeed = <T>(value: T): Outcome<T> => ({ ok: true, value });
+export const fail = (error: ApiError): { ok: false; error: ApiError } => ({ ok: false, error });
+
+/** `/checkout/preferences` names its errors with words. */
+export const preferenceError = (error: string, message: string, status = 400): ApiError => ({
+  status,
+  error,
+  message,
+  cause: null,
+});
+
+/** `/v1` numbers its reasons. */
+export const numberedError = (status: number, code: number, description: string): ApiError => ({
+  status,
+  error: status === 404 ? 'not_found' : 'bad_request',
+  message: description,
+  cause: [{ code, description }],
+});
+
+export const paymentNotFound = (): ApiError => numberedError(404, 2000, 'Payment not found');
+
+/** The same X-Idempotency-Key with another body. */
+export const idempotencyConflict = (): ApiError => ({
+  status: 409,
+  error: 'idempotency_key_already_used',
+  message: 'The X-Idempotency-Key sent has already been used with a different body.',
+  cause: null,
+});

@@ -1,0 +1,148 @@
+import { json, Router, type ErrorRequestHandler, type Request } from 'express';
+import { apiEndpoint, errorAnswer, type ApiAnswer } from './api-endpoint';
+import { fail, numberedError, paymentNotFound, preferenceError, type Outcome } from './api-error';
+import type { Payment } from './model';
+import { searchPayments } from './payment-search';
+import { wirePayment, wireRefund } from './payment-wire';
+import { wirePreference } from './preferences';
+import type { StandInParts } from './stand-in-parts';
+import { wireDate } from './wire-date';
+import { reaisFromCents } from './wire-money';
+
+function answer<T>(outcome: Outcome<T>, status: number, body: (value: T) => ApiAnswer['body']): ApiAnswer {
+  return outcome.ok ? { status, body: body(outcome.value) } : errorAnswer(outcome.error);
+}
+
+const idOf = (request: Request): string => request.params['id'] ?? '';
+const keyOf = (request: Request): string | undefined => request.get('x-idempotency-key') || undefined;
+
+function found(payment: Payment | undefined): Outcome<Payment> {
+  return payment ? { ok: true, value: payment } : fail(paymentNotFound());
+}
+
+const unreadableBody: ErrorRequestHandler = (error: { status?: number }, _request, response, next) => {
+  if (error.status === undefined || error.status >= 500) return next(error);
+  response
+    .status(error.status)
+    .json({ ...preferenceError('bad_request', 'invalid json body', error.status) });
+};
+
+function preferenceRoutes(router: Router, parts: StandInParts): void {
+  const { preferences, collectorId } = parts;
+  const wire = (preference: Parameters<typeof wirePreference>[0]['preference']) =>
+    wirePreference({ preference, collectorId, publicUrl: parts.publicUrl() });
+
+  router.post(
+    '/checkout/preferences',
+    apiEndpoint(parts, 'createPreference', (request) =>
+      answer(preferences.create({ body: request.body, idempotencyKey: keyOf(request) }), 201, wire),
+    ),
+  );
+  router.get(
+    '/checkout/preferences/:id',
+    apiEndpoint(parts, 'getPreference', (request) => {
+      const preference = preferences.find(idOf(request));
+      return preference
+        ? { status: 200, body: wire(preference) }
+        : errorAnswer(preferenceError('invalid_id', 'preference_id not found.', 404));
+    }),
+  );
+}
+
+function paymentRoutes(router: Router, parts: StandInParts): void {
+  const { payments } = parts;
+  router.get(
+    '/v1/payments/search',
+    apiEndpoint(parts, 'searchPayments', (request) => ({
+      status: 200,
+      body: searchPayments(payments.all(), request.query),
+    })),
+  );
+  router.get(
+    '/v1/payments/:id',
+    apiEndpoint(parts, 'getPayment', (request) =>
+      answer(found(payments.find(idOf(request))), 200, wirePayment),
+    ),
+  );
+  router.put(
+    '/v1/payments/:id',
+    apiEndpoint(parts, 'cancelPayment', (request) => {
+      const wanted = (request.body as { status?: unknown } | undefined)?.status;
+      if (wanted !== 'cancelled') return errorAnswer(numberedError(400, 2016, 'Invalid status for update'));
+      return answer(payments.cancel(idOf(request)), 200, wirePayment);
+    }),
+  );
+}
+
+function refundRoutes(router: Router, parts: StandInParts): void {
+  const { payments, refunds } = parts;
+  router.post(
+    '/v1/payments/:id/refunds',
+    apiEndpoint(parts, 'createRefund', (request) =>
+      answer(
+        refunds.request({
+          paymentId: idOf(request),
+          idempotencyKey: keyOf(request),
+          body: request.body as unknown,
+        }),
+        201,
+        ({ refund, payment }) => wireRefund(refund, payment),
+      ),
+    ),
+  );
+  router.get(
+    '/v1/payments/:id/refunds',
+    apiEndpoint(parts, 'listRefunds', (request) =>
+      answer(found(payments.find(idOf(request))), 200, (payment) =>
+        payment.refunds.map((refund) => wireRefund(refund, payment)),
+      ),
+    ),
+  );
+}
+
+function accountRoutes(router: Router, parts: StandInParts): void {
+  const { payments, collectorId } = parts;
+  router.get(
+    '/users/me',
+    apiEndpoint(parts, 'getUser', () => ({
+      status: 200,
+      body: {
+        id: Number(collectorId),
+        nickname: `TESTUSER${collectorId}`,
+        country_id: 'BR',
+        site_id: 'MLB',
+        tags: ['normal', 'test_user'],
+      },
+    })),
+  );
+  router.get(
+    '/v1/chargebacks/:id',
+    apiEndpoint(parts, 'getChargeback', (request) => {
+      const payment = payments.all().find((one) => one.chargebackId === idOf(request));
+      if (!payment) return errorAnswer(numberedError(404, 2000, 'Chargeback not found'));
+      return {
+        status: 200,
+        body: {
+          id: payment.chargebackId,
+          payments: [Number(payment.id)],
+          amount: reaisFromCents(payment.amountCents),
+          currency: payment.currencyId,
+          date_last_updated: wireDate(payment.updatedAt),
+          documentation_required: false,
+        },
+      };
+    }),
+  );
+}
+
+/** Mercado Pago's REST API, as far as a shop with Checkout Pro uses it. */
+export function apiRoutes(parts: StandInParts): Router {
+  const router = Router();
+  router.use(['/checkout/preferences', '/v1'], json({ limit: '1mb' }));
+  preferenceRoutes(router, parts);
+  paymentRoutes(router, parts);
+  refundRoutes(router, parts);
+  accountRoutes(router, parts);
+  router.use(['/checkout/preferences', '/v1'], unreadableBody);
+  return router;
+}

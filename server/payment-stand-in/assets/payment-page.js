@@ -1,0 +1,54 @@
+// Additions only: every act on this page works without this file.
+
+for (const button of document.querySelectorAll('[data-copy]')) {
+  const field = document.getElementById(button.dataset.copy);
+  const label = button.querySelector('[data-copy-label]');
+  const status = button.parentElement.querySelector('[data-copy-status]');
+  button.hidden = false;
+  button.addEventListener('click', async () => {
+    field.select();
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      // Not a secure context: the text is selected, and the old command needs no permission.
+      document.execCommand('copy');
+    }
+    label.textContent = 'Copiado';
+    status.textContent = 'Código copiado';
+    setTimeout(() => {
+      label.textContent = 'Copiar';
+      status.textContent = '';
+    }, 2500);
+  });
+}
+
+const expiry = document.querySelector('time[data-countdown]');
+if (expiry) {
+  const endsAt = Date.parse(expiry.dateTime);
+  expiry.parentElement.querySelector('[data-countdown-label]').textContent = 'Expira em';
+  const tick = () => {
+    const left = Math.max(0, Math.ceil((endsAt - Date.now()) / 1000));
+    expiry.textContent = `${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`;
+    if (left > 0) return;
+    clearInterval(timer);
+    // The server tells what an ended purchase looks like; the second's grace keeps its clock from lagging ours.
+    setTimeout(() => location.reload(), 1000);
+  };
+  const timer = setInterval(tick, 1000);
+  tick();
+}
+
+// A second click while the first is under way would be answered alike; this only shows that it was heard.
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (form.dataset.sent) {
+    event.preventDefault();
+    return;
+  }
+  form.dataset.sent = 'true';
+  event.submitter?.setAttribute('aria-disabled', 'true');
+});
+// Coming back by the browser's own button shows the page as it was left: let it act again.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) location.reload();
+});

@@ -1,0 +1,41 @@
+import type { Endpoint } from './faults';
+
+const KEPT_CALLS = 1000;
+
+export interface Call {
+  endpoint: Endpoint;
+  at: string;
+  path: string;
+  idempotencyKey: string | null;
+  fault: string | null;
+  /** Null while unanswered. */
+  status: number | null;
+}
+
+export interface CallLog {
+  add(call: Omit<Call, 'at' | 'status'>): Call;
+  counts(): Partial<Record<Endpoint, number>>;
+  recent(): Call[];
+  clear(): void;
+}
+
+/** Who called what, so that a test can say "and nothing was asked of the payment service". */
+export function createCallLog(now: () => Date): CallLog {
+  let counts: Partial<Record<Endpoint, number>> = {};
+  let calls: Call[] = [];
+  return {
+    add(seen) {
+      const call: Call = { ...seen, at: now().toISOString(), status: null };
+      counts[call.endpoint] = (counts[call.endpoint] ?? 0) + 1;
+      calls.push(call);
+      if (calls.length > KEPT_CALLS) calls.shift();
+      return call;
+    },
+    counts: () => ({ ...counts }),
+    recent: () => [...calls],
+    clear() {
+      counts = {};
+      calls = [];
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { Request, RequestHandler } from 'express';
+import type { z } from 'zod';
+import type { StandInParts } from '../stand-in-parts';
+
+export interface ControlAnswer {
+  status: number;
+  body: unknown;
+}
+
+export const done = (body: unknown = { ok: true }): ControlAnswer => ({ status: 200, body });
+export const created = (body: unknown): ControlAnswer => ({ status: 201, body });
+export const refuse = (status: number, code: string, detail?: unknown): ControlAnswer => ({
+  status,
+  body: { error: { code, ...(detail === undefined ? {} : { detail }) } },
+});
+
+/** One control command: the body checked by its schema, its changes stored before the answer. */
+export function controlRoute<Schema extends z.ZodType>(
+  parts: StandInParts,
+  schema: Schema,
+  handle: (body: z.output<Schema>, request: Request) => ControlAnswer | Promise<ControlAnswer>,
+): RequestHandler {
+  async function run(request: Request): Promise<ControlAnswer> {
+    const parsed = schema.safeParse(request.body ?? {});
+    if (!parsed.success) return refuse(400, 'invalid_command', parsed.error.issues);
+    const answer = await handle(parsed.data, request);
+    await parts.state.saved();
+    return answer;
+  }
+  return (request, response, next) => {
+    run(request).then(({ status, body }) => response.status(status).json(body), next);
+  };
+}

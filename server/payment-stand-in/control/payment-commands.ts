@@ -1,0 +1,104 @@
+import type { Request, Router } from 'express';
+import { z } from 'zod';
+import { refundedCents, type Payment, type Preference } from '../model';
+import type { StandInParts } from '../stand-in-parts';
+import { controlRoute, created, done, refuse, type ControlAnswer } from './control-route';
+import { newPaymentSchema, outsideRefundSchema, statusChangeSchema } from './control-schema';
+
+/** A payment as the control API tells it: the stored one with what was given back. */
+export const paymentView = (payment: Payment) => ({ ...payment, refundedCents: refundedCents(payment) });
+
+const unknownPayment = () => refuse(404, 'unknown_payment');
+
+function withPayment(
+  parts: StandInParts,
+  request: Request,
+  act: (payment: Payment) => ControlAnswer,
+): ControlAnswer {
+  const payment = parts.payments.find(request.params['id'] ?? '');
+  return payment ? act(payment) : unknownPayment();
+}
+
+type NewPaymentCommand = z.output<typeof newPaymentSchema>;
+
+function preferenceFor(parts: StandInParts, body: NewPaymentCommand): Preference | undefined {
+  if (body.preferenceId !== undefined) return parts.preferences.find(body.preferenceId);
+  return typeof body.externalReference === 'string'
+    ? parts.preferences.latestFor(body.externalReference)
+    : undefined;
+}
+
+function makePayment(parts: StandInParts, body: NewPaymentCommand): ControlAnswer {
+  const preference = preferenceFor(parts, body);
+  if (!preference && body.preferenceId !== undefined) return refuse(404, 'unknown_preference');
+  if (!preference && body.amountCents === undefined) {
+    return refuse(
+      422,
+      'amount_needed',
+      'No preference has this reference, so amountCents must say how much.',
+    );
+  }
+  const payment = parts.payments.create({
+    preference: preference ?? null,
+    status: body.status,
+    method: body.method,
+    notify: body.notify,
+    statusDetail: body.statusDetail,
+    amountCents: body.amountCents,
+    currencyId: body.currency,
+    collectorId: body.collectorId,
+    externalReference: body.externalReference,
+    notificationUrl: body.notificationUrl,
+  });
+  return created(paymentView(payment));
+}
+
+/** `/control/payments`: what happens at the bank without the payment page. */
+export function paymentCommands(router: Router, parts: StandInParts): void {
+  router.post(
+    '/payments',
+    controlRoute(parts, newPaymentSchema, (body) => makePayment(parts, body)),
+  );
+
+  router.get('/payments', (request, response) => {
+    const reference = request.query['externalReference'];
+    const all = parts.payments.all();
+    const chosen =
+      typeof reference === 'string' ? all.filter((one) => one.externalReference === reference) : all;
+    response.json(chosen.map(paymentView));
+  });
+
+  router.get('/payments/:id', (request, response) => {
+    const answer = withPayment(parts, request, (payment) => done(paymentView(payment)));
+    response.status(answer.status).json(answer.body);
+  });
+
+  router.post(
+    '/payments/:id/status',
+    controlRoute(parts, statusChangeSchema, (body, request) =>
+      withPayment(parts, request, (payment) => {
+        return done(paymentView(parts.payments.changeStatus(payment, body)));
+      }),
+    ),
+  );
+
+  router.post(
+    '/payments/:id/refunds',
+    controlRoute(parts, outsideRefundSchema, (body, request) =>
+      withPayment(parts, request, (payment) => {
+        const refund = parts.refunds.giveBack({ payment, ...body });
+        return refund.ok ? created(paymentView(payment)) : refuse(422, 'refund_refused', refund.error);
+      }),
+    ),
+  );
+
+  router.post(
+    '/preferences/:id/expire',
+    controlRoute(parts, z.strictObject({}), (_body, request) => {
+      const preference = parts.preferences.find(request.params['id'] ?? '');
+      if (!preference) return refuse(404, 'unknown_preference');
+      parts.preferences.expireNow(preference);
+      return done(preference);
+    }),
+  );
+}

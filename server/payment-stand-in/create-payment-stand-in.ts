@@ -1,0 +1,159 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type ErrorRequestHandler, type Express } from 'express';
+import { apiRoutes } from './api-routes';
+import { createCallLog } from './call-log';
+import { controlRoutes } from './control/control-routes';
+import { createFaults } from './faults';
+import { notificationOf } from './notification-topics';
+import { createNotifications } from './notifications';
+import { pageRoutes } from './page/page-routes';
+import { createPayments, type TellShop } from './payments';
+import { createPreferences } from './preferences';
+import { createRefunds } from './refunds';
+import type { StandInParts } from './stand-in-parts';
+import { openState } from './state';
+
+const PIX_SWEEP_MS = 5_000;
+
+/** What happened, without anything personal: ids, statuses, counts. */
+export interface StandInLog {
+  info(fields: Record<string, unknown>, message: string): void;
+  warn(fields: Record<string, unknown>, message: string): void;
+  error(fields: Record<string, unknown>, message: string): void;
+}
+
+export interface PaymentStandInOptions {
+  /** The only token the API takes. */
+  accessToken: string;
+  /** Signs the notifications, as the secret of the seller's panel would. */
+  webhookSecret: string;
+  /** The seller's user id: digits. */
+  collectorId: string;
+  /** The address browsers reach this server at; that of `listen` when left out. */
+  publicUrl?: string;
+  /** Where preferences, payments and undelivered notifications outlive a restart; memory only when left out. */
+  stateFile?: string;
+  /** The wait before a notification's first repetition; doubled with each further one. */
+  webhookRetryBaseMs?: number;
+  log?: StandInLog;
+  now?: () => Date;
+}
+
+export interface PaymentStandIn {
+  app: Express;
+  listen(port: number, host: string): Promise<{ port: number }>;
+  /** Ends every connection, also hanging ones, and stores what is not stored yet. */
+  close(): Promise<void>;
+}
+
+const silent: StandInLog = { info: () => undefined, warn: () => undefined, error: () => undefined };
+
+function buildApp(parts: StandInParts, log: StandInLog): Express {
+  const app = express();
+  app.disable('x-powered-by');
+  app.disable('etag');
+  app.get('/healthz', (_request, response) => {
+    response.json({ ok: true });
+  });
+  app.use('/control', controlRoutes(parts));
+  app.use(pageRoutes(parts));
+  app.use(apiRoutes(parts));
+  app.use((_request, response) => {
+    response.status(404).json({ status: 404, error: 'not_found', message: 'resource not found', cause: [] });
+  });
+  const failed: ErrorRequestHandler = (error: unknown, request, response, next) => {
+    log.error({ err: error, path: request.path }, 'request failed');
+    if (response.headersSent) return next(error);
+    response.status(500).json({ status: 500, error: 'internal_error', message: 'internal_error', cause: [] });
+  };
+  app.use(failed);
+  return app;
+}
+
+const listenOn = (server: Server, port: number, host: string): Promise<AddressInfo> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve(server.address() as AddressInfo);
+    });
+  });
+
+/** Mercado Pago as far as the shop can see it: API, payment page and notifications, plus a control API of its own. */
+export async function createPaymentStandIn(options: PaymentStandInOptions): Promise<PaymentStandIn> {
+  const { accessToken, webhookSecret, collectorId, stateFile, log = silent } = options;
+  const now = options.now ?? (() => new Date());
+  let address = options.publicUrl?.replace(/\/+$/, '') ?? '';
+
+  const onError = (error: unknown) => log.error({ err: error }, 'work in the background failed');
+  const state = await openState({ now, file: stateFile });
+  const notifications = createNotifications({
+    state,
+    secret: webhookSecret,
+    retryBaseMs: options.webhookRetryBaseMs ?? 2_000,
+    now,
+    onError,
+    onAttempt: ({ id, topic, dataId, state: standing, attempts }) => {
+      const last = attempts.at(-1);
+      const fields = {
+        id,
+        topic,
+        dataId,
+        attempt: attempts.length,
+        status: last?.status,
+        error: last?.error,
+      };
+      if (standing === 'delivered') log.info(fields, 'notification delivered');
+      else log.warn(fields, 'notification not received');
+    },
+  });
+
+  const tellShop: TellShop = (payment, action) => {
+    log.info({ paymentId: payment.id, status: payment.status, detail: payment.statusDetail }, action);
+    if (payment.notificationUrl === null) return;
+    const at = now().toISOString();
+    const eventId = state.nextId();
+    const url = payment.notificationUrl;
+    notifications.send(notificationOf({ topic: 'payment', action, payment, url, collectorId, eventId, at }));
+  };
+
+  const parts: StandInParts = {
+    state,
+    preferences: createPreferences({ state, collectorId, now }),
+    payments: createPayments({ state, collectorId, now, tellShop }),
+    refunds: createRefunds({ state, now, tellShop }),
+    notifications,
+    faults: createFaults(),
+    calls: createCallLog(now),
+    accessToken,
+    collectorId,
+    now,
+    publicUrl: () => address,
+  };
+  const app = buildApp(parts, log);
+  const server = createServer(app);
+  const sweep = setInterval(() => {
+    parts.payments.expireOverdue();
+    state.saved().catch(onError);
+  }, PIX_SWEEP_MS);
+  sweep.unref();
+
+  return {
+    app,
+    async listen(port, host) {
+      const bound = await listenOn(server, port, host);
+      const shownHost = bound.family === 'IPv6' ? `[${bound.address}]` : bound.address;
+      address ||= `http://${shownHost}:${bound.port}`;
+      notifications.takeUp();
+      return { port: bound.port };
+    },
+    async close() {
+      clearInterval(sweep);
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+      server.closeAllConnections();
+      await Promise.all([closed, notifications.close()]);
+      await state.saved();
+    },
+  };
+}

@@ -1,0 +1,130 @@
+/** How the buyer paid, in the words the shop sees as `payment_type_id` (Pix is a `bank_transfer` on the wire). */
+export const PAYMENT_METHODS = ['pix', 'credit_card', 'debit_card'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export const PAYMENT_STATUSES = [
+  'pending',
+  'in_process',
+  'authorized',
+  'approved',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'in_mediation',
+  'charged_back',
+] as const;
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** A payment in one of these may still be paid, refused or cancelled. */
+export const OPEN_STATUSES: readonly PaymentStatus[] = ['pending', 'in_process', 'authorized'];
+
+export interface PreferenceItem {
+  title: string;
+  quantity: number;
+  unitPriceCents: number;
+  currencyId: string;
+  /** The item's other fields, returned as they came. */
+  rest: Record<string, unknown>;
+}
+
+export interface BackUrls {
+  success: string | null;
+  pending: string | null;
+  failure: string | null;
+}
+
+export interface Preference {
+  id: string;
+  merchantOrderId: string;
+  externalReference: string | null;
+  items: PreferenceItem[];
+  totalCents: number;
+  currencyId: string;
+  backUrls: BackUrls;
+  autoReturn: 'approved' | 'all' | null;
+  notificationUrl: string | null;
+  binaryMode: boolean;
+  excludedMethods: PaymentMethod[];
+  /** Bounds of the payable window, ISO; null where `expires` is off or the bound was not sent. */
+  payableFrom: string | null;
+  payableUntil: string | null;
+  /** When a Pix generated here stops being payable; null = the service's own default. */
+  pixExpiresAt: string | null;
+  payer: Record<string, unknown>;
+  metadata: Record<string, unknown>;
+  /** The request's other fields, returned as they came. */
+  rest: Record<string, unknown>;
+  createdAt: string;
+}
+
+export interface Refund {
+  id: string;
+  amountCents: number;
+  createdAt: string;
+}
+
+export interface Payment {
+  /** Digits only; a JSON number on the wire, as the real service sends it. */
+  id: string;
+  preferenceId: string | null;
+  merchantOrderId: string;
+  externalReference: string | null;
+  status: PaymentStatus;
+  statusDetail: string;
+  method: PaymentMethod;
+  holder: string | null;
+  amountCents: number;
+  currencyId: string;
+  collectorId: string;
+  refunds: Refund[];
+  chargebackId: string | null;
+  notificationUrl: string | null;
+  description: string;
+  payer: Record<string, unknown>;
+  metadata: Record<string, unknown>;
+  binaryMode: boolean;
+  createdAt: string;
+  approvedAt: string | null;
+  updatedAt: string;
+  expiresAt: string | null;
+}
+
+/** What a write answered under its X-Idempotency-Key, so that a repetition gets the same thing. */
+export interface IdempotentAnswer {
+  requestHash: string;
+  resultId: string;
+}
+
+export type SignatureKind = 'valid' | 'forged' | 'unsigned' | 'malformed';
+
+export interface NotificationAttempt {
+  at: string;
+  /** The receiver's HTTP status, or null when it did not answer. */
+  status: number | null;
+  error: string | null;
+  durationMs: number;
+  requestId: string;
+  signature: string | null;
+}
+
+export interface Notification {
+  id: string;
+  topic: string;
+  action: string | null;
+  dataId: string;
+  url: string;
+  /** Query parameters added to the address, in order. */
+  query: [string, string][];
+  body: Record<string, unknown>;
+  signature: SignatureKind;
+  timestampUnit: 'seconds' | 'milliseconds';
+  timestampOffsetMs: number;
+  /** The real service does not repeat fraud alerts, nor does the control API unless asked. */
+  retries: boolean;
+  state: 'waiting' | 'delivered' | 'failed';
+  createdAt: string;
+  attempts: NotificationAttempt[];
+}
+
+export const refundedCents = (payment: Payment): number =>
+  payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);

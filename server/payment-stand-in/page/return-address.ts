@@ -1,0 +1,50 @@
+import type { Payment, Preference } from '../model';
+import { paymentTypeOnWire } from '../payment-wire';
+
+type BackName = 'success' | 'pending' | 'failure';
+
+function backName(payment: Payment | null): BackName {
+  if (payment === null) return 'failure';
+  if (payment.status === 'approved') return 'success';
+  return ['pending', 'in_process', 'authorized'].includes(payment.status) ? 'pending' : 'failure';
+}
+
+/**
+ * Where the buyer's browser goes back to, with the query the real service adds. Without a payment (the buyer gave
+ * up) the values are the literal text `null`. Null when the shop named no address for this ending.
+ */
+export function returnAddress(preference: Preference, payment: Payment | null): string | null {
+  const base = preference.backUrls[backName(payment)];
+  if (base === null) return null;
+  const url = new URL(base);
+  const paymentId = payment?.id ?? 'null';
+  const status = payment?.status ?? 'null';
+  const query: [string, string][] = [
+    ['collection_id', paymentId],
+    ['collection_status', status],
+    ['payment_id', paymentId],
+    ['status', status],
+    ['external_reference', preference.externalReference ?? 'null'],
+    ['payment_type', payment ? paymentTypeOnWire(payment.method) : 'null'],
+    ['merchant_order_id', payment ? payment.merchantOrderId : 'null'],
+    ['preference_id', preference.id],
+    ['site_id', 'MLB'],
+    ['processing_mode', 'aggregator'],
+    ['merchant_account_id', 'null'],
+  ];
+  for (const [name, value] of query) url.searchParams.append(name, value);
+  return url.href;
+}
+
+/** With `auto_return` the browser goes back by itself: after an approval, or after anything but a refusal. */
+export function returnsByItself(preference: Preference, payment: Payment): boolean {
+  const ending = backName(payment);
+  if (preference.autoReturn === null || ending === 'failure') return false;
+  return preference.autoReturn === 'all' || ending === 'success';
+}
+
+/** The shop's hosts this page may send the browser to; a form's redirect counts as its target. */
+export function returnOrigins(preference: Preference): string[] {
+  const urls = Object.values(preference.backUrls).filter((url): url is string => url !== null);
+  return [...new Set(urls.map((url) => new URL(url).origin))];
+}

@@ -1,0 +1,164 @@
+import { fail, numberedError, paymentNotFound, succeed, type Outcome } from './api-error';
+import { OPEN_STATUSES, refundedCents } from './model';
+import type { Payment, PaymentMethod, PaymentStatus, Preference } from './model';
+import type { StandInState } from './state';
+
+const PIX_DEFAULT_LIFE_MS = 24 * 60 * 60 * 1000;
+
+export type PaymentAction = 'payment.created' | 'payment.updated';
+
+/** Called after every change that the shop must hear of. */
+export type TellShop = (payment: Payment, action: PaymentAction) => void;
+
+export interface NewPayment {
+  /** Null for a payment that belongs to no preference we made. */
+  preference: Preference | null;
+  status: PaymentStatus;
+  statusDetail?: string;
+  method: PaymentMethod;
+  holder?: string | null;
+  /** Overrides, for payments that do not match what was asked. */
+  amountCents?: number;
+  currencyId?: string;
+  collectorId?: string;
+  externalReference?: string | null;
+  notificationUrl?: string | null;
+  notify?: boolean;
+}
+
+export interface StatusChange {
+  status: PaymentStatus;
+  statusDetail?: string;
+  notify?: boolean;
+}
+
+export interface Payments {
+  create(input: NewPayment): Payment;
+  find(id: string): Payment | undefined;
+  all(): Payment[];
+  ofPreference(preferenceId: string): Payment[];
+  /** Any change, also ones the real service would not allow: the caller is the bank, not the shop. */
+  changeStatus(payment: Payment, change: StatusChange): Payment;
+  /** The shop's own `PUT`: only what is still open can be cancelled. */
+  cancel(id: string): Outcome<Payment>;
+  /** Cancels the Pix codes whose time has passed. */
+  expireOverdue(): void;
+}
+
+const DETAIL_OF: Record<PaymentStatus, string> = {
+  pending: 'pending_waiting_payment',
+  in_process: 'pending_contingency',
+  authorized: 'pending_capture',
+  approved: 'accredited',
+  rejected: 'cc_rejected_other_reason',
+  cancelled: 'by_collector',
+  refunded: 'refunded',
+  in_mediation: 'pending',
+  charged_back: 'settled',
+};
+
+const usualDetail = (status: PaymentStatus, method: PaymentMethod): string =>
+  status === 'pending' && method === 'pix' ? 'pending_waiting_transfer' : DETAIL_OF[status];
+
+/** A payment's last update moves on with every change, so that readers can tell which is newer. */
+export function touch(payment: Payment, now: Date): void {
+  const next = Math.max(now.getTime(), Date.parse(payment.updatedAt) + 1);
+  payment.updatedAt = new Date(next).toISOString();
+}
+
+export function createPayments(input: {
+  state: StandInState;
+  collectorId: string;
+  now: () => Date;
+  tellShop: TellShop;
+}): Payments {
+  const { state, now, tellShop } = input;
+
+  function pixExpiry(preference: Preference | null): string {
+    return preference?.pixExpiresAt ?? new Date(now().getTime() + PIX_DEFAULT_LIFE_MS).toISOString();
+  }
+
+  /** Fields that follow from a status and must never contradict it. */
+  function settleFields(payment: Payment): void {
+    const wasPaid = ['approved', 'refunded', 'in_mediation', 'charged_back'].includes(payment.status);
+    if (wasPaid) payment.approvedAt ??= payment.updatedAt;
+    if (payment.status === 'charged_back') payment.chargebackId ??= state.nextId();
+    const restCents = payment.amountCents - refundedCents(payment);
+    if (payment.status === 'refunded' && restCents > 0) {
+      payment.refunds.push({ id: state.nextId(), amountCents: restCents, createdAt: payment.updatedAt });
+    }
+  }
+
+  function changeStatus(payment: Payment, change: StatusChange): Payment {
+    payment.status = change.status;
+    payment.statusDetail = change.statusDetail ?? usualDetail(change.status, payment.method);
+    touch(payment, now());
+    settleFields(payment);
+    if (change.notify !== false) tellShop(payment, 'payment.updated');
+    return payment;
+  }
+
+  return {
+    create(wanted) {
+      const { preference } = wanted;
+      const at = now().toISOString();
+      const payment: Payment = {
+        id: state.nextId(),
+        preferenceId: preference?.id ?? null,
+        merchantOrderId: preference?.merchantOrderId ?? state.nextId(),
+        externalReference:
+          wanted.externalReference === undefined
+            ? (preference?.externalReference ?? null)
+            : wanted.externalReference,
+        status: wanted.status,
+        statusDetail: wanted.statusDetail ?? usualDetail(wanted.status, wanted.method),
+        method: wanted.method,
+        holder: wanted.holder ?? null,
+        amountCents: wanted.amountCents ?? preference?.totalCents ?? 0,
+        currencyId: wanted.currencyId ?? preference?.currencyId ?? 'BRL',
+        collectorId: wanted.collectorId ?? input.collectorId,
+        refunds: [],
+        chargebackId: null,
+        notificationUrl: wanted.notificationUrl ?? preference?.notificationUrl ?? null,
+        description: preference?.items[0]?.title ?? '',
+        payer: preference?.payer ?? {},
+        metadata: preference?.metadata ?? {},
+        binaryMode: preference?.binaryMode ?? false,
+        createdAt: at,
+        approvedAt: null,
+        updatedAt: at,
+        expiresAt: wanted.method === 'pix' ? pixExpiry(preference) : null,
+      };
+      settleFields(payment);
+      state.payments.set(payment.id, payment);
+      if (wanted.notify !== false) tellShop(payment, 'payment.created');
+      return payment;
+    },
+
+    find: (id) => state.payments.get(id),
+    all: () => [...state.payments.values()],
+    ofPreference: (preferenceId) =>
+      [...state.payments.values()].filter((payment) => payment.preferenceId === preferenceId),
+
+    changeStatus,
+
+    cancel(id) {
+      const payment = state.payments.get(id);
+      if (!payment) return fail(paymentNotFound());
+      if (!OPEN_STATUSES.includes(payment.status)) {
+        const reason = 'The action requested is not valid for the current payment state';
+        return fail(numberedError(400, 2018, reason));
+      }
+      return succeed(changeStatus(payment, { status: 'cancelled' }));
+    },
+
+    expireOverdue() {
+      const at = now().toISOString();
+      for (const payment of state.payments.values()) {
+        const isOverdue =
+          payment.status === 'pending' && payment.expiresAt !== null && at >= payment.expiresAt;
+        if (isOverdue) changeStatus(payment, { status: 'cancelled', statusDetail: 'expired' });
+      }
+    },
+  };
+}

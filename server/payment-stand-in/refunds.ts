@@ -1,0 +1,78 @@
+import { fail, numberedError, paymentNotFound, succeed, type Outcome } from './api-error';
+import { onceByKey } from './idempotency';
+import { refundedCents, type Payment, type Refund } from './model';
+import { touch, type TellShop } from './payments';
+import type { StandInState } from './state';
+import { centsFromReais } from './wire-money';
+
+export interface Refunds {
+  /** `POST /v1/payments/:id/refunds`: an empty body means all that is left. Done once per key. */
+  request(input: {
+    paymentId: string;
+    idempotencyKey: string | undefined;
+    body: unknown;
+  }): Outcome<{ refund: Refund; payment: Payment }>;
+  /** Gives back without the shop asking, as from the seller's own panel. Never more than is left. */
+  giveBack(input: { payment: Payment; amountCents?: number; notify?: boolean }): Outcome<Refund>;
+}
+
+function wantedCents(body: unknown): Outcome<number | null> {
+  const amount = typeof body === 'object' && body !== null && 'amount' in body ? body.amount : undefined;
+  if (amount === undefined || amount === null) return succeed(null);
+  if (typeof amount !== 'number') {
+    return fail(numberedError(400, 4041, 'amount attribute must be numeric'));
+  }
+  const cents = centsFromReais(amount);
+  return cents !== null && cents > 0
+    ? succeed(cents)
+    : fail(numberedError(400, 4040, 'amount attribute must be positive'));
+}
+
+export function createRefunds(input: { state: StandInState; now: () => Date; tellShop: TellShop }): Refunds {
+  const { state, now, tellShop } = input;
+
+  function giveBack(wanted: { payment: Payment; amountCents?: number; notify?: boolean }): Outcome<Refund> {
+    const { payment } = wanted;
+    if (payment.status !== 'approved') {
+      const reason = 'The action requested is not valid for the current payment state';
+      return fail(numberedError(400, 2063, reason));
+    }
+    const leftCents = payment.amountCents - refundedCents(payment);
+    const amountCents = wanted.amountCents ?? leftCents;
+    if (amountCents > leftCents) {
+      return fail(numberedError(400, 2017, 'Invalid transaction_amount for update'));
+    }
+    touch(payment, now());
+    const refund: Refund = { id: state.nextId(), amountCents, createdAt: payment.updatedAt };
+    payment.refunds.push(refund);
+    const isWhole = amountCents === leftCents;
+    payment.status = isWhole ? 'refunded' : 'approved';
+    payment.statusDetail = isWhole ? 'refunded' : 'partially_refunded';
+    if (wanted.notify !== false) tellShop(payment, 'payment.updated');
+    return succeed(refund);
+  }
+
+  return {
+    request({ paymentId, idempotencyKey, body }) {
+      const payment = state.payments.get(paymentId);
+      if (!payment) return fail(paymentNotFound());
+      if (!idempotencyKey) {
+        return fail(numberedError(400, 4292, "Header X-Idempotency-Key can't be null"));
+      }
+      const refund = onceByKey<Refund>({
+        state,
+        scope: `refund of ${paymentId}`,
+        key: idempotencyKey,
+        body,
+        find: (id) => payment.refunds.find((one) => one.id === id),
+        run: () => {
+          const amount = wantedCents(body);
+          if (!amount.ok) return amount;
+          return giveBack({ payment, amountCents: amount.value ?? undefined });
+        },
+      });
+      return refund.ok ? succeed({ refund: refund.value, payment }) : refund;
+    },
+    giveBack,
+  };
+}

@@ -1,0 +1,42 @@
+import type { PaymentStandInOptions } from './create-payment-stand-in';
+
+const DEFAULT_PORT = 3010;
+
+export type Settings =
+  | { ok: true; port: number; host: string; options: PaymentStandInOptions }
+  | { ok: false; error: { code: 'bad-setting'; message: string } };
+
+const wrong = (message: string): Settings => ({
+  ok: false,
+  error: { code: 'bad-setting', message: `The payment stand-in cannot start: ${message}` },
+});
+
+/** Its settings from the environment. Real tokens end in the seller's user id, and so must ours. */
+export function readSettings(env: Record<string, string | undefined>): Settings {
+  const accessToken = env['MERCADO_PAGO_ACCESS_TOKEN'] ?? '';
+  const webhookSecret = env['MERCADO_PAGO_WEBHOOK_SECRET'] ?? '';
+  const host = env['HOST'] || '127.0.0.1';
+  const port = Number(env['PAYMENT_STAND_IN_PORT'] || DEFAULT_PORT);
+  const publicUrl = env['PAYMENT_STAND_IN_PUBLIC_URL'] || `http://localhost:${port}`;
+  const stateFile = env['PAYMENT_STAND_IN_STATE_FILE'] || undefined;
+
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
+    return wrong('PAYMENT_STAND_IN_PORT must be a port number.');
+  }
+  if (accessToken.startsWith('APP_USR-')) {
+    return wrong('MERCADO_PAGO_ACCESS_TOKEN is a live token, and a simulation must never see one.');
+  }
+  const collectorId = /-(\d{1,15})$/.exec(accessToken)?.[1];
+  if (collectorId === undefined) {
+    return wrong("MERCADO_PAGO_ACCESS_TOKEN must end in a dash and the seller's user id (TEST-…-123456789).");
+  }
+  if (webhookSecret === '') return wrong('MERCADO_PAGO_WEBHOOK_SECRET is missing.');
+  if (!URL.canParse(publicUrl)) return wrong('PAYMENT_STAND_IN_PUBLIC_URL must be an address.');
+
+  return {
+    ok: true,
+    port,
+    host,
+    options: { accessToken, webhookSecret, collectorId, publicUrl, stateFile },
+  };
+}

@@ -1,0 +1,44 @@
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+export interface StateFile {
+  /** The stored text, or null when nothing was stored yet. */
+  read(): Promise<string | null>;
+  /** Resolves once a snapshot taken at or after this call is on disk; calls during a write share the next one. */
+  save(): Promise<void>;
+}
+
+/** Keeps one file whole at every moment: each save goes to a neighbour that then takes its name. */
+export function createStateFile(file: string, snapshot: () => string): StateFile {
+  let current: Promise<void> = Promise.resolve();
+  let queued: Promise<void> | null = null;
+
+  async function write(): Promise<void> {
+    const next = `${file}.next`;
+    await writeFile(next, snapshot(), { encoding: 'utf8', mode: 0o600, flush: true });
+    await rename(next, file);
+  }
+
+  return {
+    async read() {
+      await mkdir(path.dirname(file), { recursive: true });
+      try {
+        return await readFile(file, 'utf8');
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+        throw error;
+      }
+    },
+
+    save() {
+      queued ??= current
+        .catch(() => undefined)
+        .then(() => {
+          queued = null;
+          current = write();
+          return current;
+        });
+      return queued;
+    },
+  };
+}

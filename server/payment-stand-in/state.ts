@@ -1,0 +1,102 @@
+import type { IdempotentAnswer, Notification, Payment, Preference } from './model';
+import { createStateFile } from './state-file';
+
+const FILE_VERSION = 1;
+const KEPT_NOTIFICATIONS = 1000;
+
+export interface StandInState {
+  preferences: Map<string, Preference>;
+  payments: Map<string, Payment>;
+  /** By endpoint and X-Idempotency-Key. */
+  idempotentAnswers: Map<string, IdempotentAnswer>;
+  /** By the one-time token of a rendered payment form: a double click makes one payment. */
+  formPayments: Map<string, string>;
+  notifications: Map<string, Notification>;
+  /** Never repeats, not even after a reset or the loss of the file: the shop keeps payment ids for good. */
+  nextId(): string;
+  /** Resolves when everything changed so far is stored (at once when nothing is kept on disk). */
+  saved(): Promise<void>;
+  clear(): void;
+}
+
+interface Stored {
+  version: typeof FILE_VERSION;
+  lastId: number;
+  preferences: Preference[];
+  payments: Payment[];
+  idempotentAnswers: [string, IdempotentAnswer][];
+  formPayments: [string, string][];
+  notifications: Notification[];
+}
+
+const byId = <T extends { id: string }>(list: T[]): Map<string, T> =>
+  new Map(list.map((one) => [one.id, one]));
+
+function parseStored(text: string, file: string): Stored {
+  const stored = JSON.parse(text) as Stored;
+  if (stored.version !== FILE_VERSION) {
+    throw new Error(`The payment stand-in cannot read ${file}: version ${String(stored.version)}.`);
+  }
+  return stored;
+}
+
+/** The stand-in's whole memory, kept in `file` when one is given. */
+export async function openState({ file, now }: { file?: string; now: () => Date }): Promise<StandInState> {
+  let lastId = 0;
+  const disk = file ? createStateFile(file, snapshot) : null;
+  const text = (await disk?.read()) ?? null;
+  const stored = text === null || file === undefined ? null : parseStored(text, file);
+  lastId = stored?.lastId ?? 0;
+
+  const state: StandInState = {
+    preferences: byId(stored?.preferences ?? []),
+    payments: byId(stored?.payments ?? []),
+    idempotentAnswers: new Map(stored?.idempotentAnswers),
+    formPayments: new Map(stored?.formPayments),
+    notifications: byId(stored?.notifications ?? []),
+
+    nextId() {
+      lastId = Math.max(lastId + 1, now().getTime());
+      return String(lastId);
+    },
+
+    async saved() {
+      forgetOldNotifications();
+      await disk?.save();
+    },
+
+    clear() {
+      state.preferences.clear();
+      state.payments.clear();
+      state.idempotentAnswers.clear();
+      state.formPayments.clear();
+      state.notifications.clear();
+    },
+  };
+
+  function forgetOldNotifications(): void {
+    let surplus = state.notifications.size - KEPT_NOTIFICATIONS;
+    if (surplus <= 0) return;
+    for (const [id, notification] of state.notifications) {
+      if (notification.state === 'waiting') continue;
+      state.notifications.delete(id);
+      surplus -= 1;
+      if (surplus <= 0) return;
+    }
+  }
+
+  function snapshot(): string {
+    const whole: Stored = {
+      version: FILE_VERSION,
+      lastId,
+      preferences: [...state.preferences.values()],
+      payments: [...state.payments.values()],
+      idempotentAnswers: [...state.idempotentAnswers],
+      formPayments: [...state.formPayments],
+      notifications: [...state.notifications.values()],
+    };
+    return JSON.stringify(whole);
+  }
+
+  return state;
+}

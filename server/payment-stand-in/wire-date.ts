@@ -1,0 +1,15 @@
+const OFFSET_MS = -4 * 60 * 60 * 1000;
+
+/** The real service writes its dates with a fixed −04:00 offset, so that no reader may take them for UTC or sort them as text. */
+export function wireDate(iso: string): string {
+  return new Date(Date.parse(iso) + OFFSET_MS).toISOString().replace('Z', '-04:00');
+}
+
+const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;
+
+/** A date as the API takes it: ISO 8601 with its zone. Null when it is anything else. */
+export function parseWireDate(value: unknown): Date | null {
+  if (typeof value !== 'string' || !ISO_WITH_ZONE.test(value)) return null;
+  const date = new Date(value);
+  return Number.isNaN(date.getTime()) ? null : date;
+}
