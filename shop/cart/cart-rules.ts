@@ -27,7 +27,9 @@ export function capQuantity({ wanted, stock }: { wanted: number; stock: number }
   return { quantity: ceiling, capped: free < MAX_LINE_QUANTITY ? 'stock' : 'limit' };
 }
 
-/** A note as it is stored: one line, no control characters, at most 200 characters; null when nothing is left. */
+/**
+ * A note as it is stored: one line, no control characters, at most 200 characters; null when nothing is left.
+ */
 export function cleanNotes(text: string | null | undefined): string | null {
   const notes = cutText(cleanLine(text ?? ''), MAX_NOTES_LENGTH).trim();
   return notes === '' ? null : notes;
@@ -67,15 +69,18 @@ function changeLine({ lines, productId, quantity, notes, stock = Infinity }: Lin
 }
 
 /**
- * The spec's add rule: the quantity of a known product rises by the added amount and its note is replaced only by a new
- * one; an unknown product gets a line at the end. Capped at 20 and by stock.
+ * The spec's add rule: the quantity of a known product rises by the added amount and its note is replaced
+ * only by a new one; an unknown product gets a line at the end. Capped at 20 and by stock.
  */
 export function addLine(change: LineChange): CartChange {
   const previous = change.lines.find((line) => line.productId === change.productId);
   return changeLine({ ...change, quantity: (previous?.quantity ?? 0) + Math.max(0, change.quantity) });
 }
 
-/** Sets a line's quantity; 0 or less removes the line. Capped at 20 and by stock. A note is kept unless a new one comes. */
+/**
+ * Sets a line's quantity; 0 or less removes the line. Capped at 20 and by stock. A note is kept unless a new
+ * one comes.
+ */
 export function setLineQuantity(change: LineChange): CartChange {
   return changeLine(change);
 }
@@ -98,8 +103,9 @@ export function removeLine(lines: readonly CartLine[], productId: string): CartL
 }
 
 /**
- * The customer's cart after signing in with a visitor's cart: each of the visitor's lines is added by the add rule, so the
- * visitor's note, being the newer one, wins. Quantities do not depend on which cart comes first. Stock caps at the next change.
+ * The customer's cart after signing in with a visitor's cart: each of the visitor's lines is added by the add
+ * rule, so the visitor's note, being the newer one, wins. Quantities do not depend on which cart comes first.
+ * Stock caps at the next change.
  */
 export function mergeCarts(
   customerLines: readonly CartLine[],

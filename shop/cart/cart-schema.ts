@@ -23,8 +23,9 @@ const notes = z
   .transform((text) => cleanNotes(text));
 
 /**
- * What a form may ask of the cart, told apart by `intent`. Prices are no part of it. `add` needs a quantity of 1 to 20;
- * `set` takes a line out at 0 or less; an empty note in `notes` clears it, in `add` and `set` it keeps the old one.
+ * What a form may ask of the cart, told apart by `intent`. Prices are no part of it. `add` needs a quantity
+ * of 1 to 20; `set` takes a line out at 0 or less; an empty note in `notes` clears it, in `add` and `set` it
+ * keeps the old one.
  */
 export const cartIntentSchema = z.discriminatedUnion(
   'intent',

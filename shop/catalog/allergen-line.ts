@@ -16,8 +16,8 @@ function listed(names: readonly string[]): string {
 }
 
 /**
- * The allergen statement as the label law wants it, in capitals: 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.' Null when
- * there is none to make. What a product contains is not repeated under what it may contain.
+ * The allergen statement as the label law wants it, in capitals: 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.'
+ * Null when there is none to make. What a product contains is not repeated under what it may contain.
  */
 export function allergenLine({ contains, mayContain }: Allergens): string | null {
   const certain = inCapitals(contains);

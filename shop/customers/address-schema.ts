@@ -7,7 +7,10 @@ function required(field: keyof typeof ADDRESS_LENGTHS) {
   return requiredText({ maxLength: ADDRESS_LENGTHS[field], error: messages.address_fields_required });
 }
 
-/** An address of the account: all but the complement required. The CEP's format is not checked, as the spec says. */
+/**
+ * An address of the account: all but the complement required. The CEP's format is not checked, as the spec
+ * says.
+ */
 export const addressSchema = z.object({
   label: required('label'),
   street: required('street'),

@@ -4,7 +4,10 @@ import { messages } from '../messages/messages';
 /** RFC 5321's longest address. */
 export const MAX_EMAIL_LENGTH = 254;
 
-/** Dot-atoms at a real domain: a subset of what Payload's own e-mail field accepts, so that no address passes here and fails there. */
+/**
+ * Dot-atoms at a real domain: a subset of what Payload's own e-mail field accepts, so that no address passes
+ * here and fails there.
+ */
 const EMAIL =
   /^[a-z0-9_!#$%&'*+/=?^`{|}~-]+(?:\.[a-z0-9_!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 

@@ -8,7 +8,10 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/;
 
-/** A password being chosen (sign-up, reset). Never trimmed or altered; one error at a time, the first that applies. */
+/**
+ * A password being chosen (sign-up, reset). Never trimmed or altered; one error at a time, the first that
+ * applies.
+ */
 export const newPasswordSchema = z
   .string({ error: messages.password_required })
   .min(1, { error: messages.password_required, abort: true })

@@ -6,15 +6,18 @@ export interface CepRange {
 
 export type DeliveryAreaAnswer = 'inside' | 'outside' | 'malformed';
 
-/** The eight digits of a Brazilian postal code, or null. Accepts '40285-001', '40285001', '40.285-001', '40285 001'. */
+/**
+ * The eight digits of a Brazilian postal code, or null. Accepts '40285-001', '40285001', '40.285-001', '40285
+ * 001'.
+ */
 export function normalizeCep(text: string): string | null {
   const digits = /^(\d{2})\.?(\d{3})[- ]?(\d{3})$/.exec(text.trim());
   return digits ? digits.slice(1).join('') : null;
 }
 
 /**
- * Whether the shop delivers to a postal code. Never a reason to refuse an order: outside and malformed ones are warned
- * about. A range that is itself malformed covers nothing.
+ * Whether the shop delivers to a postal code. Never a reason to refuse an order: outside and malformed ones
+ * are warned about. A range that is itself malformed covers nothing.
  */
 export function isInDeliveryArea(cep: string, ranges: readonly CepRange[]): DeliveryAreaAnswer {
   const digits = normalizeCep(cep);

@@ -3,8 +3,8 @@ import { cleanLine } from '../text/clean-text';
 import { z } from './zod';
 
 /**
- * Fields of forms, as they come from FormData: strings. An empty field may arrive as '' or be missing (conform drops
- * empty ones); both mean the same everywhere here.
+ * Fields of forms, as they come from FormData: strings. An empty field may arrive as '' or be missing
+ * (conform drops empty ones); both mean the same everywhere here.
  */
 
 /** A short text that must be there: cleaned, at most `maxLength` characters. */
@@ -26,7 +26,9 @@ export function optionalText(maxLength: number) {
     .transform((text) => text ?? '');
 }
 
-/** A checkbox without a value of its own: a browser sends 'on' when it is ticked and nothing when it is not. */
+/**
+ * A checkbox without a value of its own: a browser sends 'on' when it is ticked and nothing when it is not.
+ */
 export function checkbox() {
   return z
     .string({ error: messages.form_outdated })
@@ -43,8 +45,8 @@ export function recordId(error: string) {
 }
 
 /**
- * A whole number in its one usual spelling: '3', '0', '-1'; not '03', '+3', ' 3', '3.0' or '3e0'. At most nine digits,
- * so nothing is lost on the way to a number.
+ * A whole number in its one usual spelling: '3', '0', '-1'; not '03', '+3', ' 3', '3.0' or '3e0'. At most
+ * nine digits, so nothing is lost on the way to a number.
  */
 export function canonicalInteger(error: string) {
   return z

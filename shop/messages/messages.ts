@@ -11,8 +11,9 @@ const pageMessages = {
 } as const;
 
 /**
- * Every text of the error catalogue and every text of an error code of ours, by code, in Brazilian Portuguese. The codes of
- * `Result` errors are keys of this table, so a code without a text does not compile where it is shown.
+ * Every text of the error catalogue and every text of an error code of ours, by code, in Brazilian
+ * Portuguese. The codes of `Result` errors are keys of this table, so a code without a text does not compile
+ * where it is shown.
  */
 export const messages = {
   ...checkoutMessages,

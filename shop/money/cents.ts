@@ -1,4 +1,7 @@
-/** Money is integer centavos everywhere; reais exist only at the edge (the payment provider, a form of the back office). */
+/**
+ * Money is integer centavos everywhere; reais exist only at the edge (the payment provider, a form of the
+ * back office).
+ */
 
 /** What adding decimals in floats leaves behind (0.1 + 0.2), far below a tenth of a centavo. */
 const FLOAT_NOISE = 1e-6;
@@ -15,8 +18,8 @@ export function toReais(cents: number): number {
 }
 
 /**
- * Reais from outside as integer centavos, or null when the value is no exact number of centavos: a provider's 49.905
- * must be noticed, not rounded into agreement.
+ * Reais from outside as integer centavos, or null when the value is no exact number of centavos: a provider's
+ * 49.905 must be noticed, not rounded into agreement.
  */
 export function fromReais(reais: number): number | null {
   if (!Number.isFinite(reais)) return null;

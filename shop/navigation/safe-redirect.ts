@@ -26,9 +26,9 @@ function staysOwnWhenDecoded(pathname: string): boolean {
 }
 
 /**
- * Where a browser may be sent after a form: a path of our own with its query and hash, else the fallback. Refuses other
- * hosts in every spelling: '//evil', '/\evil', schemes, absolute addresses, control characters, and what only becomes
- * one of them after decoding or removing dot segments.
+ * Where a browser may be sent after a form: a path of our own with its query and hash, else the fallback.
+ * Refuses other hosts in every spelling: '//evil', '/\evil', schemes, absolute addresses, control characters,
+ * and what only becomes one of them after decoding or removing dot segments.
  */
 export function safeRedirect(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || value.length > MAX_PATH_LENGTH) return fallback;

@@ -13,8 +13,9 @@ export interface CancellationInput {
 }
 
 /**
- * Whether a customer may cancel an order by themselves: an unpaid one at any time, a paid one until 5 minutes after it
- * became `recebido` and as long as it has not left the shop. Money that already moved back is for an admin.
+ * Whether a customer may cancel an order by themselves: an unpaid one at any time, a paid one until 5 minutes
+ * after it became `recebido` and as long as it has not left the shop. Money that already moved back is for an
+ * admin.
  */
 export function canCustomerCancel({ status, paymentStatus, receivedAt, now }: CancellationInput): boolean {
   if (paymentStatus === 'unpaid') return status === 'pendente' || status === 'aguardando_pagamento';

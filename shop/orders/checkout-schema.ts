@@ -13,10 +13,11 @@ const fieldErrors: Record<RequiredDeliveryField, string> = {
 };
 
 /**
- * The checkout form. For a delivery to a new address cep, street, number and neighborhood are required: what is missing is
- * told at each field, and once for the whole form (path `[]`, code `address_incomplete` in its params, the spec's text).
- * With a saved address or for pickup the fields are not looked at. The CEP's format is not checked, as the spec says.
- * `expectedTotalCents` is only what the page showed: it is compared with a fresh quote, never charged.
+ * The checkout form. For a delivery to a new address cep, street, number and neighborhood are required: what
+ * is missing is told at each field, and once for the whole form (path `[]`, code `address_incomplete` in its
+ * params, the spec's text). With a saved address or for pickup the fields are not looked at. The CEP's format
+ * is not checked, as the spec says. `expectedTotalCents` is only what the page showed: it is compared with a
+ * fresh quote, never charged.
  */
 export const checkoutSchema = z
   .object({

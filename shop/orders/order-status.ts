@@ -62,12 +62,18 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
   return ORDER_STATUSES.some((status) => status === value);
 }
 
-/** Whether a stored status means paid. `pronto` is no status of ours, but the spec's pending page takes it for paid. */
+/**
+ * Whether a stored status means paid. `pronto` is no status of ours, but the spec's pending page takes it for
+ * paid.
+ */
 export function isPaidStatus(value: string): boolean {
   return value === 'pronto' || (isOrderStatus(value) && orderStatusInfo[value].isPaidForRevenue);
 }
 
-/** What a customer sees of a status. A pickup is never "sent": it waits at the shop. An unknown value shows itself, in grey. */
+/**
+ * What a customer sees of a status. A pickup is never "sent": it waits at the shop. An unknown value shows
+ * itself, in grey.
+ */
 export function displayStatus(status: string, deliveryMethod: DeliveryMethod): StatusDisplay {
   if (!isOrderStatus(status)) return { label: status, color: 'gray', icon: 'hourglass' };
   const { label, color, icon } = orderStatusInfo[status];

@@ -15,8 +15,9 @@ function isAllowed(hostname: string, allowedHosts: readonly string[]): boolean {
 }
 
 /**
- * The payment page's address as it may be sent to a browser, or null. Only https, or http on the machine itself (the demo's
- * stand-in); no credentials; with `allowedHosts` only those hosts (names without port) and their subdomains.
+ * The payment page's address as it may be sent to a browser, or null. Only https, or http on the machine
+ * itself (the demo's stand-in); no credentials; with `allowedHosts` only those hosts (names without port) and
+ * their subdomains.
  */
 export function safePaymentLink(value: unknown, allowedHosts?: readonly string[]): string | null {
   if (typeof value !== 'string' || value.length > MAX_LINK_LENGTH || SUSPICIOUS.test(value)) return null;

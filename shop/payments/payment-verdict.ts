@@ -1,4 +1,7 @@
-/** A payment as the provider's own API describes it, in our units. Never filled from a browser or a notification's body. */
+/**
+ * A payment as the provider's own API describes it, in our units. Never filled from a browser or a
+ * notification's body.
+ */
 export interface ProviderPayment {
   id: string;
   status: string;
@@ -65,9 +68,10 @@ function moneyVerdict(payment: ProviderPayment, order: PayableOrder): PaymentVer
 }
 
 /**
- * What a provider's payment means for an order. `approved` only if reference, currency, exact amount and collector are
- * ours; anything that moved money but differs is a `mismatch`: the order is to be held and an admin told. The provider
- * keeps `approved` as the status of a partly refunded payment, so the refunded amount decides there.
+ * What a provider's payment means for an order. `approved` only if reference, currency, exact amount and
+ * collector are ours; anything that moved money but differs is a `mismatch`: the order is to be held and an
+ * admin told. The provider keeps `approved` as the status of a partly refunded payment, so the refunded
+ * amount decides there.
  */
 export function paymentVerdict({ payment, order, collectorId }: PaymentVerdictInput): PaymentVerdict {
   if (payment.externalReference !== order.id) return { kind: 'mismatch', reason: 'reference' };

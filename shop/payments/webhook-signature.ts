@@ -50,9 +50,9 @@ function parseHeader(header: string): { ts: string; signature: Buffer } | null {
 }
 
 /**
- * Whether a notification comes from the provider and is fresh. Our own, because the SDK's validator misjudges a `ts` in
- * milliseconds when it checks the age. Any of several secrets will do (rotation); all are tried, in constant time. Never
- * throws, whatever the headers hold; without a secret nothing is genuine.
+ * Whether a notification comes from the provider and is fresh. Our own, because the SDK's validator misjudges
+ * a `ts` in milliseconds when it checks the age. Any of several secrets will do (rotation); all are tried, in
+ * constant time. Never throws, whatever the headers hold; without a secret nothing is genuine.
  */
 export function verifyWebhookSignature(input: VerifyWebhookInput): boolean {
   const { dataId, requestId, signatureHeader, now, toleranceMs = TEN_MINUTES_MS } = input;
@@ -71,7 +71,10 @@ export function verifyWebhookSignature(input: VerifyWebhookInput): boolean {
     .includes(true);
 }
 
-/** The `x-signature` header the provider would send: 'ts=…,v1=…'. `ts` as it shall stand there, in seconds or milliseconds. */
+/**
+ * The `x-signature` header the provider would send: 'ts=…,v1=…'. `ts` as it shall stand there, in seconds or
+ * milliseconds.
+ */
 export function signWebhook({
   secret,
   ts,

@@ -70,8 +70,9 @@ function isBetter(one: BestPromotion, other: BestPromotion): boolean {
 }
 
 /**
- * The one promotion that takes most off the product now, or null when none takes anything off. Promotions never add
- * up. The discount is per unit, rounded half up to the centavo. Equal ones are decided by id, whatever their order.
+ * The one promotion that takes most off the product now, or null when none takes anything off. Promotions
+ * never add up. The discount is per unit, rounded half up to the centavo. Equal ones are decided by id,
+ * whatever their order.
  */
 export function bestPromotionFor(
   product: PromotedProduct,

@@ -71,8 +71,8 @@ function quoteLine(line: QuotableLine, promotions: readonly Promotion[], now: Da
 }
 
 /**
- * What a cart costs at this moment: the only place where a price is made. For each line the best single promotion,
- * rounded half up per unit in centavos. An empty cart costs nothing, not even a delivery.
+ * What a cart costs at this moment: the only place where a price is made. For each line the best single
+ * promotion, rounded half up per unit in centavos. An empty cart costs nothing, not even a delivery.
  */
 export function quoteCart({ lines, promotions, deliveryMethod, deliveryFeeCents, now }: QuoteInput): Quote {
   assertPrice(deliveryFeeCents);

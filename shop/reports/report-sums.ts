@@ -1,6 +1,9 @@
 /** Sums of the dashboard and the reports. Null is "no data", shown as '—', never as a made-up figure. */
 
-/** Change against the previous equal period in percent, to one decimal; null when there is nothing to compare with. */
+/**
+ * Change against the previous equal period in percent, to one decimal; null when there is nothing to compare
+ * with.
+ */
 export function growthPercent(current: number, previous: number): number | null {
   if (previous <= 0) return null;
   return Math.round(((current - previous) / previous) * 1000) / 10;

@@ -1,4 +1,7 @@
-/** Text for comparing as people search: no accents, no case, single spaces. 'Pão de Açúcar' and 'pao de acucar' are one. */
+/**
+ * Text for comparing as people search: no accents, no case, single spaces. 'Pão de Açúcar' and 'pao de
+ * acucar' are one.
+ */
 export function normalizeText(text: string): string {
   return text
     .normalize('NFKD')

@@ -3,8 +3,9 @@ const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
 const CONTROLS = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * Text of one line as a person meant it: composed characters (NFC), line breaks and tabs as one space, control
- * characters, lone surrogates and direction overrides gone, no space around. Markup stays: it is text, escaped where it is shown.
+ * Text of one line as a person meant it: composed characters (NFC), line breaks and tabs as one space,
+ * control characters, lone surrogates and direction overrides gone, no space around. Markup stays: it is
+ * text, escaped where it is shown.
  */
 export function cleanLine(text: string): string {
   return text.normalize('NFC').replace(LINE_BREAKS, ' ').replace(CONTROLS, '').trim();

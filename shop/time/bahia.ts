@@ -1,6 +1,7 @@
 /**
- * The shop's calendar. Instants are stored in UTC; days and clock times are those of America/Bahia, whatever the zone
- * of the server or of the reader's browser. Built on Intl, so that the browser needs no zone data of ours.
+ * The shop's calendar. Instants are stored in UTC; days and clock times are those of America/Bahia, whatever
+ * the zone of the server or of the reader's browser. Built on Intl, so that the browser needs no zone data of
+ * ours.
  */
 
 const BAHIA = 'America/Bahia';
@@ -68,7 +69,10 @@ export function bahiaDay(date: Date): string {
   return `${year}-${month}-${day}`;
 }
 
-/** Milliseconds Bahia's clock is ahead of UTC at an instant (negative: behind). Summer time existed until 2012. */
+/**
+ * Milliseconds Bahia's clock is ahead of UTC at an instant (negative: behind). Summer time existed until
+ * 2012.
+ */
 function offsetAt(instantMs: number): number {
   const { year, month, day, hour, minute, second } = bahiaFields(new Date(instantMs));
   const wall = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);

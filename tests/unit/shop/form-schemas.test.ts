@@ -1,0 +1,114 @@
+import { describe, expect, it, vi } from 'vitest';
+
+/** What `new Function` does on a page whose policy has no 'unsafe-eval'. */
+function forbidden() {
+  return vi.fn(() => {
+    throw new EvalError('Refused to evaluate a string as JavaScript');
+  });
+}
+
+describe('the form schemas', () => {
+  it('never make code from text, which the shop’s security policy forbids in a browser', async () => {
+    const makeCode = forbidden();
+    vi.stubGlobal('Function', makeCode);
+    try {
+      const { checkoutSchema } = await import('@shop/orders/checkout-schema');
+      const { cartIntentSchema } = await import('@shop/cart/cart-schema');
+      const { signUpSchema } = await import('@shop/customers/sign-up-schema');
+      const { signInSchema } = await import('@shop/customers/sign-in-schema');
+      const { profileSchema } = await import('@shop/customers/profile-schema');
+      const { addressSchema } = await import('@shop/customers/address-schema');
+      const { parseForm } = await import('./parse-form');
+      for (const schema of [
+        checkoutSchema,
+        cartIntentSchema,
+        signUpSchema,
+        signInSchema,
+        profileSchema,
+        addressSchema,
+      ]) {
+        expect(parseForm<unknown>(schema, { intent: 'add' }).ok).toBe(false);
+        expect(schema.safeParse({ intent: 'add' }).success).toBe(false);
+      }
+      expect(makeCode).not.toHaveBeenCalled();
+    } finally {
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('would be caught making code: zod does when it may', async () => {
+    const makeCode = forbidden();
+    const { z } = await import('zod');
+    vi.stubGlobal('Function', makeCode);
+    z.config({ jitless: false });
+    try {
+      z.object({ name: z.string() }).safeParse({ name: 'x' });
+      expect(makeCode).toHaveBeenCalled();
+    } finally {
+      z.config({ jitless: true });
+      vi.unstubAllGlobals();
+    }
+  });
+
+  it('have Portuguese texts only: nothing of zod’s own English', async () => {
+    const { checkoutSchema } = await import('@shop/orders/checkout-schema');
+    const { cartIntentSchema } = await import('@shop/cart/cart-schema');
+    const { signUpSchema } = await import('@shop/customers/sign-up-schema');
+    const { signInSchema } = await import('@shop/customers/sign-in-schema');
+    const { profileSchema } = await import('@shop/customers/profile-schema');
+    const { addressSchema } = await import('@shop/customers/address-schema');
+    const { messages } = await import('@shop/messages/messages');
+    const known = Object.values(messages).flatMap((text) =>
+      typeof text === 'string' ? [text] : Object.values(text),
+    );
+    const intents = ['add', 'set', 'notes', 'remove', 'clear'].map((intent) => ({ intent }));
+    const hostile = [{}, 42, '', 'x'.repeat(500), [], null, true, '-5', '999999999'];
+    for (const schema of [
+      checkoutSchema,
+      signUpSchema,
+      signInSchema,
+      profileSchema,
+      addressSchema,
+      cartIntentSchema,
+    ]) {
+      const shapes = schema === cartIntentSchema ? intents : [{}];
+      for (const value of hostile) {
+        for (const shape of shapes) {
+          const fields = [
+            'cep',
+            'street',
+            'number',
+            'complement',
+            'neighborhood',
+            'city',
+            'state',
+            'zipCode',
+            'label',
+          ];
+          const others = [
+            'deliveryMethod',
+            'savedAddressId',
+            'saveAddress',
+            'expectedTotalCents',
+            'termsVersion',
+          ];
+          const persons = [
+            'fullName',
+            'email',
+            'phone',
+            'password',
+            'ageStatement',
+            'isDefault',
+            'redirectTo',
+          ];
+          const carts = ['productId', 'quantity', 'notes'];
+          const names = [...fields, ...others, ...persons, ...carts];
+          const entries = Object.fromEntries(names.map((name) => [name, value]));
+          const issues = schema.safeParse({ ...entries, ...shape }).error?.issues ?? [];
+          for (const issue of issues)
+            expect(known, `${issue.path.join('.')}: ${issue.message}`).toContain(issue.message);
+        }
+      }
+    }
+  });
+});
