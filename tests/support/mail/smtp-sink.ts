@@ -1,0 +1,104 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail {
+  from: string;
+  to: string[];
+  /** The whole message as it came. */
+  raw: string;
+  /** A header's value with folded lines joined; empty when absent. */
+  header(name: string): string;
+}
+
+export interface SmtpSink {
+  url: string;
+  port: number;
+  /** Messages taken to their last byte and answered with 250, in their order. */
+  mails: ReceivedMail[];
+  /** Messages whose sender went away before the end mark. */
+  readonly brokenOff: number;
+  /** What the server does instead of taking a message, asked for each. */
+  behave(behaviour: SinkBehaviour): void;
+  stop(): Promise<void>;
+}
+
+export interface SinkBehaviour {
+  /** An SMTP answer to a recipient, such as `550 5.1.1 no such user`. */
+  recipientAnswer?: (address: string) => string | null;
+  /** An SMTP answer to a whole message, such as `451 try later`. */
+  messageAnswer?: () => string | null;
+  /** Held before a whole message is taken and answered. */
+  beforeAccepting?: () => Promise<void>;
+}
+
+function smtpError(answer: string): Error {
+  return Object.assign(new Error(answer.slice(4)), { responseCode: Number(answer.slice(0, 3)) });
+}
+
+/** A mail server on a free port (or the given one) that keeps what it takes in memory. */
+export async function startSmtpSink({ port = 0 }: { port?: number } = {}): Promise<SmtpSink> {
+  const mails: ReceivedMail[] = [];
+  let brokenOff = 0;
+  let behaviour: SinkBehaviour = {};
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onRcptTo({ address }, _session, done) {
+      const answer = behaviour.recipientAnswer?.(address);
+      done(answer ? smtpError(answer) : undefined);
+    },
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('error', () => (brokenOff += 1));
+      stream.on('end', () => {
+        const take = async () => {
+          await behaviour.beforeAccepting?.();
+          const answer = behaviour.messageAnswer?.();
+          if (answer) return done(smtpError(answer));
+          const { mailFrom, rcptTo } = session.envelope;
+          mails.push(
+            receivedMail(Buffer.concat(chunks).toString('utf8'), {
+              from: mailFrom ? mailFrom.address : '',
+              to: rcptTo.map(({ address }) => address),
+            }),
+          );
+          done();
+        };
+        void take();
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  const address = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    mails,
+    get brokenOff() {
+      return brokenOff;
+    },
+    behave: (next) => {
+      behaviour = next;
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+function receivedMail(raw: string, envelope: { from: string; to: string[] }): ReceivedMail {
+  const head = raw.slice(0, raw.indexOf('\r\n\r\n')).replace(/\r\n[ \t]+/g, ' ');
+  return {
+    ...envelope,
+    raw,
+    header(name) {
+      const prefix = `${name.toLowerCase()}: `;
+      const line = head.split('\r\n').find((each) => each.toLowerCase().startsWith(prefix));
+      return line?.slice(prefix.length) ?? '';
+    },
+  };
+}

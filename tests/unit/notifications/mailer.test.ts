@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+
+import { createMailer, type Mailer, type OutgoingMessage } from '@cms/notifications/mailer';
+import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';
+
+const message = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+  messageId: '<1@loja.test>',
+  to: [{ name: 'Luana Dias', address: 'luana@exemplo.test' }],
+  replyTo: 'ola@loja.test',
+  subject: 'Pedido confirmado',
+  html: '<p>Olá</p>',
+  text: 'Olá',
+  pictures: [{ cid: 'marca@loja', fileName: 'marca.png', base64: 'iVBORw0KGgo=' }],
+  ...changes,
+});
+
+const yes = () => Promise.resolve(true);
+
+describe('mailer', () => {
+  let sink: SmtpSink;
+  let mailer: Mailer;
+
+  beforeEach(async () => {
+    sink = await startSmtpSink();
+    mailer = createMailer({ smtpUrl: sink.url, from: 'Massa Mansa <loja@loja.test>' });
+  });
+
+  afterEach(async () => {
+    mailer.close();
+    await sink.stop();
+  });
+
+  test('delivers HTML, text and the inline picture under the given message id', async () => {
+    expect(await mailer.send(message(), yes)).toBe('accepted');
+    const [mail] = sink.mails;
+    expect(mail).toMatchObject({ from: 'loja@loja.test', to: ['luana@exemplo.test'] });
+    expect(mail?.header('Message-ID')).toBe('<1@loja.test>');
+    expect(mail?.header('From')).toBe('Massa Mansa <loja@loja.test>');
+    expect(mail?.header('Reply-To')).toBe('ola@loja.test');
+    expect(mail?.header('Auto-Submitted')).toBe('auto-generated');
+    expect(mail?.raw).toContain('Content-Type: text/plain; charset=utf-8');
+    expect(mail?.raw).toContain('Content-Type: text/html; charset=utf-8');
+    expect(mail?.raw).toContain('Content-ID: <marca@loja>');
+    expect(mail?.raw).toContain('iVBORw0KGgo=');
+  });
+
+  test.each([
+    ['a subject', message({ subject: 'Oi\r\nBcc: espia@exemplo.test' })],
+    [
+      'a name',
+      message({ to: [{ name: 'Luana\r\nBcc: espia@exemplo.test', address: 'luana@exemplo.test' }] }),
+    ],
+    [
+      'a name with a comma',
+      message({ to: [{ name: 'a, espia@exemplo.test', address: 'luana@exemplo.test' }] }),
+    ],
+  ])('lets %s add neither a header nor a recipient', async (_what, hostile) => {
+    await mailer.send(hostile, yes);
+    expect(sink.mails).toHaveLength(1);
+    expect(sink.mails[0]?.to).toEqual(['luana@exemplo.test']);
+    expect(sink.mails[0]?.header('Bcc')).toBe('');
+  });
+
+  test('reads no file and no address, whatever the contents name', async () => {
+    const html = { path: '/etc/hostname' } as unknown as string;
+    await expect(mailer.send(message({ html }), yes)).rejects.toMatchObject({ originalCode: 'EFILEACCESS' });
+    const text = { href: 'http://127.0.0.1:9/' } as unknown as string;
+    await expect(mailer.send(message({ text }), yes)).rejects.toMatchObject({ originalCode: 'EURLACCESS' });
+    expect(sink.mails).toHaveLength(0);
+  });
+
+  test('asks after the server has the message and before the server is responsible for it', async () => {
+    let mailsWhenAsked = -1;
+    await mailer.send(message(), () => {
+      mailsWhenAsked = sink.mails.length;
+      return Promise.resolve(true);
+    });
+    expect(mailsWhenAsked).toBe(0);
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  test('takes the message back when the answer is no, so that the server never delivers it', async () => {
+    expect(await mailer.send(message(), () => Promise.resolve(false))).toBe('withdrawn');
+    await expect.poll(() => sink.brokenOff).toBe(1);
+    expect(sink.mails).toHaveLength(0);
+    expect(await mailer.send(message(), yes)).toBe('accepted');
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  test('does not ask when the server refuses the recipient', async () => {
+    sink.behave({ recipientAnswer: () => '550 5.1.1 no such user' });
+    let isAsked = false;
+    const sending = mailer.send(message(), () => {
+      isAsked = true;
+      return yes();
+    });
+    await expect(sending).rejects.toMatchObject({ responseCode: 550, code: 'EENVELOPE' });
+    expect(isAsked).toBe(false);
+  });
+
+  test('asks only after the envelope was accepted, however small the message', async () => {
+    const steps: string[] = [];
+    sink.behave({
+      recipientAnswer: () => {
+        steps.push('recipient');
+        return null;
+      },
+    });
+    await mailer.send(message({ html: 'x', text: 'x', pictures: [] }), () => {
+      steps.push('asked');
+      return yes();
+    });
+    expect(steps).toEqual(['recipient', 'asked']);
+  });
+
+  test('throws when nobody listens, and delivers once somebody does', async () => {
+    await sink.stop();
+    await expect(mailer.send(message(), yes)).rejects.toMatchObject({ code: 'ESOCKET' });
+    sink = await startSmtpSink({ port: sink.port });
+    expect(await mailer.send(message(), yes)).toBe('accepted');
+    expect(sink.mails).toHaveLength(1);
+  });
+
+  test('sends over a kept connection that the server has closed meanwhile', async () => {
+    await mailer.send(message(), yes);
+    await sink.stop();
+    sink = await startSmtpSink({ port: sink.port });
+    expect(await mailer.send(message({ messageId: '<2@loja.test>' }), yes)).toBe('accepted');
+    expect(sink.mails.map((mail) => mail.header('Message-ID'))).toEqual(['<2@loja.test>']);
+  });
+});
