@@ -11,6 +11,8 @@ export interface Cms {
   payload: Payload;
   gateway: PaymentGateway;
   log: Logger;
+  /** Secrets the provider may sign its notifications with; several while one is being replaced. */
+  webhookSecrets: readonly string[];
   /** Address of the shop as shoppers see it, without a trailing slash. */
   publicUrl: string;
   /** The time, so that tests can move it. Deadlines kept in the database use the database's own clock. */
@@ -28,8 +30,10 @@ export async function openCms({ env, log }: { env: Environment; log: Logger }): 
       accessToken: env.MERCADO_PAGO_ACCESS_TOKEN,
       apiUrl: env.MERCADO_PAGO_API_URL,
       timeoutMs: env.MERCADO_PAGO_TIMEOUT_MS,
+      publicUrl: env.PUBLIC_URL,
     }),
     log,
+    webhookSecrets: env.MERCADO_PAGO_WEBHOOK_SECRET,
     publicUrl: env.PUBLIC_URL,
     now: () => new Date(),
   };

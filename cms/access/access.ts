@@ -1,4 +1,4 @@
-import type { Access, FieldAccess } from 'payload';
+import type { Access, FieldAccess, Where } from 'payload';
 
 /** Every collection, global and write-protected field states one of these; a test fails where one is missing. */
 
@@ -14,16 +14,11 @@ export const publishedOrAdmin: Access = ({ req }) =>
   req.user?.role === 'admin' ? true : { _status: { equals: 'published' } };
 
 /** A product is visible when it is active, its label is confirmed and it was not deleted (safety data, see 2-domain). */
-export const onSaleOrAdmin: Access = ({ req }) =>
-  req.user?.role === 'admin'
-    ? true
-    : {
-        and: [
-          { active: { equals: true } },
-          { labelConfirmedAt: { exists: true } },
-          { deletedAt: { exists: false } },
-        ],
-      };
+export const onSaleOrAdmin: Access = ({ req }) => (req.user?.role === 'admin' ? true : ON_SALE);
+
+const ON_SALE: Where = {
+  and: [{ active: { equals: true } }, { labelConfirmedAt: { exists: true } }, { deletedAt: { exists: false } }],
+};
 
 export const nobodyField: FieldAccess = () => false;
 export const adminField: FieldAccess = ({ req }) => req.user?.role === 'admin';

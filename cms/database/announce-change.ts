@@ -11,7 +11,7 @@ export const CHANGE_CHANNEL = 'shop_changed';
 async function notify(req: PayloadRequest, topic: ChangeTopic) {
   const transactionId = await req.transactionID;
   const session = transactionId === undefined ? undefined : req.payload.db.sessions?.[transactionId];
-  const db = session?.db ?? req.payload.db.drizzle;
+  const db = (session?.db as typeof req.payload.db.drizzle | undefined) ?? req.payload.db.drizzle;
   await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${topic})`);
 }
 

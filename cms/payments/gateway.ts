@@ -33,6 +33,8 @@ export interface PaymentGateway {
   createPreference(request: PreferenceRequest): Promise<{ preferenceId: string; paymentLink: string }>;
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
   findPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
+  /** The payments a chargeback is about. */
+  findChargedBackPayments(chargebackId: string): Promise<string[]>;
   /** Refunds `amountCents`, or everything that is left when it is absent. */
   refund(request: { paymentId: string; amountCents?: number; idempotencyKey: string }): Promise<void>;
   /** Our own account number at the provider: payments to anybody else are not ours. */

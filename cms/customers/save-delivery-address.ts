@@ -1,0 +1,30 @@
+import type { DeliveryAddress } from '@shop/delivery/address';
+
+import type { SqlRunner } from '../database/sql';
+
+/**
+ * Keeps a checkout's address for next time, labelled "Entrega" and in Bahia, unless the customer has it already. The
+ * first address becomes the default.
+ */
+export async function saveDeliveryAddress(
+  tx: SqlRunner,
+  { customerId, address }: { customerId: string; address: DeliveryAddress },
+): Promise<void> {
+  await tx.query(
+    `insert into addresses (customer_id, label, street, number, complement, neighborhood, city, state, zip_code, is_default)
+     select $1::uuid, 'Entrega', $2, $3, $4, $5, $6, 'BA', $7,
+       not exists (select 1 from addresses where customer_id = $1::uuid)
+     where not exists (
+       select 1 from addresses where customer_id = $1::uuid and street = $2 and number = $3
+         and coalesce(complement, '') = coalesce($4, '') and neighborhood = $5 and city = $6 and zip_code = $7)`,
+    [
+      customerId,
+      address.street,
+      address.number,
+      address.complement || null,
+      address.neighborhood,
+      address.city,
+      address.cep,
+    ],
+  );
+}

@@ -1,0 +1,79 @@
+import type { Cms } from '../cms';
+import { sqlOf } from '../database/sql';
+import { inTransaction } from '../database/transaction';
+import { faultPoint } from '../faults/fault-point';
+import { GatewayError } from '../payments/gateway';
+import { cancelOrder } from './cancel-order';
+import { formatOrderItems } from './format-order-items';
+import type { PlaceOrderResult } from './operations/place-order';
+import { lockOrder } from './order-row';
+
+interface PayableRow {
+  totalCents: number;
+  deliveryFeeCents: number;
+  reservedUntil: Date;
+  fullName: string;
+  email: string;
+}
+
+/**
+ * Asks the provider for the order's payment page and keeps its link. When there is none the order is cancelled and its
+ * stock returned, so that the shopper can simply try again; if the process dies in between, the expiry sweep does it.
+ */
+export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrderResult> {
+  const order = await readPayable(cms, orderId);
+  if (!order) return { ok: false, error: { code: 'payment_failed' } };
+  try {
+    const preference = await cms.gateway.createPreference({
+      orderId,
+      // The same order asked twice (double click, lost answer) gets the same preference.
+      idempotencyKey: `${orderId}:preference:1`,
+      items: await formatOrderItems(sqlOf(cms.payload), { orderId, deliveryFeeCents: order.deliveryFeeCents }),
+      payer: { fullName: order.fullName, email: order.email },
+      expiresAt: order.reservedUntil,
+    });
+    await faultPoint('place-order:preference-created');
+    const isKept = await keepLink(cms, { orderId, ...preference });
+    await faultPoint('place-order:link-stored');
+    if (isKept) return { ok: true, orderId, paymentUrl: preference.paymentLink };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    cms.log.error({ orderId, failure: error.failure, err: error }, 'no payment page for an order');
+    await giveUp(cms, orderId);
+  }
+  return { ok: false, error: { code: 'payment_failed' } };
+}
+
+async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | undefined> {
+  const [order] = await sqlOf(cms.payload).query<PayableRow>(
+    `select o.total_cents as "totalCents", o.delivery_fee_cents as "deliveryFeeCents",
+       o.reserved_until as "reservedUntil", c.full_name as "fullName", c.email
+     from orders o join customers c on c.id = o.customer_id
+     where o.id = $1 and o.status = 'aguardando_pagamento' and o.payment_status = 'unpaid'`,
+    [orderId],
+  );
+  return order;
+}
+
+/** False when the order stopped waiting while the provider was asked. */
+async function keepLink(
+  cms: Cms,
+  { orderId, preferenceId, paymentLink }: { orderId: string; preferenceId: string; paymentLink: string },
+): Promise<boolean> {
+  const rows = await sqlOf(cms.payload).query(
+    `update orders set preference_id = $2, payment_link = $3, updated_at = now()
+     where id = $1 and status = 'aguardando_pagamento' and payment_status = 'unpaid' returning id`,
+    [orderId, preferenceId, paymentLink],
+  );
+  return rows.length === 1;
+}
+
+async function giveUp(cms: Cms, orderId: string): Promise<void> {
+  await inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    // Another press of the same button may have got the link meanwhile: that shopper is about to pay.
+    if (!order || order.status !== 'aguardando_pagamento' || order.paymentStatus !== 'unpaid') return;
+    if (order.paymentLink) return;
+    await cancelOrder(tx, { order, actor: { kind: 'system' }, reason: 'payment_unavailable' });
+  });
+}

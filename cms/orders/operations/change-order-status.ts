@@ -1,0 +1,105 @@
+import { isPaidStatus, SELECTABLE_STATUSES, type OrderStatus } from '@shop/orders/order-status';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { writeAudit } from '../../reports/write-audit';
+import { moveOrder } from '../move-order';
+import { isRecordId, lockOrder, type OrderRow } from '../order-row';
+import { hasStockForOrder, lockProductsOfOrders } from '../order-stock';
+import { payOrder } from '../pay-order';
+
+export type ChangeStatusError =
+  | { code: 'not_found' }
+  /** The screen was stale: the order moved on since it was loaded. */
+  | { code: 'order_changed'; status: OrderStatus }
+  | { code: 'order_cancelled' }
+  | { code: 'order_held'; heldReason: string }
+  | { code: 'unknown_status' }
+  /** Marking an unpaid order as paid by hand asks why. */
+  | { code: 'reason_required' }
+  | { code: 'out_of_stock' };
+
+export interface ChangeStatusInput {
+  orderId: string;
+  /** The status the admin was looking at. */
+  from: string;
+  to: string;
+  /** The admin. */
+  actorId: string;
+  /** Free text; required when an unpaid order becomes paid by hand. */
+  note?: string | null;
+}
+
+const isSelectable = (value: string): value is (typeof SELECTABLE_STATUSES)[number] =>
+  SELECTABLE_STATUSES.some((status) => status === value);
+
+const isUnderWay = (status: OrderStatus) => status === 'em_preparo' || status === 'enviado' || status === 'entregue';
+
+/**
+ * The admin's selector: any of the six statuses in any order, never out of `cancelado`, never onward while the order is
+ * held. An unpaid order moved to a paid status is paid by hand: it asks a reason and writes a `manual` payment. Money
+ * and stock follow the payment status, so going back to an unpaid word does not undo a payment.
+ */
+export async function changeOrderStatus(
+  cms: Cms,
+  input: ChangeStatusInput,
+): Promise<Result<{ status: OrderStatus }, ChangeStatusError>> {
+  const { orderId, to } = input;
+  if (!isSelectable(to)) return { ok: false, error: { code: 'unknown_status' } };
+  if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
+  return inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const error = order ? refusal(order, input, to) : { code: 'not_found' as const };
+    if (!order || error) return { ok: false, error: error ?? { code: 'not_found' } } as const;
+    if (order.status === to) return { ok: true, status: to } as const;
+    const isPaidByHand = order.paymentStatus === 'unpaid' && isPaidStatus(to);
+    if (isPaidByHand && !(await canTakeStock(tx, order))) return { ok: false, error: { code: 'out_of_stock' } } as const;
+
+    const actor = { kind: 'admin' as const, customerId: input.actorId };
+    if (isPaidByHand) {
+      await insertManualPayment(tx, order);
+      await payOrder(tx, { order, actor, reason: 'paid_outside', method: 'manual', status: to });
+    } else {
+      await moveOrder(tx, { order, to, actor, reason: 'status_changed' });
+    }
+    await writeNote(tx, input);
+    await writeAudit(tx, {
+      actorId: input.actorId,
+      action: isPaidByHand ? 'order.paid_outside' : 'order.status',
+      subjectType: 'orders',
+      subjectId: orderId,
+      before: { status: order.status, paymentStatus: order.paymentStatus },
+      after: { status: to, paymentStatus: isPaidByHand ? 'paid' : order.paymentStatus },
+    });
+    return { ok: true, status: to } as const;
+  });
+}
+
+function refusal(order: OrderRow, { from, note }: ChangeStatusInput, to: OrderStatus): ChangeStatusError | null {
+  if (order.status !== from && order.status !== to) return { code: 'order_changed', status: order.status };
+  if (order.status === 'cancelado') return { code: 'order_cancelled' };
+  if (order.heldReason && isUnderWay(to)) return { code: 'order_held', heldReason: order.heldReason };
+  if (order.paymentStatus === 'unpaid' && isPaidStatus(to) && !note?.trim()) return { code: 'reason_required' };
+  return null;
+}
+
+async function canTakeStock(tx: Transaction, order: OrderRow): Promise<boolean> {
+  if (order.stockHeld) return true;
+  await lockProductsOfOrders(tx, [order.id]);
+  return hasStockForOrder(tx, order.id);
+}
+
+async function insertManualPayment(tx: Transaction, order: OrderRow): Promise<void> {
+  await tx.query(
+    `insert into payments (order_id, provider, provider_payment_id, status, method, amount_cents, counts_as_paid)
+     values ($1::uuid, 'manual', $1::text, 'approved', 'manual', $2, true)`,
+    [order.id, order.totalCents],
+  );
+}
+
+/** What the admin typed is personal text: kept beside the ledger, where it can be erased. */
+async function writeNote(tx: Transaction, { orderId, actorId, note }: ChangeStatusInput): Promise<void> {
+  const text = note?.trim().slice(0, 500);
+  if (text) await tx.query('insert into order_notes (order_id, author_id, text) values ($1, $2, $3)', [orderId, actorId, text]);
+}

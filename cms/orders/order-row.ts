@@ -1,0 +1,55 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { OrderStatus } from '@shop/orders/order-status';
+import type { PaymentStatus } from '@shop/orders/payment-status';
+
+import type { SqlRunner } from '../database/sql';
+
+/** An order's row as operations read it under its lock. Amounts in centavos. */
+export interface OrderRow {
+  id: string;
+  customerId: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  totalCents: number;
+  deliveryMethod: DeliveryMethod;
+  stockHeld: boolean;
+  paymentLink: string | null;
+  preferenceId: string | null;
+  heldReason: string | null;
+  receivedAt: Date | null;
+  reservedUntil: Date | null;
+  /** By the database's clock, which decides about every deadline. */
+  isReservationOver: boolean;
+}
+
+const COLUMNS = `o.id, o.customer_id as "customerId", o.status::text as status,
+  o.payment_status::text as "paymentStatus", o.total_cents as "totalCents",
+  o.delivery_method::text as "deliveryMethod", o.stock_held as "stockHeld", o.payment_link as "paymentLink",
+  o.preference_id as "preferenceId", o.held_reason as "heldReason", o.received_at as "receivedAt",
+  o.reserved_until as "reservedUntil", coalesce(o.reserved_until <= now(), false) as "isReservationOver"`;
+
+/** Reads an order and locks it until the transaction ends: whoever changes an order goes through here first. */
+export async function lockOrder(tx: SqlRunner, orderId: string): Promise<OrderRow | null> {
+  const [order] = await tx.query<OrderRow>(`select ${COLUMNS} from orders o where o.id = $1 for no key update`, [
+    orderId,
+  ]);
+  return order ?? null;
+}
+
+/** The unpaid orders of a customer, oldest id first, locked. */
+export async function lockUnpaidOrders(
+  tx: SqlRunner,
+  customerId: string,
+): Promise<(OrderRow & { cartId: string | null; placementKey: string | null })[]> {
+  return tx.query(
+    `select ${COLUMNS}, o.cart_id as "cartId", o.placement_key as "placementKey" from orders o
+     where o.customer_id = $1 and o.status = 'aguardando_pagamento' and o.payment_status = 'unpaid'
+     order by o.id for no key update`,
+    [customerId],
+  );
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether text can be an id at all: ids come from addresses and from the provider, and Postgres throws on others. */
+export const isRecordId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);

@@ -1,0 +1,64 @@
+import type { SqlRunner } from '../database/sql';
+
+/** A product as the checkout sees it under its lock. */
+export interface LockedProduct {
+  id: string;
+  name: string;
+  isOnSale: boolean;
+  stockQuantity: number;
+}
+
+/**
+ * Locks products in the order of their ids. Every operation that moves the stock of several products comes through
+ * here first, so that two of them wait for each other instead of deadlocking.
+ */
+export async function lockProducts(tx: SqlRunner, productIds: readonly string[]): Promise<Map<string, LockedProduct>> {
+  const rows = await tx.query<LockedProduct>(
+    `select id, name, stock_quantity as "stockQuantity",
+       (active and label_confirmed_at is not null and deleted_at is null) as "isOnSale"
+     from products where id = any($1::uuid[]) order by id for no key update`,
+    [[...new Set(productIds)]],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks the products of orders, before their stock is given back or sold. */
+export async function lockProductsOfOrders(tx: SqlRunner, orderIds: readonly string[]): Promise<void> {
+  await tx.query(
+    `select p.id from products p
+     where p.id in (select l.product_id from orders_lines l where l._parent_id = any($1::uuid[]))
+     order by p.id for no key update`,
+    [orderIds],
+  );
+}
+
+type OrderMovement = 'reserva' | 'venda' | 'liberacao';
+
+const SIGN: Record<OrderMovement, number> = { reserva: -1, venda: 0, liberacao: 1 };
+
+/**
+ * Writes one movement a product for all lines of an order. The ledger's trigger moves the stock itself and the
+ * database refuses a negative one, which rolls the transaction back.
+ */
+export async function moveOrderStock(
+  tx: SqlRunner,
+  { orderId, reason }: { orderId: string; reason: OrderMovement },
+): Promise<void> {
+  await tx.query(
+    `insert into stock_movements (product_id, delta, reason, order_id)
+     select product_id, sum(quantity) * $2::int, $3::enum_stock_movements_reason, $1::uuid
+     from orders_lines where _parent_id = $1::uuid group by product_id order by product_id`,
+    [orderId, SIGN[reason], reason],
+  );
+}
+
+/** Whether everything an order needs is free right now; call under `lockProductsOfOrders`. */
+export async function hasStockForOrder(tx: SqlRunner, orderId: string): Promise<boolean> {
+  const [row] = await tx.query<{ enough: boolean }>(
+    `select coalesce(bool_and(p.stock_quantity >= wanted.quantity), false) as enough
+     from (select product_id, sum(quantity) as quantity from orders_lines where _parent_id = $1 group by product_id) wanted
+     join products p on p.id = wanted.product_id`,
+    [orderId],
+  );
+  return row?.enough ?? false;
+}

@@ -1,0 +1,65 @@
+import type { Transaction } from '../database/transaction';
+import { queueMail } from '../notifications/queue-mail';
+import { writeOrderEvent, type OrderEventReason } from '../orders/move-order';
+import { hasStockForOrder, lockProductsOfOrders } from '../orders/order-stock';
+import { payOrder } from '../orders/pay-order';
+import type { PaymentNews, SettleOutcome } from './apply-payment';
+import { countAsPaid } from './payment-row';
+import { queueRefund } from './request-refund';
+
+/**
+ * An approved payment that does not pay its order yet. A waiting order becomes paid. One that only expired takes its
+ * stock again if there is any. Everything else gives the money back: an order somebody cancelled, a second payment of
+ * the same order, or stock that is gone.
+ */
+export async function acceptApproval(tx: Transaction, news: PaymentNews): Promise<SettleOutcome> {
+  const { order, row, payment } = news;
+  if (order.paymentStatus !== 'unpaid') return giveBack(tx, news, 'payment_duplicate');
+  const method = payment.method ?? 'mercado_pago';
+  const actor = { kind: 'payment' as const };
+
+  if (order.status !== 'cancelado') {
+    await countAsPaid(tx, row.id);
+    await payOrder(tx, { order, actor, reason: 'payment_approved', method });
+    return 'paid';
+  }
+  if ((await cancelReason(tx, order.id)) !== 'expired') return giveBack(tx, news, 'late_payment_refunded');
+  await lockProductsOfOrders(tx, [order.id]);
+  if (!(await hasStockForOrder(tx, order.id))) return giveBack(tx, news, 'late_payment_refunded');
+  await countAsPaid(tx, row.id);
+  await payOrder(tx, { order, actor, reason: 'payment_approved_late', method });
+  return 'paid_late';
+}
+
+async function cancelReason(tx: Transaction, orderId: string): Promise<string | undefined> {
+  const [event] = await tx.query<{ reason: string }>(
+    `select reason from order_events where order_id = $1 and to_status = 'cancelado' and from_status <> 'cancelado'
+     order by created_at desc limit 1`,
+    [orderId],
+  );
+  return event?.reason;
+}
+
+/** Asks for the whole refund once; hearing of the same approval again changes nothing. */
+async function giveBack(
+  tx: Transaction,
+  { order, row }: PaymentNews,
+  reason: Extract<OrderEventReason, 'payment_duplicate' | 'late_payment_refunded'>,
+): Promise<SettleOutcome> {
+  const asked = await tx.query(
+    `update payments set refund_due_cents = amount_cents, refund_reason = $2, updated_at = now()
+     where id = $1 and refund_due_cents < amount_cents returning id`,
+    [row.id, reason],
+  );
+  if (asked.length === 0) return 'unchanged';
+  await queueRefund(tx, row.id);
+  await writeOrderEvent(tx, { orderId: order.id, from: order.status, to: order.status, actor: { kind: 'payment' }, reason });
+  await queueMail(tx, {
+    kind: 'late-payment-refunded',
+    customerId: order.customerId,
+    orderId: order.id,
+    dedupeKey: `late-payment-refunded:${row.id}`,
+    detail: reason,
+  });
+  return 'refund_due';
+}

@@ -1,0 +1,89 @@
+import { paymentVerdict, type PaymentVerdict, type ProviderPayment } from '@shop/payments/payment-verdict';
+
+import type { Transaction } from '../database/transaction';
+import { lockOrder, type OrderRow } from '../orders/order-row';
+import { acceptApproval } from './accept-approval';
+import { holdOrder } from './hold-order';
+import { applyRefund } from './apply-refund';
+import { upsertPayment, type PaymentRow } from './payment-row';
+import { writeOrderEvent } from '../orders/move-order';
+
+export type SettleOutcome =
+  | 'paid'
+  | 'paid_late'
+  | 'refund_due'
+  | 'pending'
+  | 'rejected'
+  | 'refunded'
+  | 'partially_refunded'
+  | 'held'
+  | 'unchanged'
+  | 'stale'
+  | 'unknown_payment'
+  | 'unknown_order';
+
+/** What one payment's news does, under the order's lock. */
+export interface PaymentNews {
+  order: OrderRow;
+  row: PaymentRow;
+  payment: ProviderPayment;
+}
+
+/**
+ * Brings an order to what the provider says of one of its payments. Equal and older news change nothing, whatever the
+ * order and number in which they come.
+ */
+export async function applyPayment(
+  tx: Transaction,
+  { payment, orderId, collectorId }: { payment: ProviderPayment; orderId: string; collectorId: string },
+): Promise<SettleOutcome> {
+  const order = await lockOrder(tx, orderId);
+  if (!order) return 'unknown_order';
+  const stored = await upsertPayment(tx, { orderId: order.id, payment });
+  if (stored === 'stale') return 'stale';
+  if (stored === 'other_order') return 'unknown_order';
+  const verdict = paymentVerdict({ payment, order, collectorId });
+  return actOn(tx, { order, row: stored, payment }, verdict);
+}
+
+async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict): Promise<SettleOutcome> {
+  const { order, row } = news;
+  switch (verdict.kind) {
+    case 'approved':
+      if (!row.countsAsPaid) return acceptApproval(tx, news);
+      // A dispute decided for the shop: the money counts again; the hold stays until an admin has looked.
+      if (order.paymentStatus === 'charged_back') {
+        await tx.query(`update orders set payment_status = 'paid', updated_at = now() where id = $1`, [order.id]);
+        return 'paid';
+      }
+      return 'unchanged';
+    case 'refunded':
+    case 'partially_refunded':
+      return applyRefund(tx, news, verdict.kind);
+    case 'charged_back':
+      return holdOrder(tx, {
+        order,
+        reason: verdict.reason === 'in_mediation' ? 'payment_in_mediation' : 'payment_charged_back',
+        event: 'payment_charged_back',
+        isChargedBack: row.countsAsPaid,
+      });
+    case 'mismatch':
+      return holdOrder(tx, { order, reason: `payment_mismatch_${verdict.reason}`, event: 'payment_mismatch' });
+    case 'pending':
+      return row.isNews ? 'pending' : 'unchanged';
+    case 'rejected':
+    case 'cancelled':
+      if (row.countsAsPaid) {
+        return holdOrder(tx, { order, reason: 'payment_reversed', event: 'payment_reversed' });
+      }
+      if (!row.isNews || order.paymentStatus !== 'unpaid') return 'unchanged';
+      await writeOrderEvent(tx, {
+        orderId: order.id,
+        from: order.status,
+        to: order.status,
+        actor: { kind: 'payment' },
+        reason: 'payment_rejected',
+      });
+      return 'rejected';
+  }
+}

@@ -1,0 +1,50 @@
+import { GatewayError } from './gateway';
+
+export interface ProviderLimits {
+  attemptMs: number;
+  totalMs: number;
+}
+
+const statusOf = (error: unknown): number | undefined => {
+  const status = (error as { status?: unknown; statusCode?: unknown } | null)?.status;
+  const code = (error as { statusCode?: unknown } | null)?.statusCode;
+  return typeof status === 'number' ? status : typeof code === 'number' ? code : undefined;
+};
+
+/**
+ * Runs one SDK call within `totalMs` (the SDK's own limit ends when the headers arrive, not the body) and turns every
+ * failure into a `GatewayError`: `refused` for 4xx, `unavailable` for everything else.
+ */
+export async function callProvider<T>(
+  { totalMs }: ProviderLimits,
+  call: () => Promise<T>,
+  options?: { nullOn404?: false },
+): Promise<T>;
+export async function callProvider<T>(
+  limits: ProviderLimits,
+  call: () => Promise<T>,
+  options: { nullOn404: true },
+): Promise<T | null>;
+export async function callProvider<T>(
+  { totalMs }: ProviderLimits,
+  call: () => Promise<T>,
+  { nullOn404 = false }: { nullOn404?: boolean } = {},
+): Promise<T | null> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new GatewayError('unavailable', 'provider took too long')), totalMs);
+  });
+  try {
+    return await Promise.race([call(), deadline]);
+  } catch (error) {
+    if (error instanceof GatewayError) throw error;
+    const status = statusOf(error);
+    if (status === 404 && nullOn404) return null;
+    const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 429;
+    throw new GatewayError(isRefusal ? 'refused' : 'unavailable', `provider answered ${status ?? 'nothing'}`, {
+      cause: error,
+    });
+  } finally {
+    clearTimeout(timer);
+  }
+}

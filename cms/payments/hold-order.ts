@@ -1,0 +1,36 @@
+import type { Transaction } from '../database/transaction';
+import { queueMail } from '../notifications/queue-mail';
+import { writeOrderEvent, type OrderEventReason } from '../orders/move-order';
+import type { OrderRow } from '../orders/order-row';
+import type { SettleOutcome } from './apply-payment';
+
+/**
+ * Stops an order where it is until an admin has looked: something about its money is not as it must be. Told once a
+ * reason.
+ */
+export async function holdOrder(
+  tx: Transaction,
+  {
+    order,
+    reason,
+    event,
+    isChargedBack = false,
+  }: { order: OrderRow; reason: string; event: OrderEventReason; isChargedBack?: boolean },
+): Promise<SettleOutcome> {
+  if (order.heldReason === reason) return 'unchanged';
+  await tx.query(
+    `update orders set held_reason = $2, updated_at = now(),
+       payment_status = case when $3 then 'charged_back'::enum_orders_payment_status else payment_status end
+     where id = $1`,
+    [order.id, reason, isChargedBack],
+  );
+  await writeOrderEvent(tx, { orderId: order.id, from: order.status, to: order.status, actor: { kind: 'payment' }, reason: event });
+  await queueMail(tx, {
+    kind: 'payment-held-admin',
+    customerId: null,
+    orderId: order.id,
+    dedupeKey: `payment-held:${order.id}:${reason}`,
+    detail: reason,
+  });
+  return 'held';
+}

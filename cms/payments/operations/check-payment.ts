@@ -1,0 +1,83 @@
+import type { OrderStatus } from '@shop/orders/order-status';
+import { isPaidStatus } from '@shop/orders/order-status';
+import type { PaymentStatus } from '@shop/orders/payment-status';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { isRecordId } from '../../orders/order-row';
+import { settleOrder, settlePayment } from './settle-payment';
+
+export interface PaymentCheck {
+  orderId: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  isPaid: boolean;
+  /** Nothing more will happen by itself: paid or cancelled. */
+  isFinished: boolean;
+  totalCents: number;
+  /** Only while the order can still be paid. */
+  paymentLink: string | null;
+  reservedUntil: Date | null;
+  lastPayment: { id: string; status: string; statusDetail: string | null; method: string | null } | null;
+}
+
+interface CheckRow extends Omit<PaymentCheck, 'isPaid' | 'isFinished' | 'lastPayment'> {
+  lastPayment: PaymentCheck['lastPayment'];
+}
+
+/**
+ * Where an order's payment stands, for its owner alone (null for everybody else): asks the provider first while the
+ * order may still change, at most every three seconds an order whoever asks. A silent provider costs nothing but
+ * freshness.
+ */
+export async function checkPayment(
+  cms: Cms,
+  { orderId, customerId, paymentIdHint }: { orderId: string; customerId: string; paymentIdHint?: string | null },
+): Promise<PaymentCheck | null> {
+  if (!isRecordId(orderId)) return null;
+  const owned = await readCheck(cms, { orderId, customerId });
+  if (!owned) return null;
+  if (owned.paymentStatus !== 'unpaid' || !(await claimLookUp(cms, orderId))) return toCheck(owned);
+  try {
+    if (paymentIdHint && /^\d{1,20}$/.test(paymentIdHint)) await settlePayment(cms, paymentIdHint);
+    await settleOrder(cms, orderId);
+  } catch (error) {
+    cms.log.warn({ orderId, err: error }, 'payment look-up failed');
+  }
+  const fresh = await readCheck(cms, { orderId, customerId });
+  return fresh ? toCheck(fresh) : null;
+}
+
+async function claimLookUp(cms: Cms, orderId: string): Promise<boolean> {
+  const rows = await sqlOf(cms.payload).query(
+    `update orders set reconciled_at = now()
+     where id = $1 and preference_id is not null
+       and (reconciled_at is null or reconciled_at < now() - interval '3 seconds') returning id`,
+    [orderId],
+  );
+  return rows.length === 1;
+}
+
+async function readCheck(
+  cms: Cms,
+  { orderId, customerId }: { orderId: string; customerId: string },
+): Promise<CheckRow | undefined> {
+  const [row] = await sqlOf(cms.payload).query<CheckRow>(
+    `select o.id as "orderId", o.status::text as status, o.payment_status::text as "paymentStatus",
+       o.total_cents as "totalCents", o.reserved_until as "reservedUntil",
+       case when o.status = 'aguardando_pagamento' and o.payment_status = 'unpaid' and o.reserved_until > now()
+         then o.payment_link end as "paymentLink",
+       (select json_build_object('id', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
+          'method', p.method)
+        from payments p where p.order_id = o.id
+        order by p.counts_as_paid desc, p.created_at desc limit 1) as "lastPayment"
+     from orders o where o.id = $1 and o.customer_id = $2`,
+    [orderId, customerId],
+  );
+  return row;
+}
+
+function toCheck(row: CheckRow): PaymentCheck {
+  const isPaid = row.paymentStatus === 'paid' && isPaidStatus(row.status);
+  return { ...row, isPaid, isFinished: isPaid || row.status === 'cancelado' };
+}

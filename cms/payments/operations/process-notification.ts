@@ -1,0 +1,66 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { inTransaction } from '../../database/transaction';
+import { lockOrder } from '../../orders/order-row';
+import { holdOrder } from '../hold-order';
+import { settlePayment } from './settle-payment';
+
+interface NotificationRow {
+  topic: string;
+  dataId: string;
+  paymentId: string | null;
+  processedAt: Date | null;
+}
+
+/**
+ * Does what a stored notification calls for, and notes the outcome. Run as a job, so it may run twice: settling is
+ * idempotent. Throws when the provider gives no answer; the job comes back later.
+ */
+export async function processNotification(cms: Cms, notificationId: string): Promise<void> {
+  const [row] = await sqlOf(cms.payload).query<NotificationRow>(
+    `select topic, data_id as "dataId", payment_id as "paymentId", processed_at as "processedAt"
+     from payment_notifications where id = $1`,
+    [notificationId],
+  );
+  if (!row || row.processedAt) return;
+  const outcome = await actOn(cms, row);
+  await sqlOf(cms.payload).query(
+    `update payment_notifications set processed_at = now(), outcome = $2, updated_at = now() where id = $1`,
+    [notificationId, outcome],
+  );
+  if (outcome === 'unknown_order' || outcome === 'unknown_payment') {
+    cms.log.warn({ notificationId, outcome }, 'notification of a payment that is not ours');
+  }
+}
+
+async function actOn(cms: Cms, { topic, dataId, paymentId }: NotificationRow): Promise<string> {
+  switch (topic) {
+    case 'payment':
+      return settlePayment(cms, dataId);
+    case 'chargebacks':
+    case 'topic_chargebacks_wh':
+      return settleAll(cms, paymentId ? [paymentId] : await cms.gateway.findChargedBackPayments(dataId));
+    case 'stop_delivery_op_wh':
+      return holdForFraud(cms, paymentId ?? dataId);
+    default:
+      return 'ignored_topic';
+  }
+}
+
+async function settleAll(cms: Cms, paymentIds: string[]): Promise<string> {
+  const outcomes = [];
+  for (const id of paymentIds) outcomes.push(await settlePayment(cms, id));
+  return outcomes.join(',') || 'nothing';
+}
+
+/** The provider suspects fraud and asks not to deliver: the order stays where it is until an admin has looked. */
+async function holdForFraud(cms: Cms, providerPaymentId: string): Promise<string> {
+  return inTransaction(cms.payload, async (tx) => {
+    const [payment] = await tx.query<{ orderId: string }>(
+      `select order_id as "orderId" from payments where provider = 'mercado_pago' and provider_payment_id = $1`,
+      [providerPaymentId],
+    );
+    const order = payment ? await lockOrder(tx, payment.orderId) : null;
+    return order ? holdOrder(tx, { order, reason: 'fraud_alert', event: 'fraud_alert' }) : 'unknown_payment';
+  });
+}

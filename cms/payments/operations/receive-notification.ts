@@ -1,0 +1,81 @@
+import { verifyWebhookSignature } from '@shop/payments/webhook-signature';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { inTransaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
+
+/** A notification as it came over HTTP; nothing in it is believed beyond its signed parts. */
+export interface IncomingNotification {
+  query: Record<string, unknown>;
+  /** The parsed body, or undefined when it was no JSON object. */
+  body: unknown;
+  headers: { signature?: string | undefined; requestId?: string | undefined };
+}
+
+const ID = /^[A-Za-z0-9_-]{1,40}$/;
+const TOPIC = /^[a-z0-9_.]{1,40}$/i;
+
+const text = (value: unknown, shape: RegExp): string | null =>
+  (typeof value === 'string' || typeof value === 'number') && shape.test(String(value)) ? String(value) : null;
+
+const field = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
+
+/**
+ * Takes a notification in: verified, stored in the inbox with its job in one transaction, answered. 401 for anything
+ * unsigned, forged, old or malformed, without asking the provider anything. What it means is the worker's to find out.
+ */
+export async function receiveNotification(cms: Cms, notification: IncomingNotification): Promise<{ status: 200 | 401 }> {
+  const { query, body, headers } = notification;
+  if (query['topic'] !== undefined && query['data.id'] === undefined) return receiveLegacy(cms, query);
+  const dataId = text(query['data.id'], ID);
+  const topic = text(query['type'] ?? field(body, 'type'), TOPIC);
+  const isGenuine = verifyWebhookSignature({
+    secrets: cms.webhookSecrets,
+    dataId,
+    requestId: headers.requestId,
+    signatureHeader: headers.signature,
+    now: cms.now(),
+  });
+  if (!isGenuine || !dataId || !topic) return { status: 401 };
+
+  await inTransaction(cms.payload, async (tx) => {
+    const [stored] = await tx.query<{ id: string }>(
+      `insert into payment_notifications (unique_key, topic, action, data_id, payment_id) values ($1, $2, $3, $4, $5)
+       on conflict (unique_key) do nothing returning id`,
+      [
+        // Only signed parts: the same notification sent again has the same key.
+        `${topic}:${dataId}:${headers.requestId ?? ''}:${headers.signature ?? ''}`,
+        topic,
+        text(field(body, 'action'), TOPIC),
+        dataId,
+        text(field(field(body, 'data'), 'payment_id'), ID),
+      ],
+    );
+    if (stored) {
+      await tx.addJob({ task: 'process-payment-notification', payload: { notificationId: stored.id } });
+    }
+  });
+  await faultPoint('receive-notification:stored');
+  return { status: 200 };
+}
+
+/** At most this many of the old kind are kept an hour: they are unsigned, so anybody can send them. */
+const LEGACY_PER_HOUR = 500;
+
+/** The provider's old, unsigned notifications: acknowledged and noted, never acted on (their signed twin comes too). */
+async function receiveLegacy(cms: Cms, query: Record<string, unknown>): Promise<{ status: 200 | 401 }> {
+  const topic = text(query['topic'], TOPIC);
+  const id = text(query['id'], /^\d{1,20}$/);
+  if (!topic || !id) return { status: 401 };
+  await sqlOf(cms.payload).query(
+    `insert into payment_notifications (unique_key, topic, data_id, processed_at, outcome)
+     select $1, $2, $3, now(), 'ignored_unsigned'
+     where (select count(*) from payment_notifications
+            where outcome = 'ignored_unsigned' and created_at > now() - interval '1 hour') < $4
+     on conflict (unique_key) do nothing`,
+    [`legacy:${topic}:${id}`, topic, id, LEGACY_PER_HOUR],
+  );
+  return { status: 200 };
+}

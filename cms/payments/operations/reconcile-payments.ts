@@ -1,0 +1,40 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { settleOrder } from './settle-payment';
+
+const BATCH = 40;
+
+/**
+ * Asks the provider about orders whose news may never have come: those still awaiting payment (again every two
+ * minutes), and for a day those cancelled without payment that had a payment page (every half hour), whose late money
+ * must be sold for or given back. Answers how many were asked about.
+ */
+export async function reconcilePayments(cms: Cms): Promise<number> {
+  const due = await sqlOf(cms.payload).query<{ id: string }>(
+    `update orders set reconciled_at = now()
+     where id in (
+       select id from orders
+       where payment_status = 'unpaid' and preference_id is not null
+         and created_at > now() - interval '7 days' and created_at < now() - interval '1 minute'
+         and (reconciled_at is null or reconciled_at < now() - case
+                when status <> 'cancelado' then interval '2 minutes'
+                when updated_at > now() - interval '1 day' then interval '30 minutes'
+                else interval '1 day' end)
+       order by (status = 'cancelado'), reconciled_at nulls first limit $1
+       for no key update skip locked)
+     returning id`,
+    [BATCH],
+  );
+  let failure: unknown;
+  for (const { id } of due) {
+    try {
+      await settleOrder(cms, id);
+    } catch (error) {
+      // One order's trouble must not hide the others' money; the next run asks again.
+      failure = error;
+      cms.log.warn({ orderId: id, err: error }, 'order could not be reconciled');
+    }
+  }
+  if (failure && due.length > 0) cms.log.error({ orders: due.length }, 'reconciliation incomplete');
+  return due.length;
+}

@@ -1,0 +1,43 @@
+import type { ProviderPayment } from '@shop/payments/payment-verdict';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
+import { isRecordId } from '../../orders/order-row';
+import { applyPayment, type SettleOutcome } from '../apply-payment';
+
+export type { SettleOutcome } from '../apply-payment';
+
+/**
+ * Asks the provider about one payment and makes the shop agree with the answer. Idempotent, and the only way a
+ * provider's money reaches an order: the webhook, the return pages, the pending page's poll, the reconciliation and the
+ * refund job all end here. Throws `GatewayError` when the provider gives no usable answer; nothing is changed then.
+ */
+export async function settlePayment(cms: Cms, paymentId: string): Promise<SettleOutcome> {
+  const payment = await cms.gateway.findPayment(paymentId);
+  return payment ? settleKnownPayment(cms, payment) : 'unknown_payment';
+}
+
+/** The same for every payment the provider knows of an order; how the shop learns of money whose webhook never came. */
+export async function settleOrder(cms: Cms, orderId: string): Promise<SettleOutcome[]> {
+  const outcomes: SettleOutcome[] = [];
+  for (const payment of await cms.gateway.findPaymentsOfOrder(orderId)) {
+    outcomes.push(await settleKnownPayment(cms, payment));
+  }
+  return outcomes;
+}
+
+async function settleKnownPayment(cms: Cms, payment: ProviderPayment): Promise<SettleOutcome> {
+  await faultPoint('settle:provider-asked');
+  if (!isRecordId(payment.externalReference)) return 'unknown_order';
+  const orderId = payment.externalReference;
+  const collectorId = await cms.gateway.collectorId();
+  const outcome = await inTransaction(cms.payload, async (tx) => {
+    const applied = await applyPayment(tx, { payment, orderId, collectorId });
+    await faultPoint('settle:before-commit');
+    return applied;
+  });
+  await faultPoint('settle:committed');
+  if (outcome !== 'unchanged') cms.log.info({ orderId, paymentId: payment.id, outcome }, 'payment settled');
+  return outcome;
+}

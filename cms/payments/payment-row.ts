@@ -1,0 +1,63 @@
+import type { ProviderPayment } from '@shop/payments/payment-verdict';
+
+import type { SqlRunner } from '../database/sql';
+
+export interface PaymentRow {
+  id: string;
+  countsAsPaid: boolean;
+  /** Whether status or refunded amount differ from what was stored before. */
+  isNews: boolean;
+}
+
+interface StoredRow {
+  id: string;
+  orderId: string;
+  status: string;
+  refundedCents: number;
+  countsAsPaid: boolean;
+  providerUpdatedAt: Date | null;
+}
+
+/**
+ * Stores what the provider says of a payment, under the order's lock. `stale`: a newer answer was stored already (two
+ * look-ups overtook each other). `other_order`: the payment is known as another order's, which never changes.
+ */
+export async function upsertPayment(
+  tx: SqlRunner,
+  { orderId, payment }: { orderId: string; payment: ProviderPayment },
+): Promise<PaymentRow | 'stale' | 'other_order'> {
+  const [stored] = await tx.query<StoredRow>(
+    `select id, order_id as "orderId", status, refunded_cents as "refundedCents", counts_as_paid as "countsAsPaid",
+       provider_updated_at as "providerUpdatedAt"
+     from payments where provider = 'mercado_pago' and provider_payment_id = $1 for update`,
+    [payment.id],
+  );
+  if (stored && stored.orderId !== orderId) return 'other_order';
+  if (stored?.providerUpdatedAt && stored.providerUpdatedAt > payment.lastUpdatedAt) return 'stale';
+
+  const amountCents = payment.amountCents ?? 0;
+  const refundedCents = Math.min(payment.refundedCents, amountCents);
+  const values = [payment.id, payment.status, payment.statusDetail, payment.method, amountCents, refundedCents, payment.lastUpdatedAt];
+  if (stored) {
+    await tx.query(
+      `update payments set status = $2, status_detail = $3, method = $4, amount_cents = $5, refunded_cents = $6,
+         refund_due_cents = least(refund_due_cents, $5), provider_updated_at = $7, updated_at = now()
+       where provider = 'mercado_pago' and provider_payment_id = $1`,
+      values,
+    );
+    const isNews = stored.status !== payment.status || stored.refundedCents !== refundedCents;
+    return { id: stored.id, countsAsPaid: stored.countsAsPaid, isNews };
+  }
+  const [inserted] = await tx.query<{ id: string }>(
+    `insert into payments (provider, provider_payment_id, status, status_detail, method, amount_cents, refunded_cents, provider_updated_at, order_id)
+     values ('mercado_pago', $1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    [...values, orderId],
+  );
+  if (!inserted) throw new Error('payment was not written');
+  return { id: inserted.id, countsAsPaid: false, isNews: true };
+}
+
+/** Marks a payment as the one that pays its order; the database allows one an order. */
+export async function countAsPaid(tx: SqlRunner, paymentRowId: string): Promise<void> {
+  await tx.query('update payments set counts_as_paid = true, updated_at = now() where id = $1', [paymentRowId]);
+}

@@ -1,0 +1,81 @@
+import { safePaymentLink } from '@shop/payments/payment-link';
+import type { ProviderPayment } from '@shop/payments/payment-verdict';
+import { z } from 'zod';
+
+import { GatewayError } from './gateway';
+
+const id = z.union([z.string(), z.number()]).transform(String);
+const optionalId = id.nullish().transform((value) => value ?? null);
+const text = z.string().nullish().transform((value) => value ?? null);
+
+const preference = z.object({ id: z.string().min(1), init_point: z.string() });
+
+const payment = z.object({
+  id,
+  status: z.string().min(1),
+  status_detail: text,
+  external_reference: optionalId,
+  currency_id: text,
+  transaction_amount: z.number().nullish(),
+  transaction_amount_refunded: z.number().nullish(),
+  collector_id: optionalId,
+  payment_type_id: text,
+  payment_method_id: text,
+  date_last_updated: z.string().nullish(),
+  date_created: z.string().nullish(),
+});
+
+const search = z.object({ results: z.array(payment) });
+const user = z.object({ id });
+const chargeback = z.object({ payments: z.array(id).nullish() });
+
+function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
+  const parsed = schema.safeParse(answer);
+  if (!parsed.success) throw new GatewayError('garbage', 'provider answered something else than it promises');
+  return parsed.data;
+}
+
+/** Reais as the provider writes them, in centavos; null when they are no exact number of centavos. */
+function exactCents(reais: number | null | undefined): number | null {
+  if (reais === null || reais === undefined) return null;
+  const cents = Math.round(reais * 100);
+  return Math.abs(reais * 100 - cents) < 1e-6 && Number.isSafeInteger(cents) && cents >= 0 ? cents : null;
+}
+
+function toPayment(answer: z.output<typeof payment>): ProviderPayment {
+  const updated = new Date(answer.date_last_updated ?? answer.date_created ?? Number.NaN);
+  if (Number.isNaN(updated.getTime())) throw new GatewayError('garbage', 'payment without a date');
+  const refundedCents = exactCents(answer.transaction_amount_refunded ?? 0);
+  if (refundedCents === null) throw new GatewayError('garbage', 'refund of a broken centavo');
+  // Pix is a method of the type "bank_transfer"; cards are told apart by their type.
+  const method = answer.payment_method_id === 'pix' ? 'pix' : (answer.payment_type_id ?? answer.payment_method_id);
+  return {
+    id: answer.id,
+    status: answer.status,
+    statusDetail: answer.status_detail,
+    externalReference: answer.external_reference,
+    currency: answer.currency_id,
+    amountCents: exactCents(answer.transaction_amount),
+    refundedCents,
+    collectorId: answer.collector_id,
+    method,
+    lastUpdatedAt: updated,
+  };
+}
+
+/** The preference's id and a link that may be sent to a browser: the provider's own site, or the demo's own machine. */
+export function parsePreference(answer: unknown, apiUrl: string): { preferenceId: string; paymentLink: string } {
+  const { id: preferenceId, init_point: link } = parse(preference, answer);
+  const isProvider = new URL(apiUrl).hostname.endsWith('.mercadopago.com');
+  const paymentLink = safePaymentLink(link, isProvider ? PROVIDER_SITES : [new URL(apiUrl).hostname]);
+  if (!paymentLink) throw new GatewayError('garbage', 'provider sent an unusable payment link');
+  return { preferenceId, paymentLink };
+}
+
+/** Where the real payment page lives. */
+export const PROVIDER_SITES = ['mercadopago.com.br', 'mercadopago.com'];
+
+export const parsePayment = (answer: unknown): ProviderPayment => toPayment(parse(payment, answer));
+export const parsePaymentSearch = (answer: unknown): ProviderPayment[] => parse(search, answer).results.map(toPayment);
+export const parseCollector = (answer: unknown): string => parse(user, answer).id;
+export const parseChargeback = (answer: unknown): string[] => parse(chargeback, answer).payments ?? [];

@@ -1,0 +1,38 @@
+import type { Transaction } from '../database/transaction';
+import { queueMail } from '../notifications/queue-mail';
+
+/**
+ * Notes that everything paid for an order is to be given back and queues the work. Paid outside the shop (`manual`) or
+ * nothing paid (`none`): there is no provider to ask, so the row is settled at once and the admin hands the money back.
+ */
+export async function requestRefund(
+  tx: Transaction,
+  { orderId, reason }: { orderId: string; reason: string },
+): Promise<void> {
+  const [payment] = await tx.query<{ id: string; provider: string; amountCents: number; customerId: string }>(
+    `update payments p set refund_due_cents = p.amount_cents, refund_reason = $2, updated_at = now()
+     from orders o where p.order_id = $1 and p.counts_as_paid and o.id = p.order_id
+     returning p.id, p.provider::text as provider, p.amount_cents as "amountCents", o.customer_id as "customerId"`,
+    [orderId, reason],
+  );
+  if (!payment) return;
+  if (payment.provider === 'mercado_pago') return queueRefund(tx, payment.id);
+  await tx.query(`update payments set refunded_cents = amount_cents, status = 'refunded', updated_at = now() where id = $1`, [
+    payment.id,
+  ]);
+  await tx.query(`update orders set payment_status = 'refunded', updated_at = now() where id = $1`, [orderId]);
+  if (payment.amountCents > 0) {
+    await queueMail(tx, {
+      kind: 'order-refunded',
+      customerId: payment.customerId,
+      orderId,
+      dedupeKey: `order-refunded:${payment.id}:${payment.amountCents}`,
+      detail: String(payment.amountCents),
+    });
+  }
+}
+
+/** One waiting refund job a payment; running it twice refunds once. */
+export async function queueRefund(tx: Transaction, paymentRowId: string): Promise<void> {
+  await tx.addJob({ task: 'refund-payment', payload: { paymentId: paymentRowId }, key: `refund:${paymentRowId}` });
+}

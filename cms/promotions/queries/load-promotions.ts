@@ -1,0 +1,27 @@
+import type { Promotion, PromotionScope } from '@shop/promotions/promotion';
+
+import type { SqlRunner } from '../../database/sql';
+
+/** A promotion as the price rules want it, and what a page shows of it. */
+export interface LoadedPromotion extends Promotion {
+  description: string | null;
+  bannerId: string | null;
+}
+
+/**
+ * Every promotion that is switched on and not long over, scheduled ones included: the pure rules decide which holds now.
+ * Give a transaction's runner where a price is charged.
+ */
+export async function loadPromotions(runner: SqlRunner, now: Date): Promise<LoadedPromotion[]> {
+  return runner.query<LoadedPromotion & { scope: PromotionScope }>(
+    `select p.id, p.title, p.description, p.discount_percentage::float8 as "discountPercentage",
+       p.start_date as "startDate", p.end_date as "endDate", p.active, p.scope::text as scope,
+       p.banner_id as "bannerId",
+       array_remove(array_agg(r.categories_id::text), null) as "categoryIds",
+       array_remove(array_agg(r.products_id::text), null) as "productIds"
+     from promotions p left join promotions_rels r on r.parent_id = p.id
+     where p.active and p.end_date > $1::timestamptz - interval '2 days'
+     group by p.id order by p.id`,
+    [now],
+  );
+}

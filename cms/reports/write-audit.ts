@@ -1,0 +1,25 @@
+import type { SqlRunner } from '../database/sql';
+
+interface AuditEntry {
+  actorId: string;
+  action: string;
+  subjectType: string;
+  subjectId: string;
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** Writes an admin's act in the transaction of the act. Values of customers' personal fields never go in. */
+export async function writeAudit(tx: SqlRunner, entry: AuditEntry): Promise<void> {
+  await tx.query(
+    `insert into audit_log (actor_id, action, subject_type, subject_id, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb)`,
+    [
+      entry.actorId,
+      entry.action,
+      entry.subjectType,
+      entry.subjectId,
+      entry.before ? JSON.stringify(entry.before) : null,
+      entry.after ? JSON.stringify(entry.after) : null,
+    ],
+  );
+}
