@@ -1,0 +1,42 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import crust from '@app/styles/crust.module.css';
+
+import { buttonClass } from '../button/button-class';
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import { Picture, type PictureView } from '../picture/Picture';
+import styles from './auth-frame.module.css';
+
+export interface AuthFrameProps {
+  title: string;
+  /** Decoration: it carries no alternative text here. */
+  picture: PictureView;
+  back: { to: string; label: string };
+  children: ReactNode;
+}
+
+/** Sign-in, sign-up, reset: a picture with the crust, and one narrow pane. */
+export function AuthFrame({ title, picture, back, children }: AuthFrameProps) {
+  return (
+    <div className={styles.auth}>
+      <div className={classNames(crust.right, styles.art)}>
+        <Picture picture={picture} alt="" sizes="(min-width: 768px) 52vw, 100vw" isFirst />
+      </div>
+      <div className={styles.pane}>
+        <Link className={buttonClass({ look: 'text', className: styles.back })} to={back.to}>
+          <Icon name="arrow-left" />
+          {back.label}
+        </Link>
+        <h1>{title}</h1>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** A hairline with a word between two ways in. */
+export function OrDivider() {
+  return <p className={styles.or}>ou</p>;
+}

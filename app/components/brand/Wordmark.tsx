@@ -1,0 +1,42 @@
+import spriteUrl from '../icons/sprite.svg?url';
+import { WORDMARK_PATH } from './wordmark-path';
+
+interface WordmarkProps {
+  /** The element's name for assistive technology; left out where a link around it is named already. */
+  label?: string;
+  className?: string | undefined;
+}
+
+function naming(label: string | undefined) {
+  return label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true };
+}
+
+/** The brand's name in one line, in the text's colour. Inline, because the header must not wait for another file. */
+export function Wordmark({ label, className }: WordmarkProps) {
+  return (
+    <svg className={className} viewBox="-20 -20 1256 140" fill="none" stroke="currentColor" {...naming(label)}>
+      <path
+        transform="rotate(-24) scale(1 .64)"
+        strokeWidth="31"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d={WORDMARK_PATH}
+      />
+    </svg>
+  );
+}
+
+/** The same name from the sprite, for places that are not seen first: the side menu (one line) and the footer (stacked). */
+export function SpriteWordmark({ label, className, shape }: WordmarkProps & { shape: 'line' | 'stacked' }) {
+  const isStacked = shape === 'stacked';
+  return (
+    <svg
+      className={className}
+      viewBox={isStacked ? '0 0 616 288' : '0 0 1256 140'}
+      stroke="currentColor"
+      {...naming(label)}
+    >
+      <use href={`${spriteUrl}#${isStacked ? 'wordmark-stacked' : 'wordmark'}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,74 @@
+import { useLayoutEffect, useRef } from 'react';
+
+import text from '@app/styles/text.module.css';
+import { stockLabel } from '@shop/catalog/stock-label';
+
+import { Button } from '../button/Button';
+import { Icon } from '../icons/Icon';
+import styles from './add-to-cart.module.css';
+import { CartForm, type CartFormBinding } from './CartForm';
+import { CartStepper } from './CartStepper';
+
+export interface AddToCartProps extends CartFormBinding {
+  productId: string;
+  productName: string;
+  /** Pieces of it in the cart; above 0 the button becomes a stepper. */
+  inCart: number;
+  maxQuantity: number;
+  isSoldOut: boolean;
+}
+
+/** The action row of a card. Button and stepper share one box, so nothing moves when one becomes the other. */
+export function AddToCart({ productId, productName, inCart, maxQuantity, isSoldOut, Form, returnTo }: AddToCartProps) {
+  const { ref, onSubmit } = useFocusAcrossSwap(inCart > 0);
+
+  if (inCart > 0) {
+    return (
+      <div ref={ref} className={styles.action} onSubmit={onSubmit}>
+        <CartStepper
+          tone="filled"
+          min={0}
+          max={maxQuantity}
+          quantity={inCart}
+          productId={productId}
+          productName={productName}
+          Form={Form}
+          returnTo={returnTo}
+        />
+      </div>
+    );
+  }
+  if (isSoldOut) {
+    return (
+      <div className={styles.action}>
+        <Button look="plain" size="compact" isFull disabled>
+          {stockLabel('out')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div ref={ref} className={styles.action} onSubmit={onSubmit}>
+      <CartForm intent="add" productId={productId} Form={Form} returnTo={returnTo}>
+        <Button type="submit" name="quantity" value="1" look="tonal" size="compact" isFull data-step="up">
+          <Icon name="plus" />
+          Adicionar<span className={text.srOnly}> {productName} ao carrinho</span>
+        </Button>
+      </CartForm>
+    </div>
+  );
+}
+
+/** The pressed button disappears in the swap; its successor takes the focus it had. */
+function useFocusAcrossSwap(isStepper: boolean) {
+  const ref = useRef<HTMLDivElement>(null);
+  const wasPressed = useRef(false);
+
+  useLayoutEffect(() => {
+    if (!wasPressed.current) return;
+    wasPressed.current = false;
+    ref.current?.querySelector<HTMLElement>('[data-step="up"]')?.focus({ preventScroll: true });
+  }, [isStepper]);
+
+  return { ref, onSubmit: () => void (wasPressed.current = true) };
+}

@@ -1,0 +1,92 @@
+import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
+
+import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
+
+import { CheckField } from '../forms/CheckField';
+import { Field, FieldGrid } from '../forms/Field';
+import { Icon } from '../icons/Icon';
+import styles from './address-fields.module.css';
+
+export type AddressFieldName = 'cep' | 'street' | 'number' | 'complement' | 'neighborhood' | 'city';
+
+export interface AddressFieldsProps {
+  values: Partial<Record<AddressFieldName, string>>;
+  errors?: Partial<Record<AddressFieldName, string | undefined>>;
+  /** What is known about the CEP: whether the shop delivers there. Never keeps anybody from going on. */
+  area?: 'inside' | 'outside' | 'malformed' | null;
+  /** Beside the warning: a way to the chat. */
+  areaHelp?: ReactNode;
+  onCepChange?: ChangeEventHandler<HTMLInputElement>;
+  onCepBlur?: FocusEventHandler<HTMLInputElement>;
+  /** Offered to the signed-in: field saveAddress. */
+  canSave: boolean;
+  /** Before the field names in the ids, where a page shows two addresses. */
+  idPrefix?: string;
+}
+
+/** The address of a delivery, in the order one writes it. Required: CEP, street, number, neighborhood. */
+export function AddressFields({
+  values,
+  errors = {},
+  area = null,
+  areaHelp,
+  onCepChange,
+  onCepBlur,
+  canSave,
+  idPrefix = 'checkout',
+}: AddressFieldsProps) {
+  const field = (name: AddressFieldName) => ({
+    id: `${idPrefix}-${name}`,
+    name,
+    defaultValue: values[name],
+    error: errors[name],
+    maxLength: ADDRESS_LENGTHS[name],
+  });
+  return (
+    <>
+      <FieldGrid>
+        <Field
+          {...field('cep')}
+          label="CEP"
+          columns={3}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          aria-required
+          onChange={onCepChange}
+          onBlur={onCepBlur}
+        />
+        <div className={styles.area} role="status">
+          <AreaAnswer area={area} help={areaHelp} />
+        </div>
+        <Field {...field('street')} label="Rua" autoComplete="address-line1" aria-required />
+        <Field {...field('number')} label="Número" columns={2} autoComplete="off" aria-required />
+        <Field {...field('complement')} label="Complemento" isOptional columns={4} autoComplete="address-line2" />
+        <Field {...field('neighborhood')} label="Bairro" columns={3} autoComplete="address-level3" aria-required />
+        <Field {...field('city')} label="Cidade" isOptional columns={3} autoComplete="address-level2" />
+      </FieldGrid>
+      {canSave ? (
+        <CheckField id={`${idPrefix}-saveAddress`} name="saveAddress" label="Salvar este endereço na minha conta" />
+      ) : null}
+    </>
+  );
+}
+
+function AreaAnswer({ area, help }: { area: NonNullable<AddressFieldsProps['area']> | null; help: ReactNode }) {
+  if (area === 'inside') {
+    return (
+      <p className={styles.inside}>
+        <Icon name="circle-check" />
+        Entregamos aqui
+      </p>
+    );
+  }
+  if (area === 'outside' || area === 'malformed') {
+    return (
+      <div className={styles.outside}>
+        <p>{area === 'outside' ? 'Este CEP parece fora da nossa área de entrega.' : 'Confira o CEP: são 8 números.'}</p>
+        {help}
+      </div>
+    );
+  }
+  return null;
+}

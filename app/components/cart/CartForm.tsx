@@ -1,0 +1,58 @@
+import type { ComponentType, FormEventHandler, ReactNode } from 'react';
+
+import type { CartIntent } from '@shop/cart/cart-schema';
+
+/** The one place the cart's forms are sent to, with and without a script. */
+export const CART_ACTION = '/carrinho';
+
+
+export interface FormElementProps {
+  id?: string | undefined;
+  method?: 'post';
+  action?: string;
+  className?: string | undefined;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  children?: ReactNode;
+}
+
+/** Routes pass a fetcher's Form, which sends the same fields without leaving the page. */
+export type FormComponent = ComponentType<FormElementProps>;
+
+/** What every form of the cart takes from its route. */
+export interface CartFormBinding {
+  Form?: FormComponent | undefined;
+  /** Where a browser without a script is sent after the change. */
+  returnTo?: string | undefined;
+}
+
+export interface CartFormProps extends CartFormBinding {
+  intent: CartIntent['intent'];
+  productId?: string;
+  id?: string;
+  className?: string | undefined;
+  onSubmit?: FormEventHandler<HTMLFormElement>;
+  children: ReactNode;
+}
+
+const PlainForm: FormComponent = (props) => <form {...props} />;
+
+/** A form that changes the cart. Quantity and notes come from the fields and buttons inside it. */
+export function CartForm({
+  intent,
+  productId,
+  Form = PlainForm,
+  returnTo,
+  id,
+  className,
+  onSubmit,
+  children,
+}: CartFormProps) {
+  return (
+    <Form id={id} method="post" action={CART_ACTION} className={className} {...(onSubmit ? { onSubmit } : {})}>
+      <input type="hidden" name="intent" value={intent} />
+      {productId ? <input type="hidden" name="productId" value={productId} /> : null}
+      {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}
+      {children}
+    </Form>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import { Button } from '../button/Button';
+import { Icon } from '../icons/Icon';
+import styles from './cart-items.module.css';
+import { CartForm, type CartFormBinding } from './CartForm';
+
+export interface CartItemsProps extends CartFormBinding {
+  /** Pieces, not lines. */
+  itemCount: number;
+  /** CartLines. */
+  children: ReactNode;
+}
+
+/** 'Itens (4)', the lines, and the button that empties the cart. */
+export function CartItems({ itemCount, children, Form, returnTo }: CartItemsProps) {
+  return (
+    <section aria-labelledby="cart-items">
+      <div className={styles.head}>
+        <h2 id="cart-items">Itens ({itemCount})</h2>
+        <CartForm intent="clear" Form={Form} returnTo={returnTo}>
+          <Button type="submit" look="text">
+            <Icon name="trash" />
+            Limpar
+          </Button>
+        </CartForm>
+      </div>
+      <ul className={styles.lines}>{children}</ul>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+
+import { classNames } from '../class-names';
+import styles from './checkout-columns.module.css';
+
+/** Items and address beside the summary, which stays in view from 1080 px up. */
+export function CheckoutColumns({ children, summary }: { children: ReactNode; summary: ReactNode }) {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.blocks}>{children}</div>
+      <div className={styles.side}>{summary}</div>
+    </div>
+  );
+}
+
+export interface CheckoutBlockProps {
+  title: string;
+  /** Shown for one way of receiving the order only; the style sheet follows the radio, so it works without a script. */
+  only?: 'delivery' | 'pickup';
+  children: ReactNode;
+}
+
+export function CheckoutBlock({ title, only, children }: CheckoutBlockProps) {
+  return (
+    <section className={classNames(styles.block, only && styles[only])} aria-label={title}>
+      <h2>{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import text from '@app/styles/text.module.css';
+import { formatBrl } from '@shop/money/format-brl';
+
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import styles from './order-summary.module.css';
+
+export interface OrderSummaryView {
+  /** Before the discount. */
+  subtotalCents: number;
+  discountCents: number;
+  /** The promotion's title when one explains all of it. */
+  discountLabel: string | null;
+  deliveryFeeCents: number;
+  totalCents: number;
+}
+
+export interface OrderSummaryProps {
+  summary: OrderSummaryView;
+  /** The pay button of wide screens; the phone has it in the PayBar. */
+  payButton: ReactNode;
+  /** What stands in the way, above the button: a changed total, a missing e-mail. */
+  notice?: ReactNode;
+}
+
+/** What the order costs. */
+export function OrderSummary({ summary, payButton, notice }: OrderSummaryProps) {
+  const { subtotalCents, discountCents, discountLabel, deliveryFeeCents, totalCents } = summary;
+  return (
+    <section className={styles.summary} aria-labelledby="order-summary">
+      <h2 id="order-summary">Resumo do pedido</h2>
+      <dl>
+        <Amount label="Subtotal" value={formatBrl(subtotalCents)} />
+        {discountCents > 0 ? (
+          <Amount
+            label={discountLabel ? `Desconto (${discountLabel})` : 'Desconto'}
+            value={`−${formatBrl(discountCents)}`}
+          />
+        ) : null}
+        <Amount label="Taxa de entrega" value={deliveryFeeCents === 0 ? 'Grátis' : formatBrl(deliveryFeeCents)} />
+        <Amount label="Total" value={formatBrl(totalCents)} className={styles.total} />
+      </dl>
+      {notice}
+      <div className={styles.pay}>{payButton}</div>
+      <PaymentMethods />
+      <p className={classNames(text.micro, text.muted)}>
+        Ao finalizar o pedido, você concorda com os{' '}
+        <Link className={text.link} to="/termos-de-uso">
+          termos de uso
+        </Link>{' '}
+        e a{' '}
+        <Link className={text.link} to="/politica-de-privacidade">
+          política de privacidade
+        </Link>
+        .
+      </p>
+    </section>
+  );
+}
+
+function Amount({ label, value, className }: { label: string; value: string; className?: string | undefined }) {
+  return (
+    <div className={className}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function PaymentMethods() {
+  return (
+    <ul className={styles.methods} aria-label="Formas de pagamento">
+      <li>
+        <Icon name="qrcode" />
+        Pix
+      </li>
+      <li>
+        <Icon name="credit-card" />
+        Cartão de crédito
+      </li>
+      <li>
+        <Icon name="credit-card" />
+        Cartão de débito
+      </li>
+    </ul>
+  );
+}

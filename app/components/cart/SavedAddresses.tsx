@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react';
+
+import { ChoiceCards } from '../forms/ChoiceCards';
+import styles from './saved-addresses.module.css';
+
+export interface SavedAddressView {
+  id: string;
+  label: string;
+  /** The one-line text. */
+  text: string;
+}
+
+export interface SavedAddressesProps {
+  addresses: readonly SavedAddressView[];
+  /** '' means another address. */
+  defaultId: string;
+  onChange?: ((id: string) => void) | undefined;
+  /** AddressFields: shown while 'Outro endereço' is chosen. */
+  children: ReactNode;
+}
+
+/** Saved addresses first, then a new one: field savedAddressId, empty for the new one. */
+export function SavedAddresses({ addresses, defaultId, onChange, children }: SavedAddressesProps) {
+  if (addresses.length === 0) return children;
+  return (
+    <div className={styles.saved}>
+      <ChoiceCards
+        name="savedAddressId"
+        legend="Endereços salvos"
+        isStacked
+        defaultValue={defaultId}
+        onChange={onChange}
+        choices={[
+          ...addresses.map(({ id, label, text }) => ({ value: id, title: label, detail: text })),
+          { value: '', title: 'Outro endereço', detail: 'Preencha abaixo' },
+        ]}
+      />
+      <div className={styles.other}>{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+
+import { stockLabel } from '@shop/catalog/stock-label';
+
+import { Button } from '../button/Button';
+import { CartForm, type CartFormBinding } from '../cart/CartForm';
+
+export interface AddToCartFootProps extends CartFormBinding {
+  formId: string;
+  productId: string;
+  isSoldOut: boolean;
+  /** False when sold out or when the cart holds all it may hold. */
+  canAdd: boolean;
+  inCart: number;
+  quantity: number;
+  /** ' - R$ 109,80' */
+  total: ReactNode;
+  continueShopping: ReactNode;
+  className?: string | undefined;
+}
+
+/** The fixed foot of a product's detail: one button, or two once the product is in the cart. */
+export function AddToCartFoot({
+  formId,
+  productId,
+  isSoldOut,
+  canAdd,
+  inCart,
+  quantity,
+  total,
+  continueShopping,
+  Form,
+  returnTo,
+  className,
+}: AddToCartFootProps) {
+  return (
+    <div className={className}>
+      {inCart > 0 ? continueShopping : null}
+      {isSoldOut && inCart === 0 ? (
+        <Button look="plain" isFull disabled>
+          {stockLabel('out')}
+        </Button>
+      ) : (
+        <CartForm intent="add" id={formId} productId={productId} Form={Form} returnTo={returnTo}>
+          <Button type="submit" look="main" isFull disabled={!canAdd}>
+            {inCart > 0 ? (
+              `Adicionar Mais (${quantity})`
+            ) : (
+              <span>
+                Adicionar ao Carrinho
+                {total}
+              </span>
+            )}
+          </Button>
+        </CartForm>
+      )}
+    </div>
+  );
+}

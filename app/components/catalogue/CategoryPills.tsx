@@ -1,0 +1,37 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import layout from '@app/styles/layout.module.css';
+
+import { classNames } from '../class-names';
+import styles from './category-pills.module.css';
+
+export interface CategoryPillView {
+  label: string;
+  href: string;
+  isCurrent: boolean;
+}
+
+export interface CategoryPillsProps {
+  categories: readonly CategoryPillView[];
+  /** The search beside the pills, from 768 up. */
+  children?: ReactNode;
+}
+
+/** The menu's filter, always in reach under the header. Links, because a filter is an address. */
+export function CategoryPills({ categories, children }: CategoryPillsProps) {
+  return (
+    <div className={styles.bar}>
+      <div className={classNames(layout.page, styles.row)}>
+        <nav className={styles.pills} aria-label="Categorias">
+          {categories.map(({ label, href, isCurrent }) => (
+            <Link key={href} to={href} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import styles from './gluten-label.module.css';
+
+/** Law 10.674/2003: these words, in capitals, on the label of a food without gluten. */
+const WITHOUT_GLUTEN = 'NÃO CONTÉM GLÚTEN';
+const WITH_GLUTEN = 'CONTÉM GLÚTEN';
+
+/** The inline form. Rendered only where the product's data says so. */
+export function GlutenLabel() {
+  return (
+    <span className={styles.inline}>
+      <Icon name="circle-check-filled" />
+      {WITHOUT_GLUTEN}
+    </span>
+  );
+}
+
+export interface GlutenLabelBoxProps {
+  isGlutenFree: boolean;
+  /** Sentences in capitals, one a line. */
+  allergenLines: readonly string[];
+  className?: string | undefined;
+  /** For a picture of a label, not a label. */
+  isDecoration?: boolean;
+}
+
+/** The label box: the statement, and the allergens below it. A product with gluten says that as plainly. */
+export function GlutenLabelBox({ isGlutenFree, allergenLines, className, isDecoration = false }: GlutenLabelBoxProps) {
+  return (
+    <div
+      className={classNames(styles.box, !isGlutenFree && styles.withGluten, className)}
+      aria-hidden={isDecoration || undefined}
+    >
+      <p className={styles.statement}>
+        <Icon name={isGlutenFree ? 'circle-check-filled' : 'alert-circle'} />
+        {isGlutenFree ? WITHOUT_GLUTEN : WITH_GLUTEN}
+      </p>
+      {allergenLines.length > 0 ? (
+        <p className={styles.allergens}>
+          {allergenLines.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      ) : null}
+    </div>
+  );
+}

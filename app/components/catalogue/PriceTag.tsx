@@ -1,0 +1,29 @@
+import text from '@app/styles/text.module.css';
+import { formatBrl } from '@shop/money/format-brl';
+
+import { classNames } from '../class-names';
+import styles from './price-tag.module.css';
+
+export interface PriceTagProps {
+  priceCents: number;
+  /** The price before the promotion, struck through; read aloud as 'De … por …'. */
+  oldPriceCents?: number | null | undefined;
+  className?: string | undefined;
+}
+
+/** Its size is the parent's business: --price-size. */
+export function PriceTag({ priceCents, oldPriceCents, className }: PriceTagProps) {
+  if (oldPriceCents == null || oldPriceCents === priceCents) {
+    return <p className={classNames(styles.price, className)}>{formatBrl(priceCents)}</p>;
+  }
+  return (
+    <p className={classNames(styles.price, className)}>
+      <s>
+        <span className={text.srOnly}>De </span>
+        {formatBrl(oldPriceCents)}
+      </s>
+      <span className={text.srOnly}> por </span>
+      <span className={styles.now}>{formatBrl(priceCents)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { classNames } from '../class-names';
+import { DietBadges, FrozenBadge, OfferBadges } from './Badges';
+import { PriceTag } from './PriceTag';
+import styles from './product-card.module.css';
+import { ProductPicture } from './ProductPicture';
+import { currentPriceCents, productHref, type ProductCardView } from './product-view';
+
+export interface ProductCardProps {
+  product: ProductCardView;
+  /** In the menu a product is an h2; under a heading of its own, as on the home page, an h3. */
+  headingLevel?: 2 | 3;
+  /** Taller picture and larger name, for the three highlights. */
+  isHighlight?: boolean;
+  /** Among the first in view: its picture is fetched at once. */
+  isFirst?: boolean;
+  sizes?: string;
+  /** Where the name and the picture lead; the menu keeps its filter in it. */
+  href?: string;
+  /** The action row: AddToCart. */
+  children: ReactNode;
+}
+
+const GRID_SIZES = '(min-width: 1080px) 300px, (min-width: 768px) 30vw, 46vw';
+
+/** One product. The link covers all of the card but its action row; opening a product does not scroll the page. */
+export function ProductCard({
+  product,
+  headingLevel = 2,
+  isHighlight = false,
+  isFirst = false,
+  sizes = GRID_SIZES,
+  href = productHref(product),
+  children,
+}: ProductCardProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3';
+  return (
+    <article
+      className={classNames(styles.card, isHighlight && styles.highlight, product.isSoldOut && styles.soldOut)}
+    >
+      <div className={styles.picture}>
+        <ProductPicture picture={product.picture} sizes={sizes} isFirst={isFirst} />
+        <div className={styles.top}>
+          <OfferBadges product={product} />
+        </div>
+        <div className={styles.bottom}>
+          <FrozenBadge />
+        </div>
+      </div>
+      <Heading>
+        <Link to={href} prefetch="intent" preventScrollReset>
+          {product.name}
+        </Link>
+      </Heading>
+      <PriceTag
+        className={styles.price}
+        priceCents={currentPriceCents(product)}
+        oldPriceCents={product.promotion ? product.priceCents : null}
+      />
+      <p className={styles.description}>{product.description}</p>
+      <div className={styles.diet}>
+        <DietBadges badges={product.badges} />
+      </div>
+      <div className={styles.action}>{children}</div>
+    </article>
+  );
+}

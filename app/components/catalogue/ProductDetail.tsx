@@ -1,0 +1,116 @@
+import { type ReactNode, useId, useState } from 'react';
+
+import text from '@app/styles/text.module.css';
+import { formatBrl } from '@shop/money/format-brl';
+
+import { classNames } from '../class-names';
+import type { CartFormBinding } from '../cart/CartForm';
+import { CartStepper } from '../cart/CartStepper';
+import { QuantityPicker } from '../cart/QuantityPicker';
+import { DietBadges, FrozenBadge, OfferBadges } from './Badges';
+import { GlutenLabelBox } from './GlutenLabel';
+import { PriceTag } from './PriceTag';
+import { AddToCartFoot } from './AddToCartFoot';
+import styles from './product-detail.module.css';
+import { ProductFacts } from './ProductFacts';
+import { ProductPicture } from './ProductPicture';
+import { currentPriceCents, type ProductDetailView } from './product-view';
+
+export interface ProductDetailProps extends CartFormBinding {
+  product: ProductDetailView;
+  /** Pieces of it in the cart. */
+  inCart: number;
+  /** A page of its own, or inside a SheetDialog. */
+  frame: 'page' | 'dialog';
+  /** The product's name: an h1 on the page, a SheetTitle in the dialog. */
+  title: ReactNode;
+  /** 'Continuar Comprando': closes the dialog, or leads from the page to the menu. */
+  renderContinue: (label: string) => ReactNode;
+}
+
+const PICTURE_SIZES = '(min-width: 1104px) 530px, (min-width: 768px) 50vw, 100vw';
+
+/** All there is to know about a product, and the way into the cart. The same on its page and in its dialog. */
+export function ProductDetail({ product, inCart, frame, title, renderContinue, Form, returnTo }: ProductDetailProps) {
+  const formId = useId();
+  const [quantity, setQuantity] = useState(1);
+  const free = Math.max(product.maxQuantity - inCart, 0);
+  const canAdd = !product.isSoldOut && free > 0;
+  const chosen = Math.min(quantity, Math.max(free, 1));
+  const priceCents = currentPriceCents(product);
+
+  return (
+    <article className={classNames(styles.detail, frame === 'dialog' ? styles.dialog : styles.page)}>
+      <div className={styles.scroll}>
+        <div className={styles.media}>
+          <ProductPicture picture={product.picture} sizes={PICTURE_SIZES} isFirst />
+        </div>
+        <div className={styles.body}>
+          <div className={styles.badges}>
+            <OfferBadges product={product} />
+            <FrozenBadge />
+            <DietBadges badges={product.badges} />
+          </div>
+          {title}
+          <div className={styles.priceRow}>
+            <PriceTag
+              className={styles.price}
+              priceCents={priceCents}
+              oldPriceCents={product.promotion ? product.priceCents : null}
+            />
+            {canAdd ? (
+              <QuantityPicker
+                productName={product.name}
+                quantity={chosen}
+                max={free}
+                onChange={setQuantity}
+                formId={formId}
+              />
+            ) : null}
+          </div>
+          {product.promotion ? <p className={styles.promotion}>{product.promotion.title}</p> : null}
+          <p className={styles.description}>{product.description}</p>
+          {inCart > 0 ? (
+            <div className={styles.inCart}>
+              <b>Este item já está no seu carrinho</b>
+              <CartStepper
+                tone="filled"
+                min={0}
+                max={product.maxQuantity}
+                quantity={inCart}
+                productId={product.id}
+                productName={product.name}
+                context=" no carrinho"
+                Form={Form}
+                returnTo={returnTo}
+              />
+            </div>
+          ) : null}
+          <GlutenLabelBox isGlutenFree={product.isGlutenFree} allergenLines={product.allergenLines} />
+          <ProductFacts product={product} />
+        </div>
+      </div>
+      <AddToCartFoot
+        className={styles.foot}
+        formId={formId}
+        productId={product.id}
+        isSoldOut={product.isSoldOut}
+        canAdd={canAdd}
+        inCart={inCart}
+        quantity={chosen}
+        Form={Form}
+        returnTo={returnTo}
+        total={
+          <span className={styles.total}>
+            {' - '}
+            {formatBrl(priceCents * chosen)}
+          </span>
+        }
+        continueShopping={renderContinue('Continuar Comprando')}
+      />
+      <p className={text.srOnly} aria-live="polite">
+        {chosen > 1 ? `Total ${formatBrl(priceCents * chosen)}` : ''}
+      </p>
+    </article>
+  );
+}

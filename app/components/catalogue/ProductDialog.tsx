@@ -1,0 +1,36 @@
+import { Button } from '../button/Button';
+import type { CartFormBinding } from '../cart/CartForm';
+import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';
+import { ProductDetail } from './ProductDetail';
+import styles from './product-dialog.module.css';
+import type { ProductDetailView } from './product-view';
+
+export interface ProductDialogProps extends CartFormBinding {
+  product: ProductDetailView;
+  inCart: number;
+  /** Called when the dialog has gone: the route goes back to the menu. */
+  onClosed: () => void;
+}
+
+/** A product over the menu. Only in the browser, and only when asked for: import it lazily. */
+export function ProductDialog({ product, inCart, onClosed, Form, returnTo }: ProductDialogProps) {
+  return (
+    <SheetDialog className={styles.dialog} onClosed={onClosed}>
+      {(close) => (
+        <ProductDetail
+          frame="dialog"
+          product={product}
+          inCart={inCart}
+          Form={Form}
+          returnTo={returnTo}
+          title={<SheetTitle>{product.name}</SheetTitle>}
+          renderContinue={(label) => (
+            <Button look="quiet" onClick={close}>
+              {label}
+            </Button>
+          )}
+        />
+      )}
+    </SheetDialog>
+  );
+}

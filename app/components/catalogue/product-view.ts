@@ -1,0 +1,58 @@
+import type { DietaryBadge } from '@shop/catalog/dietary-badges';
+
+import type { PictureView } from '../picture/Picture';
+
+export interface ProductCardView {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  /** Before any promotion. */
+  priceCents: number;
+  /** The promotion that applies now, with the price it makes. */
+  promotion: { title: string; discountPercentage: number; priceCents: number } | null;
+  badges: readonly DietaryBadge[];
+  isSoldOut: boolean;
+  /** How many one cart may hold: the shop's limit or what is left. */
+  maxQuantity: number;
+  picture: PictureView | null;
+}
+
+export interface NutritionFactsView {
+  kcal: number | null;
+  carbsGrams: number | null;
+  sugarsGrams: number | null;
+  proteinGrams: number | null;
+  fatsGrams: number | null;
+  fibreGrams: number | null;
+  sodiumMilligrams: number | null;
+}
+
+export interface NutritionView {
+  portionGrams: number | null;
+  /** The household measure: '1 fatia'. */
+  portionLabel: string | null;
+  perPortion: NutritionFactsView;
+  per100g: NutritionFactsView;
+}
+
+export interface ProductDetailView extends ProductCardView {
+  isGlutenFree: boolean;
+  /** Sentences in capitals, as on the label: 'ALÉRGICOS: CONTÉM LEITE.' */
+  allergenLines: readonly string[];
+  /** One sentence, in the order of the label. */
+  ingredients: string | null;
+  nutrition: NutritionView | null;
+  netWeightGrams: number | null;
+  /** Storage and preparation, one paragraph each. */
+  storage: readonly string[];
+}
+
+/** What one piece costs now. */
+export function currentPriceCents({ priceCents, promotion }: Pick<ProductCardView, 'priceCents' | 'promotion'>): number {
+  return promotion ? promotion.priceCents : priceCents;
+}
+
+export function productHref({ slug }: Pick<ProductCardView, 'slug'>): string {
+  return `/produto/${slug}`;
+}

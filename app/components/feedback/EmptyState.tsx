@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+import crust from '@app/styles/crust.module.css';
+import text from '@app/styles/text.module.css';
+
+import { BrandDisc } from '../brand/BrandDisc';
+import { classNames } from '../class-names';
+import { Picture, type PictureView } from '../picture/Picture';
+import styles from './empty-state.module.css';
+
+/** The bare pizza base in the brand's disc. */
+export function DiscPicture({ picture, className }: { picture: PictureView | null; className?: string | undefined }) {
+  return (
+    <div className={classNames(crust.disc, styles.disc, className)}>
+      {picture ? <Picture picture={picture} alt="" sizes="250px" isFirst /> : <BrandDisc />}
+    </div>
+  );
+}
+
+export interface EmptyStateProps {
+  picture: PictureView | null;
+  /** The spec's sentence. */
+  title: string;
+  /** 1 when it is the page's heading, 2 under another; without one it is a plain sentence. */
+  headingLevel?: 1 | 2;
+  lead?: string;
+  /** One button. */
+  children?: ReactNode;
+}
+
+/** Nothing here yet: one picture, one sentence, one way on. */
+export function EmptyState({ picture, title, headingLevel, lead, children }: EmptyStateProps) {
+  const Title = headingLevel === 1 ? 'h1' : headingLevel === 2 ? 'h2' : 'p';
+  return (
+    <div className={styles.empty}>
+      <DiscPicture picture={picture} />
+      <Title className={headingLevel ? styles.title : text.lead}>{title}</Title>
+      {lead ? <p className={text.lead}>{lead}</p> : null}
+      {children}
+    </div>
+  );
+}

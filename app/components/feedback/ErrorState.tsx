@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+
+import text from '@app/styles/text.module.css';
+
+import { Icon } from '../icons/Icon';
+import styles from './error-state.module.css';
+
+export interface ErrorStateProps {
+  /** The spec's English title is marked as such by `titleLang`. */
+  title: string;
+  titleLang?: 'en';
+  /** What happened and what to do next, in Portuguese. */
+  lead: string;
+  /** For the shop's own records: a request's id. */
+  reference?: string | undefined;
+  children?: ReactNode;
+}
+
+/** Something broke on our side. */
+export function ErrorState({ title, titleLang, lead, reference, children }: ErrorStateProps) {
+  return (
+    <div className={styles.error}>
+      <span className={styles.sign}>
+        <Icon name="alert-triangle" />
+      </span>
+      <h1 lang={titleLang}>{title}</h1>
+      <p className={text.lead}>{lead}</p>
+      {reference ? <p className={styles.reference}>Código: {reference}</p> : null}
+      {children ? <div className={styles.actions}>{children}</div> : null}
+    </div>
+  );
+}

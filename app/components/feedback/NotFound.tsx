@@ -1,0 +1,27 @@
+import text from '@app/styles/text.module.css';
+
+import { ButtonLink } from '../button/Button';
+import type { PictureView } from '../picture/Picture';
+import { DiscPicture } from './EmptyState';
+import styles from './not-found.module.css';
+
+/** 404: the bare disc stands for the zero. The title is the spec's English one, with Portuguese beside it. */
+export function NotFound({ title, picture }: { title: string; picture: PictureView | null }) {
+  return (
+    <div className={styles.page}>
+      <div className={styles.number} aria-hidden="true">
+        4<DiscPicture picture={picture} className={styles.zero} />4
+      </div>
+      <h1 lang="en">{title}</h1>
+      <p className={text.lead}>Esta página não existe ou mudou de endereço. O cardápio continua no lugar.</p>
+      <div className={styles.actions}>
+        <ButtonLink look="main" size="big" to="/">
+          Voltar para a Home
+        </ButtonLink>
+        <ButtonLink look="quiet" size="big" to="/cardapio">
+          Ver cardápio
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { Link } from '@remix-run/react';
+import type { MouseEventHandler } from 'react';
+
+import layout from '@app/styles/layout.module.css';
+
+import { Wordmark } from '../brand/Wordmark';
+import { buttonClass, iconButtonClass } from '../button/button-class';
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import { CountBadge } from './CountBadge';
+import styles from './header.module.css';
+import { cartName, type SessionView } from './session-view';
+import { isCurrentLink, MAIN_LINKS, SIGN_IN_PATH } from './site-links';
+
+export const SIDE_MENU_ID = 'menu';
+
+export interface HeaderProps {
+  path: string;
+  session: SessionView;
+  onOpenMenu?: MouseEventHandler<HTMLAnchorElement> | undefined;
+}
+
+export function Header({ path, session, onOpenMenu }: HeaderProps) {
+  return (
+    <header className={styles.header}>
+      <div className={classNames(layout.page, styles.bar)}>
+        <a
+          className={classNames(iconButtonClass, styles.menuButton)}
+          href={`#${SIDE_MENU_ID}`}
+          aria-label="Abrir menu"
+          aria-haspopup="dialog"
+          onClick={onOpenMenu}
+        >
+          <Icon name="menu-2" />
+        </a>
+        <Link className={styles.logo} to="/" aria-label="Massa Mansa, página inicial">
+          <Wordmark />
+        </Link>
+        <nav className={styles.nav} aria-label="Principal">
+          {MAIN_LINKS.map(({ to, label }) => (
+            <Link key={to} to={to} prefetch="intent" aria-current={isCurrentLink(path, to) ? 'page' : undefined}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        {session.isAdmin ? (
+          <a className={buttonClass({ look: 'text', className: layout.onlyWide })} href="/admin">
+            Admin
+          </a>
+        ) : null}
+        <Link className={iconButtonClass} to="/busca" aria-label="Buscar">
+          <Icon name="search" />
+        </Link>
+        <AccountLink isSignedIn={session.isSignedIn} />
+        <Link
+          className={classNames(iconButtonClass, styles.cart)}
+          to="/carrinho"
+          prefetch="intent"
+          aria-label={cartName(session.cartCount)}
+        >
+          <Icon name="shopping-cart" />
+          <span className={layout.onlyWide} aria-hidden="true">
+            Carrinho
+          </span>
+          <CountBadge count={session.cartCount} className={styles.count} />
+        </Link>
+      </div>
+    </header>
+  );
+}
+
+function AccountLink({ isSignedIn }: { isSignedIn: boolean }) {
+  if (isSignedIn) {
+    return (
+      <Link className={classNames(iconButtonClass, layout.onlyWide)} to="/conta" aria-label="Minha Conta">
+        <Icon name="user" />
+      </Link>
+    );
+  }
+  return (
+    <Link className={buttonClass({ look: 'text', className: layout.onlyWide })} to={SIGN_IN_PATH}>
+      <Icon name="user" />
+      Entrar
+    </Link>
+  );
+}

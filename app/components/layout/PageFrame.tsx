@@ -1,0 +1,49 @@
+import { useLocation } from '@remix-run/react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
+
+import { BottomNav } from './BottomNav';
+import { ChatButton } from './ChatButton';
+import { Footer, type FooterView } from './Footer';
+import { Header } from './Header';
+import { NavigationProgress } from './NavigationProgress';
+import { RibbonBar } from './RibbonBar';
+import { RouteFocus, type RouteFocusProps } from './RouteFocus';
+import type { SessionView } from './session-view';
+import { SideMenu } from './SideMenu';
+import { CONTENT_ID, SkipLink } from './SkipLink';
+
+export interface PageFrameProps extends RouteFocusProps {
+  session: SessionView;
+  footer: FooterView;
+  /** The messaging app's address with the greeting. */
+  chatHref: string;
+  children: ReactNode;
+}
+
+/** What stands around every page of the shop, in the order of the keyboard. */
+export function PageFrame({ session, footer, chatHref, isSamePage, children }: PageFrameProps) {
+  const { pathname } = useLocation();
+  const sideMenu = useRef<HTMLDialogElement>(null);
+
+  function openSideMenu(event: MouseEvent) {
+    event.preventDefault();
+    sideMenu.current?.showModal();
+  }
+
+  return (
+    <>
+      <SkipLink />
+      <NavigationProgress />
+      <RibbonBar />
+      <Header path={pathname} session={session} onOpenMenu={openSideMenu} />
+      <main id={CONTENT_ID} tabIndex={-1}>
+        {children}
+      </main>
+      <Footer view={footer} />
+      <BottomNav path={pathname} session={session} />
+      <ChatButton href={chatHref} />
+      <SideMenu dialogRef={sideMenu} path={pathname} session={session} hours={footer.hours} city={footer.city} />
+      <RouteFocus isSamePage={isSamePage} />
+    </>
+  );
+}

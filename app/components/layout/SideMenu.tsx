@@ -1,0 +1,98 @@
+import { Link } from '@remix-run/react';
+import { type MouseEvent, type RefObject, useEffect } from 'react';
+
+import { SpriteWordmark } from '../brand/Wordmark';
+import { ButtonAnchor, ButtonLink } from '../button/Button';
+import { iconButtonClass } from '../button/button-class';
+import { Icon } from '../icons/Icon';
+import { SIDE_MENU_ID } from './Header';
+import type { SessionView } from './session-view';
+import styles from './side-menu.module.css';
+import { isCurrentLink, MAIN_LINKS, SIGN_IN_PATH, SIGN_UP_PATH } from './site-links';
+
+export interface SideMenuProps {
+  dialogRef: RefObject<HTMLDialogElement | null>;
+  path: string;
+  session: SessionView;
+  /** In words, from the settings. */
+  hours: string;
+  city: string;
+}
+
+/**
+ * The menu of narrow screens. Without a script the header's link to #menu shows it by :target and its cross leads away
+ * again; with one, the same element opens as a modal dialog, and the browser traps the focus, closes on Esc and gives
+ * the focus back.
+ */
+export function SideMenu({ dialogRef, path, session, hours, city }: SideMenuProps) {
+  useEffect(() => dialogRef.current?.close(), [dialogRef, path]);
+
+  function close(event: MouseEvent) {
+    if (!dialogRef.current?.open) return;
+    event.preventDefault();
+    dialogRef.current.close();
+  }
+
+  return (
+    <dialog
+      id={SIDE_MENU_ID}
+      ref={dialogRef}
+      className={styles.menu}
+      aria-label="Menu"
+      onClick={(event) => {
+        if (event.target === dialogRef.current) dialogRef.current?.close();
+      }}
+    >
+      <div className={styles.inside}>
+        <div className={styles.head}>
+          <SpriteWordmark shape="line" className={styles.wordmark} />
+          <a className={iconButtonClass} href="#fechar" aria-label="Fechar menu" onClick={close}>
+            <Icon name="x" />
+          </a>
+        </div>
+        <nav className={styles.links} aria-label="Menu principal">
+          {MAIN_LINKS.map(({ to, label }) => (
+            <Link key={to} to={to} aria-current={isCurrentLink(path, to) ? 'page' : undefined} onClick={() => dialogRef.current?.close()}>
+              {label}
+            </Link>
+          ))}
+        </nav>
+        <div className={styles.low}>
+          <SessionLinks session={session} />
+          <p className={styles.hours}>
+            {hours}
+            <br />
+            {city}
+          </p>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+function SessionLinks({ session }: { session: SessionView }) {
+  if (session.isSignedIn) {
+    return (
+      <>
+        <ButtonLink look="main" isFull to="/conta">
+          Minha Conta
+        </ButtonLink>
+        {session.isAdmin ? (
+          <ButtonAnchor look="quiet" isFull href="/admin">
+            Admin
+          </ButtonAnchor>
+        ) : null}
+      </>
+    );
+  }
+  return (
+    <>
+      <ButtonLink look="main" isFull to={SIGN_IN_PATH}>
+        Entrar
+      </ButtonLink>
+      <ButtonLink look="quiet" isFull to={SIGN_UP_PATH}>
+        Criar conta
+      </ButtonLink>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+/** What the frame of every page knows about who is looking. */
+export interface SessionView {
+  isSignedIn: boolean;
+  isAdmin: boolean;
+  /** Pieces in the cart, not lines. */
+  cartCount: number;
+}
+
+/** 'Carrinho, 2 itens'; without the number while the cart is empty. */
+export function cartName(cartCount: number): string {
+  if (cartCount <= 0) return 'Carrinho';
+  return cartCount === 1 ? 'Carrinho, 1 item' : `Carrinho, ${cartCount} itens`;
+}

@@ -1,0 +1,39 @@
+export interface SiteLink {
+  to: string;
+  label: string;
+}
+
+export const MAIN_LINKS: readonly SiteLink[] = [
+  { to: '/', label: 'Home' },
+  { to: '/cardapio', label: 'Cardápio' },
+  { to: '/sobre', label: 'Sobre Nós' },
+  { to: '/informacoes-importantes', label: 'Informações Importantes' },
+  { to: '/contato', label: 'Contato' },
+];
+
+export const SUPPORT_LINKS: readonly SiteLink[] = [
+  { to: '/informacoes-importantes', label: 'FAQ' },
+  { to: '/politica-de-privacidade', label: 'Política de Privacidade' },
+  { to: '/termos-de-uso', label: 'Termos de Uso' },
+  { to: '/politica-de-devolucao', label: 'Política de Devolução' },
+];
+
+/** Both lead to the sign-in page; the second opens its other tab. */
+export const SIGN_IN_PATH = '/login';
+export const SIGN_UP_PATH = '/login?aba=criar-conta';
+
+function isUnder(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+/** Whether a link of the navigation stands for the page shown. A product belongs to the menu. */
+export function isCurrentLink(path: string, to: string): boolean {
+  if (to === '/') return path === '/';
+  if (to === '/cardapio') return isUnder(path, to) || isUnder(path, '/produto');
+  return isUnder(path, to);
+}
+
+/** The bottom navigation's last cell is active on the account and on the sign-in page alike. */
+export function isAccountPath(path: string): boolean {
+  return isUnder(path, '/conta') || isUnder(path, SIGN_IN_PATH);
+}

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+
+import type { StatusDisplay } from '@shop/orders/order-status';
+import { formatHour, formatOrderDate } from '@shop/time/bahia';
+
+import { FormNote } from '../forms/FormNote';
+import styles from './order-card.module.css';
+import { OrderLines, type OrderLineView } from './OrderLines';
+import { OrderMeta, type OrderMetaView } from './OrderMeta';
+import { OrderTrack } from './OrderTrack';
+import { StatusPill } from './StatusPill';
+import type { TrackStepView } from './track-steps';
+
+export interface OrderCardView extends OrderMetaView {
+  /** '9F3A71C2' */
+  number: string;
+  placedAt: Date;
+  status: StatusDisplay;
+  /** As stored. */
+  statusValue: string;
+  track: readonly TrackStepView[] | null;
+  /** While unpaid: until when the pieces are kept. */
+  reservedUntil: Date | null;
+  lines: readonly OrderLineView[];
+}
+
+export interface OrderCardProps {
+  order: OrderCardView;
+  headingLevel?: 1 | 2;
+  /** Between the track and the lines: a word on this order. */
+  notice?: ReactNode;
+  /** The timeline, on the order's own page. */
+  children?: ReactNode;
+  /** Pay, cancel, order again, receipt. */
+  actions?: ReactNode;
+}
+
+/** One order of the account. */
+export function OrderCard({ order, headingLevel = 2, notice, children, actions }: OrderCardProps) {
+  const Heading = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <article className={styles.order}>
+      <header className={styles.head}>
+        <div>
+          <Heading>Pedido {order.number}</Heading>
+          <p className={styles.date}>
+            <time dateTime={order.placedAt.toISOString()}>{formatOrderDate(order.placedAt)}</time>
+          </p>
+        </div>
+        <StatusPill display={order.status} value={order.statusValue} />
+      </header>
+      <div className={styles.inside}>
+        {order.track ? <OrderTrack steps={order.track} /> : null}
+        {order.reservedUntil ? (
+          <FormNote icon="clock" className={styles.note}>
+            Guardamos seus itens até <b>{formatHour(order.reservedUntil)}</b>. Depois disso o pedido é cancelado e nada é
+            cobrado.
+          </FormNote>
+        ) : null}
+        {notice}
+        <OrderLines lines={order.lines} />
+        <OrderMeta meta={order} />
+        {actions ? <div className={styles.actions}>{actions}</div> : null}
+        {children}
+      </div>
+    </article>
+  );
+}

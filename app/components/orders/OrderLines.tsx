@@ -1,0 +1,36 @@
+import { formatBrl } from '@shop/money/format-brl';
+
+import { ProductPicture } from '../catalogue/ProductPicture';
+import type { PictureView } from '../picture/Picture';
+import styles from './order-lines.module.css';
+
+export interface OrderLineView {
+  id: string;
+  name: string;
+  quantity: number;
+  notes: string | null;
+  /** What the line cost, discount taken off. */
+  totalCents: number;
+  picture: PictureView | null;
+}
+
+export function OrderLines({ lines }: { lines: readonly OrderLineView[] }) {
+  return (
+    <ul className={styles.lines} aria-label="Itens do pedido">
+      {lines.map(({ id, name, quantity, notes, totalCents, picture }) => (
+        <li key={id}>
+          <span className={styles.thumb}>
+            <ProductPicture picture={picture} alt="" sizes="52px" />
+          </span>
+          <span className={styles.name}>
+            <b>
+              {quantity} × {name}
+            </b>
+            {notes ? <span>{notes}</span> : null}
+          </span>
+          <span className={styles.price}>{formatBrl(totalCents)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

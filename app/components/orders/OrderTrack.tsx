@@ -1,0 +1,29 @@
+import { formatHour } from '@shop/time/bahia';
+
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import styles from './order-track.module.css';
+import type { TrackStepView } from './track-steps';
+
+/** How far an order has come, in four steps. */
+export function OrderTrack({ steps }: { steps: readonly TrackStepView[] }) {
+  return (
+    <ol className={styles.track} aria-label="Andamento do pedido">
+      {steps.map(({ status, label, icon, state, at }) => (
+        <li
+          key={status}
+          className={classNames(state !== 'later' && styles[state])}
+          aria-current={state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.disc}>
+            <Icon name={icon} />
+          </span>
+          <span>
+            {label}
+            {at ? <time dateTime={at.toISOString()}>{formatHour(at)}</time> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,35 @@
+import type { StatusColor, StatusDisplay, StatusIcon } from '@shop/orders/order-status';
+
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/icon-names';
+import styles from './status-pill.module.css';
+
+/** The rules name icons by meaning; these are the drawings the shop has for them. */
+export const STATUS_ICONS: Record<StatusIcon, IconName> = {
+  clock: 'clock',
+  'chef-hat': 'chef-hat',
+  truck: 'truck',
+  'shopping-bag': 'shopping-bag',
+  'circle-check': 'circle-check',
+  hourglass: 'clock-dollar',
+  'circle-x': 'ban',
+};
+
+const COLORS: Record<StatusColor, string | undefined> = {
+  blue: styles.blue,
+  yellow: styles.yellow,
+  purple: styles.purple,
+  green: styles.green,
+  gray: undefined,
+};
+
+/** A status in colour, drawing and word; `value` keeps the stored one for whoever looks for it. */
+export function StatusPill({ display, value }: { display: StatusDisplay; value?: string | undefined }) {
+  return (
+    <span className={classNames(styles.pill, COLORS[display.color])} data-status={value}>
+      <Icon name={STATUS_ICONS[display.icon]} />
+      {display.label}
+    </span>
+  );
+}

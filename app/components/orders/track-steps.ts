@@ -1,0 +1,45 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { displayStatus, type OrderStatus } from '@shop/orders/order-status';
+
+import type { IconName } from '../icons/icon-names';
+import { STATUS_ICONS } from './StatusPill';
+
+export interface TrackStepView {
+  status: OrderStatus;
+  label: string;
+  icon: IconName;
+  state: 'done' | 'now' | 'later';
+  /** When it was reached; null for what has not come, or came before events were kept. */
+  at: Date | null;
+}
+
+const STEPS = ['recebido', 'em_preparo', 'enviado', 'entregue'] as const satisfies readonly OrderStatus[];
+
+export interface TrackInput {
+  status: string;
+  deliveryMethod: DeliveryMethod;
+  reachedAt: Partial<Record<OrderStatus, Date>>;
+}
+
+/** The four steps of a paid order; null while it is unpaid and after it is cancelled. A delivered one is all done. */
+export function trackSteps({ status, deliveryMethod, reachedAt }: TrackInput): TrackStepView[] | null {
+  const current = STEPS.findIndex((step) => step === status);
+  if (current < 0) return null;
+  return STEPS.map((step, index) => {
+    const display = displayStatus(step, deliveryMethod);
+    const isDone = index < current || status === 'entregue';
+    const isReached = index <= current;
+    return {
+      status: step,
+      label: display.label,
+      icon: isDone ? 'check' : stepIcon(step, deliveryMethod),
+      state: isDone ? 'done' : index === current ? 'now' : 'later',
+      at: (isReached && reachedAt[step]) || null,
+    };
+  });
+}
+
+function stepIcon(step: OrderStatus, deliveryMethod: DeliveryMethod): IconName {
+  if (step === 'entregue') return deliveryMethod === 'pickup' ? 'building-store' : 'home';
+  return STATUS_ICONS[displayStatus(step, deliveryMethod).icon];
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+
+import layout from '@app/styles/layout.module.css';
+import text from '@app/styles/text.module.css';
+
+import { classNames } from '../class-names';
+import { Ring } from '../feedback/Ring';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/icon-names';
+import { Picture, type PictureView } from '../picture/Picture';
+import styles from './payment-outcome.module.css';
+
+export type PaymentOutcomeState = 'approved' | 'refused' | 'checking' | 'waiting' | 'unknown';
+
+export interface OutcomeStepView {
+  icon: IconName;
+  title: string;
+  detail: string | null;
+}
+
+export interface PaymentOutcomeProps {
+  state: PaymentOutcomeState;
+  title: string;
+  /** Announced when it changes: the pending page says here how it stands. */
+  lead: string;
+  /** The provider's id, when the address brought one. */
+  paymentId: string | null;
+  stepsTitle: string;
+  steps: readonly OutcomeStepView[];
+  /** Two buttons. */
+  actions: ReactNode;
+  picture: PictureView | null;
+}
+
+const SIGNS: Record<Exclude<PaymentOutcomeState, 'checking'>, IconName> = {
+  approved: 'check',
+  refused: 'x',
+  waiting: 'clock',
+  unknown: 'info-circle',
+};
+
+/** The page one comes back to from the payment page. */
+export function PaymentOutcome({
+  state,
+  title,
+  lead,
+  paymentId,
+  stepsTitle,
+  steps,
+  actions,
+  picture,
+}: PaymentOutcomeProps) {
+  return (
+    <div className={layout.page}>
+      <div className={styles.outcome}>
+        <div>
+          <span className={classNames(styles.sign, styles[state])} aria-hidden="true">
+            {state === 'checking' ? <Ring size="big" /> : <Icon name={SIGNS[state]} />}
+          </span>
+          <h1 className={text.hero}>{title}</h1>
+          <p className={text.lead} role="status">
+            {lead}
+          </p>
+          {paymentId ? (
+            <p className={styles.payment}>
+              ID do pagamento: <b>{paymentId}</b>
+            </p>
+          ) : null}
+          {steps.length > 0 ? (
+            <>
+              <h2>{stepsTitle}</h2>
+              <ul className={styles.steps}>
+                {steps.map(({ icon, title: step, detail }) => (
+                  <li key={step}>
+                    <Icon name={icon} />
+                    <div>
+                      <b>{step}</b>
+                      {detail ? <span>{detail}</span> : null}
+                    </div>
+                  </li>
+                ))}
+              </ul>
+            </>
+          ) : null}
+          <div className={styles.actions}>{actions}</div>
+        </div>
+        {picture ? (
+          <div className={styles.picture}>
+            <Picture picture={picture} sizes="(min-width: 768px) 46vw, 100vw" />
+          </div>
+        ) : null}
+      </div>
+    </div>
+  );
+}

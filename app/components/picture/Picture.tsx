@@ -1,0 +1,54 @@
+import { classNames } from '../class-names';
+import styles from './picture.module.css';
+
+export interface PictureView {
+  src: string;
+  srcSet?: string | undefined;
+  /** Better formats first (AVIF, then WebP), each with its own widths. */
+  sources?: readonly { type: string; srcSet: string }[] | undefined;
+  alt: string;
+  width: number;
+  height: number;
+  /** A few bytes of the picture itself, shown blurred until it arrives. */
+  blurDataUrl?: string | undefined;
+}
+
+export interface PictureProps {
+  picture: PictureView;
+  /** How wide the picture stands, as CSS `sizes`. */
+  sizes?: string | undefined;
+  /** The picture of the first view: fetched at once and first. All others wait until they come near. */
+  isFirst?: boolean;
+  /** Overrides the picture's own alternative text; '' where a name stands beside it. */
+  alt?: string | undefined;
+  className?: string | undefined;
+}
+
+/** One picture with its size, so that nothing moves when it arrives. The class name lands on the img itself. */
+export function Picture({ picture, sizes, isFirst = false, alt, className }: PictureProps) {
+  const { src, srcSet, sources, width, height, blurDataUrl } = picture;
+  const image = (
+    <img
+      className={classNames(styles.image, className)}
+      src={src}
+      srcSet={srcSet}
+      sizes={srcSet ? sizes : undefined}
+      alt={alt ?? picture.alt}
+      width={width}
+      height={height}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : undefined}
+      decoding={isFirst ? undefined : 'async'}
+      style={blurDataUrl ? { backgroundImage: `url("${blurDataUrl}")` } : undefined}
+    />
+  );
+  if (!sources?.length) return image;
+  return (
+    <picture className={styles.frame}>
+      {sources.map((source) => (
+        <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  );
+}
