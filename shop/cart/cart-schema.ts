@@ -7,7 +7,7 @@ const productId = recordId(messages.product_not_found);
 
 /** Added at once: 1 to 20. */
 const addedQuantity = canonicalInteger(messages.quantity_invalid)
-  .refine((quantity) => quantity >= 1, { error: messages.quantity_invalid, abort: true })
+  .refine((quantity) => quantity >= 1, { error: messages.quantity_invalid })
   .refine((quantity) => quantity <= MAX_LINE_QUANTITY, { error: messages.quantity_limit });
 
 /** Set to: at most 20; 0 or less means "take it out". */

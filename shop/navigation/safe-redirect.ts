@@ -34,7 +34,6 @@ export function safeRedirect(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || value.length > MAX_PATH_LENGTH) return fallback;
   if (SUSPICIOUS.test(value) || !isOwnPath(value) || !URL.canParse(value, OWN_ORIGIN)) return fallback;
   const url = new URL(value, OWN_ORIGIN);
-  if (url.origin !== OWN_ORIGIN || !isOwnPath(url.pathname)) return fallback;
-  if (!staysOwnWhenDecoded(url.pathname)) return fallback;
+  if (url.origin !== OWN_ORIGIN || !staysOwnWhenDecoded(url.pathname)) return fallback;
   return `${url.pathname}${url.search}${url.hash}`;
 }

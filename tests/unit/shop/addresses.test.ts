@@ -92,6 +92,12 @@ describe('safeRedirect', () => {
     },
   );
 
+  it('takes a path of 2048 characters and no longer one', () => {
+    const longest = `/${'a'.repeat(2047)}`;
+    expect(safeRedirect(longest)).toBe(longest);
+    expect(safeRedirect(`${longest}a`)).toBe('/');
+  });
+
   it('falls back to the home page unless told otherwise', () => {
     expect(safeRedirect('//evil.com')).toBe('/');
   });
@@ -140,6 +146,8 @@ describe('safePaymentLink', () => {
     ['http://127.0.0.1:3003/checkout/v1/redirect?pref_id=1', undefined],
     ['http://[::1]:3003/checkout', undefined],
     ['http://localhost:3003/checkout', ['localhost']],
+    ['https://mercadopago.com.br/checkout', ['MercadoPago.com.br']],
+    ['https://www.mercadopago.com.br/checkout', ['MercadoPago.com.br']],
   ])('takes %s (hosts: %j)', (link, hosts) => {
     expect(safePaymentLink(link, hosts)).toBe(link);
   });
@@ -189,6 +197,12 @@ describe('safePaymentLink', () => {
     'http://localhost:3003/checkout',
   ])('refuses %s when only the provider’s hosts are allowed', (link) => {
     expect(safePaymentLink(link, ['mercadopago.com.br'])).toBeNull();
+  });
+
+  it('takes a link of 2048 characters and no longer one', () => {
+    const longest = 'https://www.mercadopago.com.br/'.padEnd(2048, 'a');
+    expect(safePaymentLink(longest)).toBe(longest);
+    expect(safePaymentLink(`${longest}a`)).toBeNull();
   });
 
   it('allows no host when the list is empty', () => {

@@ -247,6 +247,7 @@ describe('cleanNotes', () => {
     expect(cleanNotes('a'.repeat(201))).toBe('a'.repeat(200));
     expect(cleanNotes('a'.repeat(10_000))).toBe('a'.repeat(200));
     expect(cleanNotes(`${'a'.repeat(199)}😀`)).toBe('a'.repeat(199));
+    expect(cleanNotes(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199));
   });
 
   it('is short, clean, and unchanged when cleaned again, whatever comes', () => {

@@ -92,6 +92,7 @@ describe('the phone', () => {
     ['+5571900000000', '+5571900000000'],
     ['+123456789012345', '+123456789012345'],
     [' 71 3333-4444 ', '71 3333-4444'],
+    ['(12)34-5678', '(12)34-5678'],
     ['<71 3333-4444>', '71 3333-4444'],
   ])('%j is taken as %j', (phone, expected) => {
     expect(parseForm(signUpSchema, { ...signUp, phone })).toMatchObject({
@@ -124,6 +125,7 @@ describe('the phone', () => {
     'ramal 12345',
     '----------',
     '(        )',
+    '(12)34-56-7',
     '71\t90000000',
     '٧١٩٠٠٠٠٠٠٠',
   ])('%j is refused', (phone) => {
@@ -205,6 +207,20 @@ describe('the e-mail', () => {
     );
   });
 
+  it('is as long as 254 characters and no longer', () => {
+    const longest = `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.`.padEnd(
+      254,
+      'f',
+    );
+    expect(longest).toHaveLength(254);
+    expect(isEmail(longest)).toBe(true);
+    expect(isEmail(`${longest}f`)).toBe(false);
+  });
+
+  it('is composed, so that one spelling is left of two', () => {
+    expect(normalizeEmail('JOSE\u0301@exemplo.com')).toBe('jos\u00e9@exemplo.com');
+  });
+
   it('is normalised once and for all', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
@@ -230,6 +246,10 @@ describe('a new password', () => {
     expect(parseForm(signUpSchema, without(signUp, 'password'))).toEqual({
       ok: false,
       errors: { password: ['Senha é obrigatória'] },
+    });
+    expect(parseObject(signUpSchema, { ...signUp, password: '' })).toMatchObject({
+      ok: false,
+      issues: [{ path: ['password'], message: 'Senha é obrigatória' }],
     });
   });
 
@@ -263,6 +283,9 @@ describe('a new password', () => {
 
   it('is too long above 128 characters', () => {
     expect(signUpErrors('password', `Aa1@${'x'.repeat(125)}`)).toEqual({
+      password: ['Senha deve ter no máximo 128 caracteres'],
+    });
+    expect(signUpErrors('password', 'a'.repeat(129))).toEqual({
       password: ['Senha deve ter no máximo 128 caracteres'],
     });
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 
 /** What `new Function` does on a page whose policy has no 'unsafe-eval'. */
 function forbidden() {
-  return vi.fn(() => {
+  return vi.fn(function refuse() {
     throw new EvalError('Refused to evaluate a string as JavaScript');
   });
 }
