@@ -1,0 +1,34 @@
+import type { Payload } from 'payload';
+
+import type { Cms } from '../cms';
+import type { ChangeTopic } from '../database/announce-change';
+import { Snapshot, type Loaded } from './snapshot';
+
+const keptByTopic: Record<ChangeTopic, Set<{ drop(): void }>> = { catalog: new Set(), content: new Set() };
+
+/**
+ * A query whose answer stays in this process until a change of one of its topics is heard. Never call one inside a
+ * transaction: a load takes a second connection.
+ */
+export function keepSnapshot<T>({
+  topics,
+  load,
+}: {
+  topics: readonly ChangeTopic[];
+  load: (cms: Cms) => Promise<Loaded<T>>;
+}): (cms: Cms) => Promise<T> {
+  const byPayload = new WeakMap<Payload, Snapshot<T, Cms>>();
+  return (cms) => {
+    const known = byPayload.get(cms.payload);
+    if (known) return known.read(cms);
+    const snapshot = new Snapshot(load);
+    byPayload.set(cms.payload, snapshot);
+    for (const topic of topics) keptByTopic[topic].add(snapshot);
+    return snapshot.read(cms);
+  };
+}
+
+/** Forgets what this process keeps under a topic; called for each notice on the database's channel. */
+export function dropSnapshots(topic: ChangeTopic): void {
+  for (const snapshot of keptByTopic[topic]) snapshot.drop();
+}

@@ -1,0 +1,136 @@
+import type { Allergens } from '@shop/catalog/allergen-line';
+import type { DietaryFlags } from '@shop/catalog/dietary-badges';
+import { stockState, type StockState } from '@shop/catalog/stock-label';
+import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
+
+import type { Category, Product } from '../payload-types';
+import { imageView, type ImageView } from './image-view';
+
+/** A product as the menu, the home page and the cart show it. Amounts in centavos. */
+export interface ProductCardView extends DietaryFlags {
+  id: string;
+  slug: string;
+  name: string;
+  description: string;
+  priceCents: number;
+  /** What it costs with the best promotion of the moment; null without one. */
+  discountedPriceCents: number | null;
+  discountPercentage: number | null;
+  promotionTitle: string | null;
+  categorySlug: string | null;
+  /** Whether there is any is exact; "low" is as of the last change of the catalogue. */
+  stockState: StockState;
+  /** Null shows the brand's disc. */
+  image: ImageView | null;
+}
+
+export interface NutritionFactsView {
+  kcal: number | null;
+  carbsGrams: number | null;
+  sugarsGrams: number | null;
+  proteinGrams: number | null;
+  fatsGrams: number | null;
+  fibreGrams: number | null;
+  sodiumMilligrams: number | null;
+}
+
+export interface NutritionView {
+  portionGrams: number | null;
+  portionLabel: string | null;
+  perPortion: NutritionFactsView;
+  per100g: NutritionFactsView;
+}
+
+/** A product with everything its label says. */
+export interface ProductDetailView extends ProductCardView {
+  categoryName: string | null;
+  images: ImageView[];
+  tags: string[];
+  /** In the order of the label. */
+  ingredients: string[];
+  allergens: Allergens;
+  /** Null when nothing of the table is filled in. */
+  nutrition: NutritionView | null;
+  netWeightGrams: number | null;
+  /** In the oven. */
+  preparationTimeMinutes: number | null;
+  storage: string | null;
+}
+
+const categoryOf = (product: Product): Category | null =>
+  product.category && typeof product.category === 'object' ? product.category : null;
+
+function isPresent<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined;
+}
+
+/** What pages show of a product, at the prices of this moment: in full, and the part a card shows. */
+export function productViews(
+  product: Product,
+  { promotions, now }: { promotions: readonly Promotion[]; now: Date },
+): { card: ProductCardView; detail: ProductDetailView } {
+  const category = categoryOf(product);
+  const images = (product.images ?? []).map(({ image }) => imageView(image)).filter(isPresent);
+  const { id, priceCents } = product;
+  const best = bestPromotionFor({ id, priceCents, categoryId: category?.id ?? null }, promotions, now);
+  const card = {
+    id,
+    slug: product.slug,
+    name: product.name,
+    description: product.description ?? '',
+    priceCents,
+    discountedPriceCents: best ? priceCents - best.unitDiscountCents : null,
+    discountPercentage: best?.promotion.discountPercentage ?? null,
+    promotionTitle: best?.promotion.title ?? null,
+    categorySlug: category?.slug ?? null,
+    isNew: product.isNew ?? false,
+    isGlutenFree: product.isGlutenFree ?? false,
+    isSugarFree: product.isSugarFree ?? false,
+    isLactoseFree: product.isLactoseFree ?? false,
+    isOrganic: product.isOrganic ?? false,
+    stockState: stockState({
+      stockQuantity: product.stockQuantity ?? 0,
+      minStockLevel: product.minStockLevel ?? 0,
+    }),
+    image: images[0] ?? null,
+  };
+  return { card, detail: { ...card, ...labelView(product), images, categoryName: category?.name ?? null } };
+}
+
+function labelView(product: Product) {
+  return {
+    tags: product.tags ?? [],
+    ingredients: product.ingredients ?? [],
+    allergens: {
+      contains: product.allergens?.contains ?? [],
+      mayContain: product.allergens?.mayContain ?? [],
+    },
+    nutrition: nutritionView(product.nutrition),
+    netWeightGrams: product.netWeightGrams ?? null,
+    preparationTimeMinutes: product.preparationTimeMinutes ?? null,
+    storage: product.storage ?? null,
+  };
+}
+
+function nutritionView(nutrition: Product['nutrition']): NutritionView | null {
+  const view = {
+    portionGrams: nutrition?.portionGrams ?? null,
+    portionLabel: nutrition?.portionLabel ?? null,
+    perPortion: factsView(nutrition?.perPortion),
+    per100g: factsView(nutrition?.per100g),
+  };
+  const facts = [...Object.values(view.perPortion), ...Object.values(view.per100g)];
+  return facts.some(isPresent) ? view : null;
+}
+
+function factsView(facts: NonNullable<Product['nutrition']>['perPortion']): NutritionFactsView {
+  return {
+    kcal: facts?.kcal ?? null,
+    carbsGrams: facts?.carbsGrams ?? null,
+    sugarsGrams: facts?.sugarsGrams ?? null,
+    proteinGrams: facts?.proteinGrams ?? null,
+    fatsGrams: facts?.fatsGrams ?? null,
+    fibreGrams: facts?.fibreGrams ?? null,
+    sodiumMilligrams: facts?.sodiumMilligrams ?? null,
+  };
+}
