@@ -1,0 +1,76 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { CHANGE_CHANNEL, type ChangeTopic } from '../../database/announce-change';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { isAdminNow } from '../../customers/queries/is-admin-now';
+import { isRecordId } from '../../orders/order-row';
+
+interface StockChange {
+  productId: string;
+  /** `lote`: a new batch; `ajuste`: a correction after counting. */
+  reason: 'ajuste' | 'lote';
+  actorId: string;
+}
+
+export type AdjustStockInput = StockChange & ({ delta: number } | { newQuantity: number });
+
+export type AdjustStockError =
+  | { code: 'forbidden' }
+  | { code: 'product_not_found' }
+  /** No whole number, or below zero, or more than any freezer holds. */
+  | { code: 'quantity_invalid' }
+  | { code: 'stock_negative'; stockQuantity: number };
+
+const MAX_STOCK = 1_000_000;
+
+/**
+ * Changes the free stock of a product by an amount, or to what was counted, as one line in the stock ledger (whose trigger
+ * moves the stock) and one in the audit log. A counted quantity is compared with the stock of the moment, under the
+ * product's lock, so a sale made while counting is not undone twice. Only for someone who is an admin right now.
+ */
+export function adjustStock(
+  cms: Cms,
+  input: AdjustStockInput,
+): Promise<Result<{ stockQuantity: number; delta: number }, AdjustStockError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    const { productId, reason, actorId } = input;
+    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    const current = await lockStock(tx, productId);
+    if (current === null) return { ok: false, error: { code: 'product_not_found' } } as const;
+    const delta = 'delta' in input ? input.delta : input.newQuantity - current;
+    const stockQuantity = current + delta;
+    if (
+      !Number.isSafeInteger(delta) ||
+      stockQuantity > MAX_STOCK ||
+      ('newQuantity' in input && stockQuantity < 0)
+    ) {
+      return { ok: false, error: { code: 'quantity_invalid' } } as const;
+    }
+    if (stockQuantity < 0)
+      return { ok: false, error: { code: 'stock_negative', stockQuantity: current } } as const;
+    // The ledger refuses empty lines: nothing changed, so there is nothing to write.
+    if (delta === 0) return { ok: true, stockQuantity, delta } as const;
+    await tx.query(
+      `insert into stock_movements (product_id, delta, reason, actor_customer_id)
+       values ($1, $2, $3::enum_stock_movements_reason, $4)`,
+      [productId, delta, reason, actorId],
+    );
+    await tx.query(
+      `insert into audit_log (actor_id, action, subject_type, subject_id, reason, before, after)
+       values ($1, 'adjust-stock', 'products', $2, $3, $4, $5)`,
+      [actorId, productId, reason, { stockQuantity: current }, { stockQuantity }],
+    );
+    await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+    return { ok: true, stockQuantity, delta } as const;
+  });
+}
+
+async function lockStock(tx: Transaction, productId: string): Promise<number | null> {
+  if (!isRecordId(productId)) return null;
+  const [row] = await tx.query<{ stockQuantity: number }>(
+    `select stock_quantity as "stockQuantity" from products where id = $1 and deleted_at is null for no key update`,
+    [productId],
+  );
+  return row?.stockQuantity ?? null;
+}
