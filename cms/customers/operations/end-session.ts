@@ -7,5 +7,8 @@ export async function endSession(
   payload: Payload,
   { customerId, sessionId }: { customerId: string; sessionId: string },
 ): Promise<void> {
-  await sqlOf(payload).query('delete from customers_sessions where _parent_id = $1 and id = $2', [customerId, sessionId]);
+  await sqlOf(payload).query('delete from customers_sessions where _parent_id = $1 and id = $2', [
+    customerId,
+    sessionId,
+  ]);
 }

@@ -1,0 +1,101 @@
+import { createHmac } from 'node:crypto';
+import { isLimited, retryAfterMs, type RateLimitRule } from '@shop/limits/rate-limit';
+import type { Result } from '@shop/result';
+import type { Payload } from 'payload';
+
+import type { SqlRunner } from '../../database/sql';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { limitedAddress } from './limited-address';
+
+/** One thing that is counted: what is tried, by whom, and how often it may be. */
+export interface Limit {
+  key: string;
+  rule: RateLimitRule;
+}
+
+export interface TooManyAttempts {
+  code: 'too_many_attempts';
+  /** Milliseconds until one more try is let through, by the database's clock. */
+  retryAfterMs: number;
+}
+
+/** What was counted for one try, by key; handed back when the try turns out not to count. */
+export type CountedAttempt = ReadonlyMap<string, string>;
+
+type LimitedAct = 'login' | 'sign-up' | 'confirmation-mail';
+
+/** Keys are keyed hashes: the table of hits holds nobody's e-mail or IP address. */
+const limitKey = (payload: Payload, text: string) =>
+  createHmac('sha256', payload.secret).update(`rate-limit:${text}`).digest('base64url');
+
+export const emailLimit = (payload: Payload, act: LimitedAct, email: string, rule: RateLimitRule): Limit => ({
+  key: limitKey(payload, `${act}:email:${email}`),
+  rule,
+});
+
+export const ipLimit = (payload: Payload, act: LimitedAct, ip: string, rule: RateLimitRule): Limit => ({
+  key: limitKey(payload, `${act}:ip:${limitedAddress(ip)}`),
+  rule,
+});
+
+/**
+ * Counts one try under all limits, or under none when one of them is used up. Counted before the work is done and under a
+ * lock per key, so that many tries at once on many instances get through no more often than one after another.
+ */
+export function countAttempt(
+  payload: Payload,
+  limits: readonly Limit[],
+): Promise<Result<{ attempt: CountedAttempt }, TooManyAttempts>> {
+  const keys = limits.map(({ key }) => key).sort();
+  return inTransaction(payload, async (tx) => {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest($1::text[]) as key', [
+      keys,
+    ]);
+    const { hits, now } = await readHits(tx, limits);
+    const waits = limits
+      .filter(({ key, rule }) => isLimited(hits(key), rule, now))
+      .map(({ key, rule }) => retryAfterMs(hits(key), rule, now));
+    if (waits.length > 0) {
+      return { ok: false, error: { code: 'too_many_attempts', retryAfterMs: Math.max(...waits) } } as const;
+    }
+    const counted = await tx.query<{ key: string; hitAt: string }>(
+      `insert into rate_limit_hits (key, hit_at) select key, clock_timestamp() from unnest($1::text[]) as key
+       returning key, hit_at::text as "hitAt"`,
+      [keys],
+    );
+    return { ok: true, attempt: new Map(counted.map(({ key, hitAt }) => [key, hitAt])) } as const;
+  });
+}
+
+/** Drops the hits that no longer count and reads the others, with the database's time. */
+async function readHits(tx: Transaction, limits: readonly Limit[]) {
+  const keys = limits.map(({ key }) => key);
+  await tx.query(
+    `delete from rate_limit_hits h using unnest($1::text[], $2::int[]) as used(key, window_ms)
+     where h.key = used.key and h.hit_at <= statement_timestamp() - used.window_ms * interval '1 millisecond'`,
+    [keys, limits.map(({ rule }) => rule.windowMs)],
+  );
+  const rows = await tx.query<{ key: string; hitAt: Date; now: Date }>(
+    `select key, hit_at as "hitAt", statement_timestamp() as now from rate_limit_hits where key = any($1::text[])`,
+    [keys],
+  );
+  return {
+    hits: (key: string) => rows.filter((row) => row.key === key).map(({ hitAt }) => hitAt),
+    // Without a hit there is nothing to compare the time with.
+    now: rows[0]?.now ?? new Date(0),
+  };
+}
+
+/** As though the try had not been made. */
+export async function returnAttempt(runner: SqlRunner, attempt: CountedAttempt): Promise<void> {
+  await runner.query(
+    `delete from rate_limit_hits h using unnest($1::text[], $2::text[]) as made(key, hit_at)
+     where h.key = made.key and h.hit_at = made.hit_at::timestamptz`,
+    [[...attempt.keys()], [...attempt.values()]],
+  );
+}
+
+/** Forgets every try under a limit: a success wipes the failures before it. */
+export async function clearAttempts(runner: SqlRunner, limit: Limit): Promise<void> {
+  await runner.query('delete from rate_limit_hits where key = $1', [limit.key]);
+}

@@ -1,0 +1,20 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { SESSION_SECONDS } from '../customers';
+import type { Session } from '../queries/read-session';
+import { sessionCookie } from '../session-token';
+
+/**
+ * A new cookie for a session past half of its time, and the session prolonged with it, so that a page that stays open
+ * all day never signs out. Null when it is too early, or when the session has ended meanwhile.
+ */
+export async function renewSession(cms: Cms, session: Session): Promise<{ cookie: string } | null> {
+  const ageMs = cms.now().getTime() - session.issuedAt.getTime();
+  if (ageMs < (SESSION_SECONDS * 1000) / 2) return null;
+  const renewed = await sqlOf(cms.payload).query(
+    `update customers_sessions set expires_at = now() + $3 * interval '1 second'
+     where id = $1 and _parent_id = $2 and expires_at > now() returning id`,
+    [session.sessionId, session.customerId, SESSION_SECONDS],
+  );
+  return renewed.length > 0 ? { cookie: await sessionCookie(cms, session) } : null;
+}

@@ -1,0 +1,10 @@
+import type { Cms } from '../../cms';
+import type { Session } from '../queries/read-session';
+import { endedSessionCookie } from '../session-token';
+import { endSession } from './end-session';
+
+/** Ends the session in the database, so that a copy of its cookie is worthless, and takes the cookie away. */
+export async function signOut(cms: Cms, session: Session | null): Promise<{ cookie: string }> {
+  if (session) await endSession(cms.payload, session);
+  return { cookie: endedSessionCookie(cms) };
+}

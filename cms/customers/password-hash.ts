@@ -1,0 +1,60 @@
+import { pbkdf2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import { MAX_PASSWORD_LENGTH } from '@shop/customers/password';
+import type { Result } from '@shop/result';
+
+import { createWorkQueue, type QueueBusy } from './work-queue';
+
+/**
+ * Payload 3.90's own format, so that a password set here works wherever Payload checks one. Its functions for it are
+ * not exported: `payload/dist/auth/strategies/local/generatePasswordSaltHash.js`, compared with ours by a test.
+ */
+const PREFIX = 'pbkdf2-sha256-v1:';
+const CURRENT = { iterations: 600_000, keyLength: 32 };
+const LEGACY = { iterations: 25_000, keyLength: 512 };
+const SALT_BYTES = 32;
+
+/** Ten hashes a second fill two cores: at most two at once in a process, and nobody waits longer than a page may take. */
+const queue = createWorkQueue({ atOnce: 2, maxWaiting: 40, maxWaitMs: 5_000 });
+
+/** Stands in where there is no account or no password, so that the answer takes the same time. Nobody's password. */
+const DUMMY: StoredPassword = { hash: `${PREFIX}${'0'.repeat(64)}`, salt: '0'.repeat(64) };
+
+export interface StoredPassword {
+  hash: string;
+  salt: string;
+}
+
+const derive = promisify(pbkdf2);
+
+const deriveKey = (password: string, salt: string, { iterations, keyLength }: typeof CURRENT) =>
+  derive(password, salt, iterations, keyLength, 'sha256');
+
+const isHashable = (password: string) => password.length > 0 && password.length <= MAX_PASSWORD_LENGTH;
+
+/** Makes what is stored of a new password. `busy` when too many are being hashed. Throws for one that is too long. */
+export async function hashPassword(password: string): Promise<Result<StoredPassword, QueueBusy>> {
+  if (!isHashable(password)) throw new RangeError('A password to be stored must be checked first');
+  const salt = randomBytes(SALT_BYTES).toString('hex');
+  const derived = await queue.run(() => deriveKey(password, salt, CURRENT));
+  if (!derived.ok) return derived;
+  return { ok: true, salt, hash: `${PREFIX}${derived.value.toString('hex')}` };
+}
+
+/**
+ * Whether a typed password is the stored one. Null (no such account, or one without a password) costs the same time as a
+ * wrong password. What is empty or longer than any password is wrong without hashing.
+ */
+export async function verifyPassword(
+  password: string,
+  stored: StoredPassword | null,
+): Promise<Result<{ isRight: boolean }, QueueBusy>> {
+  if (!isHashable(password)) return { ok: true, isRight: false };
+  const { hash, salt } = stored ?? DUMMY;
+  const isCurrent = hash.startsWith(PREFIX);
+  const expected = Buffer.from(isCurrent ? hash.slice(PREFIX.length) : hash, 'hex');
+  const derived = await queue.run(() => deriveKey(password, salt, isCurrent ? CURRENT : LEGACY));
+  if (!derived.ok) return derived;
+  const isSame = expected.length === derived.value.length && timingSafeEqual(expected, derived.value);
+  return { ok: true, isRight: stored !== null && isSame };
+}

@@ -1,0 +1,63 @@
+import type { Result } from '@shop/result';
+
+/** Too much is waiting already, or it took too long until its turn; nothing was done. */
+export interface QueueBusy {
+  code: 'busy';
+}
+
+export interface WorkQueue {
+  run<T>(work: () => Promise<T>): Promise<Result<{ value: T }, QueueBusy>>;
+}
+
+interface Waiting {
+  start(): void;
+}
+
+const BUSY = { ok: false, error: { code: 'busy' } } as const;
+
+/** Runs expensive work a few at a time, in the order it came. Refuses beyond `maxWaiting` and after `maxWaitMs`. */
+export function createWorkQueue({
+  atOnce,
+  maxWaiting,
+  maxWaitMs,
+}: {
+  atOnce: number;
+  maxWaiting: number;
+  maxWaitMs: number;
+}): WorkQueue {
+  const waiting: Waiting[] = [];
+  let running = 0;
+
+  const finish = () => {
+    const next = waiting.shift();
+    if (next) next.start();
+    else running -= 1;
+  };
+
+  const waitForTurn = () =>
+    new Promise<boolean>((resolve) => {
+      const entry: Waiting = {
+        start: () => {
+          clearTimeout(timer);
+          resolve(true);
+        },
+      };
+      const timer = setTimeout(() => {
+        waiting.splice(waiting.indexOf(entry), 1);
+        resolve(false);
+      }, maxWaitMs);
+      waiting.push(entry);
+    });
+
+  return {
+    async run(work) {
+      if (running < atOnce) running += 1;
+      else if (waiting.length >= maxWaiting || !(await waitForTurn())) return BUSY;
+      try {
+        return { ok: true, value: await work() };
+      } finally {
+        finish();
+      }
+    },
+  };
+}
