@@ -1,0 +1,91 @@
+import type { CartLine } from '@shop/cart/cart-rules';
+
+import type { SqlRunner } from '../database/sql';
+import type { Transaction } from '../database/transaction';
+import { isRecordId } from '../orders/order-row';
+
+/**
+ * Whose cart is meant. A signed-in customer has one, found by who they are; a visitor's is found by the id in a signed
+ * cookie. A customer's cart is never opened by its id alone: signing out on a shared computer leaves the cookie behind.
+ */
+export interface CartOwner {
+  cartId: string | null;
+  customerId: string | null;
+}
+
+/** SQL that finds the owner's cart as `c`, with its two parameters. */
+export function cartOf({ cartId, customerId }: CartOwner): { where: string; values: (string | null)[] } {
+  const visitorCartId = isRecordId(cartId) ? cartId : null;
+  return {
+    where: '(c.customer_id = $1::uuid or ($1::uuid is null and c.id = $2::uuid and c.customer_id is null))',
+    values: [customerId, visitorCartId],
+  };
+}
+
+/**
+ * The owner's cart, locked until the transaction ends; null when there is none. Every change of a cart takes this lock
+ * first (so does the payment that empties it), and nothing else before it.
+ */
+export async function lockCart(tx: Transaction, owner: CartOwner): Promise<string | null> {
+  const { where, values } = cartOf(owner);
+  const [cart] = await tx.query<{ id: string }>(`select c.id from carts c where ${where} for update`, values);
+  return cart?.id ?? null;
+}
+
+/** The owner's cart, made if there is none, and locked. Two at once for one customer get the same. */
+export async function openCart(tx: Transaction, owner: CartOwner): Promise<string> {
+  const known = await lockCart(tx, owner);
+  if (known) return known;
+  const [made] = await tx.query<{ id: string }>(
+    `insert into carts (customer_id) values ($1)
+     on conflict (customer_id) where customer_id is not null do nothing returning id`,
+    [owner.customerId],
+  );
+  const cartId = made?.id ?? (await lockCart(tx, owner));
+  if (!cartId) throw new Error('a cart was neither made nor found');
+  return cartId;
+}
+
+/** The lines in the order they came, locked: what a payment takes out meanwhile is never put back. */
+export function lockLines(tx: Transaction, cartId: string): Promise<CartLine[]> {
+  return tx.query<CartLine>(
+    `select product_id as "productId", quantity, notes from cart_lines where cart_id = $1
+     order by created_at, id for update`,
+    [cartId],
+  );
+}
+
+/** Writes lines, each a row of its own; new ones come last, in the order given. */
+export async function writeLines(tx: Transaction, cartId: string, lines: readonly CartLine[]): Promise<void> {
+  if (lines.length === 0) return;
+  await tx.query(
+    `insert into cart_lines (cart_id, product_id, quantity, notes, created_at, updated_at)
+     select $1, line.product_id, line.quantity, line.notes, now() + line.place * interval '1 millisecond', now()
+     from unnest($2::uuid[], $3::int[], $4::text[]) with ordinality as line(product_id, quantity, notes, place)
+     on conflict (cart_id, product_id)
+       do update set quantity = excluded.quantity, notes = excluded.notes, updated_at = excluded.updated_at`,
+    [
+      cartId,
+      lines.map(({ productId }) => productId),
+      lines.map(({ quantity }) => quantity),
+      lines.map(({ notes }) => notes),
+    ],
+  );
+  await touchCart(tx, cartId);
+}
+
+export async function deleteLines(
+  tx: Transaction,
+  cartId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  await tx.query('delete from cart_lines where cart_id = $1 and product_id = any($2::uuid[])', [
+    cartId,
+    productIds,
+  ]);
+  await touchCart(tx, cartId);
+}
+
+/** Carts nobody touches for long are cleaned up. */
+const touchCart = (tx: SqlRunner, cartId: string) =>
+  tx.query('update carts set updated_at = now() where id = $1', [cartId]);

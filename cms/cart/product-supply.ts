@@ -1,0 +1,36 @@
+import type { SqlRunner } from '../database/sql';
+import { isRecordId } from '../orders/order-row';
+
+/** What a cart may hold of a product right now. */
+export interface ProductSupply {
+  productId: string;
+  name: string;
+  isOnSale: boolean;
+  /** Free stock plus what this cart's own unpaid order holds: placing again gives that back first. */
+  available: number;
+}
+
+/** SQL: of each product (as `product_id`) how much the unpaid orders of a cart hold; parameter: the cart's id. */
+export const ownHolds = (cartId: string) =>
+  `select ol.product_id, sum(ol.quantity)::int as quantity
+   from orders o join orders_lines ol on ol._parent_id = o.id
+   where o.cart_id = ${cartId}::text and o.payment_status = 'unpaid' and o.stock_held
+   group by ol.product_id`;
+
+/** SQL: whether a product `p` is on sale; the same condition as the collection's access rule. */
+export const IS_ON_SALE = '(p.active and p.label_confirmed_at is not null and p.deleted_at is null)';
+
+/** The supply of products by id; unknown ones and what is no id at all are missing. */
+export async function readSupply(
+  runner: SqlRunner,
+  { productIds, cartId }: { productIds: readonly string[]; cartId: string | null },
+): Promise<Map<string, ProductSupply>> {
+  const rows = await runner.query<ProductSupply>(
+    `select p.id as "productId", p.name, ${IS_ON_SALE} is true as "isOnSale",
+       p.stock_quantity + coalesce(held.quantity, 0) as available
+     from products p left join (${ownHolds('$2')}) held on held.product_id = p.id
+     where p.id = any($1::uuid[])`,
+    [productIds.filter(isRecordId), cartId],
+  );
+  return new Map(rows.map((row) => [row.productId, row]));
+}

@@ -1,0 +1,29 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { cartOf, type CartOwner } from '../cart-rows';
+
+/** What every page shows of a cart: the badge's count, and which product is in it how often, for the cards' controls. */
+export interface CartSummary {
+  itemCount: number;
+  quantityByProduct: Record<string, number>;
+}
+
+/** One SQL query; none for a visitor without a cart. */
+export async function summarizeCart(cms: Cms, owner: CartOwner): Promise<CartSummary> {
+  if (!owner.cartId && !owner.customerId) return { itemCount: 0, quantityByProduct: {} };
+  const { where, values } = cartOf(owner);
+  const rows = await sqlOf(cms.payload).query<{ productId: string; quantity: number }>(
+    `select l.product_id as "productId", l.quantity
+     from carts c join cart_lines l on l.cart_id = c.id where ${where}`,
+    values,
+  );
+  return {
+    itemCount: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    quantityByProduct: Object.fromEntries(rows.map(({ productId, quantity }) => [productId, quantity])),
+  };
+}
+
+/** Units in the cart, for the badge. */
+export async function countCartItems(cms: Cms, owner: CartOwner): Promise<number> {
+  return (await summarizeCart(cms, owner)).itemCount;
+}

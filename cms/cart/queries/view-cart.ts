@@ -1,0 +1,157 @@
+import { capQuantity } from '@shop/cart/cart-rules';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { quoteCart, type QuotableLine, type QuoteLine } from '@shop/quote/quote-cart';
+
+import type { ImageView } from '../../catalog/image-view';
+import type { ProductCardView } from '../../catalog/product-view';
+import { readCatalog } from '../../catalog/read-catalog';
+import type { Cms } from '../../cms';
+import { readCheckoutSettings } from '../../content/read-checkout-settings';
+import { sqlOf } from '../../database/sql';
+import { readActivePromotions } from '../../promotions/read-active-promotions';
+import { cartOf, type CartOwner } from '../cart-rows';
+import { IS_ON_SALE, ownHolds } from '../product-supply';
+
+export type CartLineProblem =
+  /** No longer on sale: it must be taken out. Not part of the quote. */
+  | { code: 'product_unavailable' }
+  /** Fewer are left than the line asks for; 0: none. */
+  | { code: 'only_left'; available: number };
+
+/** A line with what it costs now. Amounts in centavos. */
+export interface CartLineView {
+  productId: string;
+  name: string;
+  slug: string | null;
+  description: string;
+  image: ImageView | null;
+  quantity: number;
+  notes: string | null;
+  unitPriceCents: number;
+  unitDiscountCents: number;
+  /** After the discount; 0 for what is no longer on sale. */
+  totalCents: number;
+  promotionTitle: string | null;
+  /** The most this line may ask for: 20, or what is left. */
+  maxQuantity: number;
+  problem: CartLineProblem | null;
+}
+
+export interface CartView {
+  cartId: string | null;
+  lines: CartLineView[];
+  /** Units of all lines, those with a problem included: what the badge counts. */
+  itemCount: number;
+  deliveryMethod: DeliveryMethod;
+  /** Before the discount. */
+  subtotalCents: number;
+  discountCents: number;
+  deliveryFeeCents: number;
+  totalCents: number;
+  /** While true the order would be refused. */
+  hasProblems: boolean;
+}
+
+interface LineRow extends QuotableLine {
+  cartId: string;
+  notes: string | null;
+  isOnSale: boolean;
+  available: number;
+}
+
+/**
+ * The cart with the prices of this moment, and what stands in the way of ordering it. Everything that makes the total is
+ * read from the database each time, as placing the order does, so that both always come to the same sum; only
+ * pictures and words come from memory. Reading makes no cart.
+ */
+export async function viewCart(
+  cms: Cms,
+  { deliveryMethod, ...owner }: CartOwner & { deliveryMethod: DeliveryMethod },
+): Promise<CartView> {
+  const sql = sqlOf(cms.payload);
+  const now = cms.now();
+  const rows = owner.cartId || owner.customerId ? await readRows(cms, owner) : [];
+  if (rows.length === 0) return emptyCart(deliveryMethod);
+  const [promotions, settings, catalog] = await Promise.all([
+    readActivePromotions(sql, now),
+    readCheckoutSettings(sql),
+    readCatalog(cms),
+  ]);
+  const quote = quoteCart({
+    lines: rows.filter(({ isOnSale }) => isOnSale),
+    promotions,
+    deliveryMethod,
+    deliveryFeeCents: settings.deliveryFeeCents,
+    now,
+  });
+  const lines = rows.map((row) =>
+    lineView(row, {
+      quoted: quote.lines.find(({ productId }) => productId === row.productId),
+      card: catalog.cardById.get(row.productId),
+    }),
+  );
+  return {
+    cartId: rows[0]?.cartId ?? null,
+    lines,
+    itemCount: rows.reduce((sum, { quantity }) => sum + quantity, 0),
+    deliveryMethod,
+    subtotalCents: quote.subtotalCents,
+    discountCents: quote.discountCents,
+    deliveryFeeCents: quote.deliveryFeeCents,
+    totalCents: quote.totalCents,
+    hasProblems: lines.some(({ problem }) => problem !== null),
+  };
+}
+
+const emptyCart = (deliveryMethod: DeliveryMethod): CartView => ({
+  cartId: null,
+  lines: [],
+  itemCount: 0,
+  deliveryMethod,
+  subtotalCents: 0,
+  discountCents: 0,
+  deliveryFeeCents: 0,
+  totalCents: 0,
+  hasProblems: false,
+});
+
+function readRows(cms: Cms, owner: CartOwner): Promise<LineRow[]> {
+  const { where, values } = cartOf(owner);
+  return sqlOf(cms.payload).query<LineRow>(
+    `select c.id as "cartId", l.product_id as "productId", l.quantity, l.notes, p.name,
+       p.price_cents as "priceCents", p.category_id as "categoryId", ${IS_ON_SALE} is true as "isOnSale",
+       p.stock_quantity + coalesce(held.quantity, 0) as available
+     from carts c
+     join cart_lines l on l.cart_id = c.id
+     join products p on p.id = l.product_id
+     left join lateral (${ownHolds('c.id')}) held on held.product_id = p.id
+     where ${where} order by l.created_at, l.id`,
+    values,
+  );
+}
+
+function lineView(
+  row: LineRow,
+  { quoted, card }: { quoted: QuoteLine | undefined; card: ProductCardView | undefined },
+): CartLineView {
+  return {
+    productId: row.productId,
+    name: row.name,
+    slug: card?.slug ?? null,
+    description: card?.description ?? '',
+    image: card?.image ?? null,
+    quantity: row.quantity,
+    notes: row.notes,
+    unitPriceCents: row.priceCents,
+    unitDiscountCents: quoted?.unitDiscountCents ?? 0,
+    totalCents: quoted?.totalCents ?? 0,
+    promotionTitle: quoted?.promotionTitle ?? null,
+    maxQuantity: capQuantity({ wanted: Infinity, stock: row.available }).quantity,
+    problem: problemOf(row),
+  };
+}
+
+function problemOf({ isOnSale, quantity, available }: LineRow): CartLineProblem | null {
+  if (!isOnSale) return { code: 'product_unavailable' };
+  return quantity > available ? { code: 'only_left', available } : null;
+}

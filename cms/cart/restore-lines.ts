@@ -1,0 +1,53 @@
+import { capQuantity, cleanNotes, type CartLine } from '@shop/cart/cart-rules';
+import type { Result } from '@shop/result';
+
+import type { Transaction } from '../database/transaction';
+import { isRecordId } from '../orders/order-row';
+import type { ChangeCartError, LineOutcome } from './cart-change';
+import { lockCart, lockLines, openCart, writeLines, type CartOwner } from './cart-rows';
+import { readSupply } from './product-supply';
+
+/** More products than any menu has; a browser sends these lines. */
+const MAX_RESTORED_LINES = 200;
+
+/**
+ * "Desfazer" after a line was taken out or the cart cleared. The lines come back from a browser, so they are checked like
+ * any others; products no longer on sale stay out. Pressed twice it does the same as once, and what was put in meanwhile stays.
+ */
+export async function restoreLines(
+  tx: Transaction,
+  owner: CartOwner,
+  lines: readonly CartLine[],
+): Promise<Result<LineOutcome, ChangeCartError>> {
+  const wanted = usableLines(lines);
+  const known = await lockCart(tx, owner);
+  const supply = await readSupply(tx, { productIds: [...wanted.keys()], cartId: known });
+  const restorable = [...wanted.values()].filter(({ productId }) => {
+    const product = supply.get(productId);
+    return product?.isOnSale && product.available > 0;
+  });
+  if (restorable.length === 0)
+    return { ok: false, error: { code: 'product_unavailable', productName: null } };
+
+  const cartId = known ?? (await openCart(tx, owner));
+  const current = await lockLines(tx, cartId);
+  const restored = restorable.map((line) => {
+    const there = current.find(({ productId }) => productId === line.productId);
+    const atLeast = Math.max(line.quantity, there?.quantity ?? 0);
+    const stock = supply.get(line.productId)?.available ?? 0;
+    const { quantity } = capQuantity({ wanted: atLeast, stock });
+    return { productId: line.productId, quantity, notes: there?.notes ?? line.notes };
+  });
+  await writeLines(tx, cartId, restored);
+  return { ok: true, cartId, notice: { code: 'restored' }, quantity: 0, removedLines: [] };
+}
+
+function usableLines(lines: readonly CartLine[]): Map<string, CartLine> {
+  const usable = new Map<string, CartLine>();
+  for (const { productId, quantity, notes } of lines.slice(0, MAX_RESTORED_LINES)) {
+    if (!isRecordId(productId) || !Number.isSafeInteger(quantity) || quantity < 1) continue;
+    const id = productId.toLowerCase();
+    usable.set(id, { productId: id, quantity, notes: cleanNotes(typeof notes === 'string' ? notes : null) });
+  }
+  return usable;
+}
