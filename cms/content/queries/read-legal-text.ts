@@ -1,0 +1,36 @@
+import { keepSnapshot } from '../../catalog/catalog-snapshot';
+import type { Cms } from '../../cms';
+import type { PrivacyPolicy } from '../../payload-types';
+import type { LegalTextView } from '../content-views';
+import type { LegalTextSlug } from '../legal-texts';
+import { richText } from '../rich-text';
+
+const readerOf = (slug: LegalTextSlug) =>
+  keepSnapshot<LegalTextView | null>({
+    topics: ['content'],
+    load: async ({ payload }) => {
+      const text = await payload.findGlobal({ slug, overrideAccess: false, depth: 1 });
+      return { value: legalTextView(text), expiresAt: null };
+    },
+  });
+
+const readers: Record<LegalTextSlug, (cms: Cms) => Promise<LegalTextView | null>> = {
+  'privacy-policy': readerOf('privacy-policy'),
+  'terms-of-use': readerOf('terms-of-use'),
+  'returns-policy': readerOf('returns-policy'),
+};
+
+/** One of the three legal texts; null while it is not published. */
+export const readLegalText = (cms: Cms, slug: LegalTextSlug): Promise<LegalTextView | null> =>
+  readers[slug](cms);
+
+function legalTextView({
+  title,
+  version,
+  lastUpdated,
+  lead,
+  body,
+}: Partial<PrivacyPolicy>): LegalTextView | null {
+  if (!title || !version) return null;
+  return { title, version, lastUpdated: lastUpdated ?? '', lead: lead ?? null, body: richText(body) };
+}

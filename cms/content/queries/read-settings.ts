@@ -1,0 +1,50 @@
+import { keepSnapshot } from '../../catalog/catalog-snapshot';
+import type { Setting } from '../../payload-types';
+import type { HoursView, SettingsView } from '../content-views';
+
+/** The spec's fee and reservation, for pages shown before the owner has saved any settings. No order is taken until then. */
+const SPEC_DELIVERY_FEE_CENTS = 1500;
+const SPEC_RESERVATION_MINUTES = 30;
+
+/** The shop's settings; words that are not filled in yet are empty, so that an owner can sign in and fill them in. */
+export const readSettings = keepSnapshot<SettingsView>({
+  topics: ['content'],
+  load: async ({ payload }) => {
+    const saved = await payload.findGlobal({ slug: 'settings', overrideAccess: false, depth: 0 });
+    return { value: settingsView(saved), expiresAt: null };
+  },
+});
+
+function settingsView(saved: Partial<Setting>): SettingsView {
+  return {
+    brandName: saved.brandName ?? '',
+    tagline: saved.tagline ?? null,
+    city: saved.city ?? '',
+    phone: saved.phone ?? '',
+    email: saved.email ?? '',
+    whatsappNumber: saved.whatsappNumber ?? '',
+    whatsappGreeting: saved.whatsappGreeting ?? '',
+    instagram: saved.instagram ?? null,
+    seller: {
+      legalName: saved.seller?.legalName ?? '',
+      cnpj: saved.seller?.cnpj ?? '',
+      address: saved.seller?.address ?? '',
+    },
+    attendanceHours: hoursView(saved.attendanceHours),
+    pickupHours: hoursView(saved.pickupHours),
+    deliveryHours: hoursView(saved.deliveryHours),
+    pickupAddress: saved.pickupAddress ?? '',
+    deliveryFeeCents: saved.deliveryFeeCents ?? SPEC_DELIVERY_FEE_CENTS,
+    reservationMinutes: saved.reservationMinutes ?? SPEC_RESERVATION_MINUTES,
+    separationTime: saved.separationTime ?? '',
+    termsVersion: saved.termsVersion ?? '',
+    deliveryCepRanges: (saved.deliveryCepRanges ?? []).map(({ from, to, place }) => ({
+      from,
+      to,
+      place: place ?? null,
+    })),
+  };
+}
+
+const hoursView = (hours: Setting['attendanceHours']): HoursView[] =>
+  (hours ?? []).map(({ days, opens, closes }) => ({ days: days.map(Number).sort(), opens, closes }));
