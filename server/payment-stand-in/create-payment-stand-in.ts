@@ -134,8 +134,7 @@ export async function createPaymentStandIn(options: PaymentStandInOptions): Prom
   const app = buildApp(parts, log);
   const server = createServer(app);
   const sweep = setInterval(() => {
-    parts.payments.expireOverdue();
-    state.saved().catch(onError);
+    if (parts.payments.expireOverdue() > 0) state.saved().catch(onError);
   }, PIX_SWEEP_MS);
   sweep.unref();
 

@@ -41,8 +41,8 @@ export interface Payments {
   changeStatus(payment: Payment, change: StatusChange): Payment;
   /** The shop's own `PUT`: only what is still open can be cancelled. */
   cancel(id: string): Outcome<Payment>;
-  /** Cancels the Pix codes whose time has passed. */
-  expireOverdue(): void;
+  /** Cancels the Pix codes whose time has passed, which every reading does for what it reads. How many there were. */
+  expireOverdue(): number;
 }
 
 const DETAIL_OF: Record<PaymentStatus, string> = {
@@ -98,6 +98,19 @@ export function createPayments(input: {
     return payment;
   }
 
+  function expireIfOverdue(payment: Payment): boolean {
+    const { status, expiresAt } = payment;
+    if (status !== 'pending' || expiresAt === null || now().toISOString() < expiresAt) return false;
+    changeStatus(payment, { status: 'cancelled', statusDetail: 'expired' });
+    return true;
+  }
+
+  function all(): Payment[] {
+    const list = [...state.payments.values()];
+    list.forEach(expireIfOverdue);
+    return list;
+  }
+
   return {
     create(wanted) {
       const { preference } = wanted;
@@ -135,16 +148,20 @@ export function createPayments(input: {
       return payment;
     },
 
-    find: (id) => state.payments.get(id),
-    all: () => [...state.payments.values()],
-    ofPreference: (preferenceId) =>
-      [...state.payments.values()].filter((payment) => payment.preferenceId === preferenceId),
+    find(id) {
+      const payment = state.payments.get(id);
+      if (payment) expireIfOverdue(payment);
+      return payment;
+    },
+    all,
+    ofPreference: (preferenceId) => all().filter((payment) => payment.preferenceId === preferenceId),
 
     changeStatus,
 
     cancel(id) {
       const payment = state.payments.get(id);
       if (!payment) return fail(paymentNotFound());
+      expireIfOverdue(payment);
       if (!OPEN_STATUSES.includes(payment.status)) {
         const reason = 'The action requested is not valid for the current payment state';
         return fail(numberedError(400, 2018, reason));
@@ -152,13 +169,6 @@ export function createPayments(input: {
       return succeed(changeStatus(payment, { status: 'cancelled' }));
     },
 
-    expireOverdue() {
-      const at = now().toISOString();
-      for (const payment of state.payments.values()) {
-        const isOverdue =
-          payment.status === 'pending' && payment.expiresAt !== null && at >= payment.expiresAt;
-        if (isOverdue) changeStatus(payment, { status: 'cancelled', statusDetail: 'expired' });
-      }
-    },
+    expireOverdue: () => [...state.payments.values()].filter(expireIfOverdue).length,
   };
 }

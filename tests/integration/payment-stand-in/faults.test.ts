@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startStandIn, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
+import { officialSdk, purchase } from './official-sdk';
+
+let standIn: RunningStandIn;
+let preferenceId: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+});
+const sdk = () => officialSdk(standIn.url, { timeout: 300 });
+const create = () => sdk().preference.create({ body: purchase() as never });
+
+beforeEach(async () => {
+  await standIn.control.reset();
+  preferenceId = (await create()).id!;
+});
+afterAll(() => standIn.close());
+
+const errorOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { name: string; status: number; error: string }) => error,
+  );
+
+describe('a fault', () => {
+  it('spoils as many calls as told and no call of another endpoint', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    await standIn.control.setFault({ endpoint: 'getPayment', mode: 'status500', times: 2 });
+    expect((await errorOf(sdk().payment.get({ id })))?.status).toBe(500);
+    expect((await create()).id).toBeTruthy();
+    expect((await errorOf(sdk().payment.get({ id })))?.status).toBe(500);
+    expect((await sdk().payment.get({ id })).status).toBe('approved');
+    expect((await standIn.control.state()).faults).toEqual([]);
+  });
+
+  it('stays until it is cleared when no number is given', async () => {
+    await standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status429', retryAfterSeconds: 7 });
+    const search = () => sdk().payment.search({ options: { external_reference: 'order-1' } });
+    for (let round = 0; round < 3; round += 1) {
+      expect(await errorOf(search())).toMatchObject({ status: 429, retryAfter: 7 });
+    }
+    await standIn.control.clearFaults('searchPayments');
+    expect((await search()).results).toEqual([]);
+  });
+
+  it.each(['status500', 'status429', 'garbage', 'hang'] as const)(
+    '%s creates no preference',
+    async (mode) => {
+      await standIn.control.setFault({ endpoint: 'createPreference', mode });
+      const made = await create().catch(() => null);
+      expect(made?.id).toBeUndefined();
+      expect((await standIn.control.state()).preferences).toHaveLength(1);
+    },
+  );
+
+  it('lostAnswer refunds and then breaks the line, and the same key finds the refund later', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    const refund = () =>
+      sdk().refund.total({ payment_id: id, requestOptions: { idempotencyKey: 'refund-1' } });
+    await standIn.control.setFault({ endpoint: 'createRefund', mode: 'lostAnswer', times: 1 });
+    expect((await errorOf(refund()))?.error).toBe('connection_error');
+    expect((await standIn.control.payment(id)).refundedCents).toBe(11_480);
+    expect((await refund()).amount).toBe(114.8);
+    expect((await standIn.control.payment(id)).refundedCents).toBe(11_480);
+  });
+
+  it('slow answers rightly, after its time', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    await standIn.control.setFault({ endpoint: 'getPayment', mode: 'slow', delayMs: 200, times: 1 });
+    const began = performance.now();
+    expect((await sdk().payment.get({ id })).status).toBe('approved');
+    expect(performance.now() - began).toBeGreaterThan(190);
+  });
+
+  it('hang never answers, and the SDK gives up by its own timeout', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    await standIn.control.setFault({ endpoint: 'getPayment', mode: 'hang', times: 1 });
+    expect((await errorOf(sdk().payment.get({ id })))?.error).toBe('connection_error');
+  });
+
+  it('hangBody stalls in the middle of the answer, where the SDK’s own timeout no longer helps', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    await standIn.control.setFault({ endpoint: 'getPayment', mode: 'hangBody', times: 1 });
+    const outcome = await Promise.race([
+      sdk()
+        .payment.get({ id })
+        .catch(() => 'gave up'),
+      new Promise((resolve) => setTimeout(resolve, 900, 'still waiting')),
+    ]);
+    expect(outcome).toBe('still waiting');
+  });
+
+  it('javascriptLink makes the preference and answers with an address that runs script', async () => {
+    await standIn.control.setFault({ endpoint: 'createPreference', mode: 'javascriptLink', times: 1 });
+    const made = await create();
+    expect(made.init_point).toMatch(/^javascript:/);
+    expect(made.sandbox_init_point).toMatch(/^javascript:/);
+    expect((await sdk().preference.get({ preferenceId: made.id! })).init_point).toMatch(/^http:/);
+  });
+
+  it('wrongAmount is off by a centavo, in one payment and in a list', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    await standIn.control.setFault({ endpoint: 'getPayment', mode: 'wrongAmount' });
+    await standIn.control.setFault({ endpoint: 'searchPayments', mode: 'wrongAmount', deltaCents: -1 });
+    expect((await sdk().payment.get({ id })).transaction_amount).toBe(114.81);
+    const found = await sdk().payment.search({ options: { external_reference: 'order-1' } });
+    expect(found.results?.map((one) => one.transaction_amount)).toEqual([114.79]);
+    expect((await standIn.control.payment(id)).amountCents).toBe(11_480);
+  });
+
+  it('meets no caller with a wrong token', async () => {
+    await standIn.control.setFault({ endpoint: 'getUser', mode: 'status500', times: 1 });
+    const stranger = officialSdk(standIn.url, { accessToken: 'TEST-1-2-3' });
+    expect((await errorOf(stranger.user.get()))?.status).toBe(401);
+    expect((await standIn.control.state()).faults).toHaveLength(1);
+  });
+
+  it('is refused when it is unknown', async () => {
+    const wrong = standIn.control.setFault({ endpoint: 'getPayment', mode: 'explode' as never });
+    await expect(wrong).rejects.toThrow('invalid_command');
+  });
+});

@@ -1,0 +1,52 @@
+import { MercadoPagoConfig, Payment, PaymentRefund, Preference, User } from 'mercadopago';
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+import { STAND_IN_TOKEN } from '@tests/support/payment-stand-in/start-stand-in';
+
+/**
+ * The clients the shop uses, turned to the stand-in the way the shop turns them. A config for each use: the SDK writes
+ * the options of one call, the idempotency key among them, into the config, and would send them with the next call too.
+ */
+export function officialSdk(url: string, given: { accessToken?: string; timeout?: number } = {}) {
+  Object.assign(AppConfig, { BASE_URL: url });
+  const config = () =>
+    new MercadoPagoConfig({
+      accessToken: given.accessToken ?? STAND_IN_TOKEN,
+      options: { timeout: given.timeout ?? 5_000, maxRetries: 0 },
+    });
+  return {
+    get preference() {
+      return new Preference(config());
+    },
+    get payment() {
+      return new Payment(config());
+    },
+    get refund() {
+      return new PaymentRefund(config());
+    },
+    get user() {
+      return new User(config());
+    },
+  };
+}
+
+export type OfficialSdk = ReturnType<typeof officialSdk>;
+
+const HALF_HOUR_MS = 30 * 60 * 1000;
+
+/** What the shop asks for: two pizzas and the delivery fee, R$ 114,80 in all. */
+export const purchase = (changes: Record<string, unknown> = {}) => ({
+  items: [
+    { id: 'margherita', title: '2 x Margherita', quantity: 1, currency_id: 'BRL', unit_price: 99.8 },
+    { id: 'entrega', title: 'Taxa de entrega', quantity: 1, currency_id: 'BRL', unit_price: 15 },
+  ],
+  external_reference: 'order-1',
+  back_urls: {
+    success: 'http://localhost:3999/pagamento/sucesso',
+    pending: 'http://localhost:3999/pagamento/pendente',
+    failure: 'http://localhost:3999/pagamento/falha?de=checkout',
+  },
+  payment_methods: { excluded_payment_types: [{ id: 'ticket' }] },
+  expires: true,
+  expiration_date_to: new Date(Date.now() + HALF_HOUR_MS).toISOString(),
+  ...changes,
+});

@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { AxeBuilder } from '@axe-core/playwright';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startStandIn, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
+import { officialSdk, purchase } from './official-sdk';
+
+const INSTALLED_CHROMIUM = '/usr/bin/chromium';
+const QUIET = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+let standIn: RunningStandIn;
+let browser: Browser;
+let shop: Server;
+let shopUrl: string;
+let preferenceId: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  shop = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end('<!doctype html><title>Loja</title><h1>Loja</h1>');
+  });
+  await new Promise<void>((resolve) => shop.listen(0, '127.0.0.1', resolve));
+  shopUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}`;
+  browser = await chromium.launch({
+    executablePath: existsSync(INSTALLED_CHROMIUM) ? INSTALLED_CHROMIUM : undefined,
+    args: QUIET,
+  });
+});
+
+beforeEach(async () => {
+  await standIn.control.reset();
+  const back_urls = {
+    success: `${shopUrl}/pagamento/sucesso`,
+    pending: `${shopUrl}/pagamento/pendente`,
+    failure: `${shopUrl}/pagamento/falha`,
+  };
+  const made = await officialSdk(standIn.url).preference.create({ body: purchase({ back_urls }) as never });
+  preferenceId = made.id!;
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await standIn.close();
+  shop.closeAllConnections();
+  shop.close();
+});
+
+async function withPage(options: BrowserContextOptions, act: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext(options);
+  const page = await context.newPage();
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(message.text());
+  });
+  await act(page);
+  await context.close();
+  // A browser asks any site for its icon; the shop of this test has none.
+  expect(problems).toEqual([]);
+}
+
+const openPage = (page: Page) => page.goto(`${standIn.url}/checkout/v1/redirect?pref_id=${preferenceId}`);
+
+async function expectSound(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map((one) => [one.id, one.nodes.map((node) => node.target)])).toEqual([]);
+  const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  expect(overflows).toBe(false);
+}
+
+describe.each([390, 1440])('at %i px', (width) => {
+  it('every state of the page is free of axe findings and sideways scrolling', async () => {
+    await withPage({ viewport: { width, height: 900 } }, async (page) => {
+      await openPage(page);
+      await expectSound(page);
+      await page.getByLabel('Cartão de crédito').check();
+      await page.getByRole('radio', { name: 'CONT' }).check({ force: true });
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Simular pagamento no crédito' }).click();
+      await page.getByRole('heading', { name: 'Pagamento em análise' }).waitFor();
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Simular recusa' }).click();
+      await page.getByRole('heading', { name: 'Pagamento recusado' }).waitFor();
+      await expectSound(page);
+      await page.getByRole('link', { name: 'Tentar de novo' }).click();
+      await page.getByRole('button', { name: 'Deixar o Pix para pagar depois' }).click();
+      await page.getByRole('heading', { name: 'O Pix espera o pagamento' }).waitFor();
+      await expectSound(page);
+      await page.getByRole('button', { name: 'Já paguei no app' }).click();
+      await page.getByRole('heading', { name: 'Pix recebido' }).waitFor();
+      await expectSound(page);
+      await standIn.control.expirePreference(preferenceId);
+      await page.goto(`${standIn.url}/checkout/v1/redirect?pref_id=${preferenceId}&new=1`);
+      await page.getByRole('heading', { name: 'O prazo para pagar terminou' }).waitFor();
+      await expectSound(page);
+    });
+  });
+});
+
+describe('a buyer', () => {
+  it('pays by Pix and goes back to the shop', async () => {
+    await withPage({}, async (page) => {
+      await openPage(page);
+      await page.getByRole('button', { name: 'Simular Pix pago' }).click();
+      await page.getByRole('link', { name: 'Voltar à loja' }).click();
+      await page.waitForURL(`${shopUrl}/pagamento/sucesso?**`);
+      expect(new URL(page.url()).searchParams.get('status')).toBe('approved');
+    });
+  });
+
+  it('sees the Pix count down and copies its code', async () => {
+    await withPage({ permissions: ['clipboard-read', 'clipboard-write'] }, async (page) => {
+      await openPage(page);
+      await expect.poll(() => page.locator('time').textContent()).toMatch(/^(30:00|29:5\d)$/);
+      await page.getByRole('button', { name: 'Copiar' }).click();
+      await page.getByRole('button', { name: 'Copiado' }).waitFor();
+      const copied = await page.evaluate(() => navigator.clipboard.readText());
+      expect(copied).toBe(await page.getByLabel('Pix copia e cola (simulação)').inputValue());
+      expect(copied).toMatch(/^SIMULACAO-PIX-[0-9A-F]{8}-11480$/);
+    });
+  });
+
+  it('without JavaScript is refused by card, tries again and pays', async () => {
+    await withPage({ javaScriptEnabled: false }, async (page) => {
+      await openPage(page);
+      expect(await page.locator('time').textContent()).toMatch(/^\d\d:\d\d$/);
+      expect(await page.getByRole('button', { name: 'Copiar' }).isVisible()).toBe(false);
+      expect(await page.getByRole('button', { name: 'Simular pagamento no débito' }).isVisible()).toBe(false);
+      await page.getByLabel('Cartão de débito').check();
+      await page.locator('label', { hasText: 'Sem saldo' }).click();
+      expect(await page.locator('.method', { hasText: 'débito' }).textContent()).toContain('FUND');
+      await page.getByRole('button', { name: 'Simular pagamento no débito' }).click();
+      await page.getByText('O cartão não tem saldo ou limite para esta compra.').waitFor();
+      await page.getByRole('link', { name: 'Tentar de novo' }).click();
+      await page.getByLabel('Cartão de débito').check();
+      await page.getByRole('button', { name: 'Simular pagamento no débito' }).click();
+      await page.getByRole('link', { name: 'Voltar à loja' }).click();
+      await page.waitForURL(`${shopUrl}/pagamento/sucesso?**`);
+      expect(new URL(page.url()).searchParams.get('payment_type')).toBe('debit_card');
+    });
+  });
+
+  it('without JavaScript gives up', async () => {
+    await withPage({ javaScriptEnabled: false }, async (page) => {
+      await openPage(page);
+      await page.getByRole('link', { name: 'Desistir e voltar à loja' }).click();
+      await page.waitForURL(`${shopUrl}/pagamento/falha?**`);
+      expect(new URL(page.url()).searchParams.get('payment_id')).toBe('null');
+    });
+  });
+
+  it('clicks twice and pays once', async () => {
+    await withPage({}, async (page) => {
+      await openPage(page);
+      await page.getByRole('button', { name: 'Simular Pix pago' }).dblclick();
+      await page.getByRole('heading', { name: 'Pix recebido' }).waitFor();
+      expect((await standIn.control.state()).payments).toHaveLength(1);
+    });
+  });
+});

@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  startStandIn,
+  STAND_IN_TOKEN,
+  type RunningStandIn,
+} from '@tests/support/payment-stand-in/start-stand-in';
+import { officialSdk, purchase, type OfficialSdk } from './official-sdk';
+
+let standIn: RunningStandIn;
+let sdk: OfficialSdk;
+let preferenceId: string;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  sdk = officialSdk(standIn.url);
+});
+beforeEach(async () => {
+  await standIn.control.reset();
+  preferenceId = (await sdk.preference.create({ body: purchase() as never })).id!;
+});
+afterAll(() => standIn.close());
+
+const errorOf = (work: Promise<unknown>) =>
+  work.then(
+    () => null,
+    (error: { status: number; error: string; causes: { code: number }[] }) => error,
+  );
+
+describe('a payment read through the official SDK', () => {
+  it('names order, amount, currency, collector, method and times as the real service does', async () => {
+    const made = await standIn.control.pay({ preferenceId });
+    const read = await sdk.payment.get({ id: made.id });
+    expect(read).toMatchObject({
+      id: Number(made.id),
+      status: 'approved',
+      status_detail: 'accredited',
+      external_reference: 'order-1',
+      transaction_amount: 114.8,
+      transaction_amount_refunded: 0,
+      currency_id: 'BRL',
+      collector_id: 449538966,
+      payment_type_id: 'bank_transfer',
+      payment_method_id: 'pix',
+    });
+    expect(read.date_approved).toMatch(/-04:00$/);
+    expect(Date.parse(read.date_approved!)).toBe(Date.parse(made.approvedAt!));
+  });
+
+  it('carries what the control API overrode', async () => {
+    const made = await standIn.control.pay({
+      preferenceId,
+      amountCents: 11_479,
+      currency: 'ARS',
+      collectorId: '7',
+      externalReference: 'order-of-another',
+      method: 'debit_card',
+    });
+    expect(await sdk.payment.get({ id: made.id })).toMatchObject({
+      transaction_amount: 114.79,
+      currency_id: 'ARS',
+      collector_id: 7,
+      external_reference: 'order-of-another',
+      payment_type_id: 'debit_card',
+    });
+  });
+
+  it('is 404 with code 2000 when there is none', async () => {
+    const error = await errorOf(sdk.payment.get({ id: '999' }));
+    expect(error).toMatchObject({ status: 404, error: 'not_found' });
+    expect(error?.causes[0]?.code).toBe(2000);
+  });
+
+  it('is found by its external reference, the newest first, in pages', async () => {
+    const made = [];
+    for (const status of ['rejected', 'rejected', 'approved'] as const) {
+      made.push(await standIn.control.pay({ preferenceId, status, method: 'credit_card' }));
+    }
+    await standIn.control.pay({ externalReference: 'order-2', amountCents: 100 });
+    const found = await sdk.payment.search({ options: { external_reference: 'order-1', limit: 2 } });
+    expect(found.paging).toEqual({ total: 3, limit: 2, offset: 0 });
+    expect(found.results?.map((one) => String(one.id))).toEqual([made[2]!.id, made[1]!.id]);
+    const none = await sdk.payment.search({ options: { external_reference: 'order-3' } });
+    expect(none.results).toEqual([]);
+  });
+
+  it('never shares an id with another, not even after a reset', async () => {
+    const before = await standIn.control.pay({ preferenceId });
+    await standIn.control.reset();
+    const after = await standIn.control.pay({ externalReference: 'order-1', amountCents: 1 });
+    expect(Number(after.id)).toBeGreaterThan(Number(before.id));
+    expect(after.id).toMatch(/^\d+$/);
+  });
+
+  it('gets a later update time with every change, however fast they follow', async () => {
+    const made = await standIn.control.pay({ preferenceId, status: 'pending' });
+    const times = [made.updatedAt];
+    for (const status of ['approved', 'in_mediation', 'charged_back'] as const) {
+      times.push((await standIn.control.changeStatus(made.id, { status })).updatedAt);
+    }
+    expect(times).toEqual([...new Set(times)].sort());
+  });
+});
+
+describe('cancelling', () => {
+  it('ends a payment that is still open', async () => {
+    const made = await standIn.control.pay({ preferenceId, status: 'pending' });
+    const cancelled = await sdk.payment.cancel({ id: made.id });
+    expect(cancelled).toMatchObject({ status: 'cancelled', status_detail: 'by_collector' });
+  });
+
+  it('is refused for one that is paid', async () => {
+    const made = await standIn.control.pay({ preferenceId });
+    const error = await errorOf(sdk.payment.cancel({ id: made.id }));
+    expect(error?.status).toBe(400);
+    expect(error?.causes[0]?.code).toBe(2018);
+    expect((await standIn.control.payment(made.id)).status).toBe('approved');
+  });
+});
+
+describe('refunding', () => {
+  const refund = (id: string, amount?: number, idempotencyKey = `k-${Math.random()}`) =>
+    amount === undefined
+      ? sdk.refund.total({ payment_id: id, requestOptions: { idempotencyKey } })
+      : sdk.refund.create({ payment_id: id, body: { amount }, requestOptions: { idempotencyKey } });
+
+  it('gives everything back on an empty body', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    const made = await refund(id);
+    expect(made).toMatchObject({ payment_id: Number(id), amount: 114.8, status: 'approved' });
+    expect(await sdk.payment.get({ id })).toMatchObject({
+      status: 'refunded',
+      status_detail: 'refunded',
+      transaction_amount_refunded: 114.8,
+    });
+  });
+
+  it('gives parts back, then the rest', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    await refund(id, 14.8);
+    expect(await sdk.payment.get({ id })).toMatchObject({
+      status: 'approved',
+      status_detail: 'partially_refunded',
+      transaction_amount_refunded: 14.8,
+    });
+    expect(await refund(id)).toMatchObject({ amount: 100 });
+    const list = await sdk.refund.list({ payment_id: id });
+    expect([...list].map((one) => one.amount)).toEqual([14.8, 100]);
+  });
+
+  it('happens once per key, also in parallel, and tells the same refund', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    const made = await Promise.all(Array.from({ length: 10 }, () => refund(id, 10, 'refund-1')));
+    expect(new Set(made.map((one) => one.id)).size).toBe(1);
+    expect((await standIn.control.payment(id)).refundedCents).toBe(1_000);
+  });
+
+  it('refuses the same key with another amount', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    await refund(id, 10, 'refund-1');
+    expect(await errorOf(refund(id, 20, 'refund-1'))).toMatchObject({ status: 409 });
+    expect((await standIn.control.payment(id)).refundedCents).toBe(1_000);
+  });
+
+  it('never gives back more than was paid, however many ask at once', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    const asked = await Promise.allSettled(Array.from({ length: 20 }, () => refund(id, 10)));
+    expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(11);
+    expect((await standIn.control.payment(id)).refundedCents).toBe(11_000);
+  });
+
+  it.each([
+    ['more than was paid', 114.81, 2017],
+    ['nothing', 0, 4040],
+    ['less than nothing', -1, 4040],
+    ['a part of a centavo', 0.001, 4040],
+  ])('refuses %s', async (_what, amount, code) => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    const error = await errorOf(refund(id, amount));
+    expect(error?.status).toBe(400);
+    expect(error?.causes[0]?.code).toBe(code);
+  });
+
+  it.each(['pending', 'rejected', 'cancelled', 'refunded', 'charged_back'] as const)(
+    'refuses a payment that is %s',
+    async (status) => {
+      const { id } = await standIn.control.pay({ preferenceId, status });
+      expect((await errorOf(refund(id)))?.causes[0]?.code).toBe(2063);
+    },
+  );
+
+  it('needs a key and a payment', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    const bare = await fetch(`${standIn.url}/v1/payments/${id}/refunds`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${STAND_IN_TOKEN}`, 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect(bare.status).toBe(400);
+    expect(await bare.json()).toMatchObject({ cause: [{ code: 4292 }] });
+    expect((await errorOf(refund('999')))?.status).toBe(404);
+  });
+});
+
+describe('the bank, through the control API,', () => {
+  it('charges back a paid one, which then has a chargeback to read', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    const changed = await standIn.control.changeStatus(id, { status: 'charged_back' });
+    const answer = await fetch(`${standIn.url}/v1/chargebacks/${changed.chargebackId}`, {
+      headers: { authorization: `Bearer ${STAND_IN_TOKEN}` },
+    });
+    expect(await answer.json()).toMatchObject({ payments: [Number(id)], amount: 114.8 });
+  });
+
+  it('refunds without the shop asking, in part and in full', async () => {
+    const { id } = await standIn.control.pay({ preferenceId });
+    expect(await standIn.control.refundOutside(id, { amountCents: 480 })).toMatchObject({
+      status: 'approved',
+      refundedCents: 480,
+    });
+    expect(await standIn.control.refundOutside(id)).toMatchObject({
+      status: 'refunded',
+      refundedCents: 11_480,
+    });
+    await expect(standIn.control.refundOutside(id)).rejects.toThrow('refund_refused');
+  });
+
+  it('makes a payment for the newest preference of an order, or for none', async () => {
+    const newer = await sdk.preference.create({ body: purchase() as never });
+    expect((await standIn.control.pay({ externalReference: 'order-1' })).preferenceId).toBe(newer.id);
+    const orphan = await standIn.control.pay({ externalReference: 'nobody', amountCents: 500 });
+    expect(orphan).toMatchObject({ preferenceId: null, amountCents: 500, externalReference: 'nobody' });
+    await expect(standIn.control.pay({ externalReference: 'nobody-else' })).rejects.toThrow('amount_needed');
+    await expect(standIn.control.pay({ preferenceId: 'none' })).rejects.toThrow('unknown_preference');
+  });
+
+  it('takes commands only as JSON and only known ones', async () => {
+    const form = await fetch(`${standIn.url}/control/reset`, {
+      method: 'POST',
+      body: new URLSearchParams({ all: '1' }),
+    });
+    expect(form.status).toBe(415);
+    const typo = fetch(`${standIn.url}/control/payments`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ preferenceId, stauts: 'approved' }),
+    });
+    expect((await typo).status).toBe(400);
+    expect((await standIn.control.state()).payments).toHaveLength(0);
+  });
+});

@@ -1,0 +1,213 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { readSettings } from '@server/payment-stand-in/settings';
+import { standInControl } from '@tests/support/payment-stand-in/stand-in-control';
+import {
+  startStandIn,
+  STAND_IN_SECRET,
+  STAND_IN_TOKEN,
+} from '@tests/support/payment-stand-in/start-stand-in';
+import { startWebhookSink } from '@tests/support/payment-stand-in/webhook-sink';
+import { officialSdk, purchase } from './official-sdk';
+
+const MAIN = path.resolve('server/payment-stand-in/main.ts');
+
+let folder: string;
+let started: ChildProcess[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'payment-stand-in-'));
+});
+afterEach(async () => {
+  for (const child of started) child.kill('SIGKILL');
+  started = [];
+  await rm(folder, { recursive: true, force: true });
+});
+
+const stateFile = () => path.join(folder, 'data', 'payments.json');
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+const environment = (port: number) => ({
+  ...process.env,
+  PAYMENT_STAND_IN_PORT: String(port),
+  PAYMENT_STAND_IN_PUBLIC_URL: `http://localhost:${port}`,
+  PAYMENT_STAND_IN_STATE_FILE: stateFile(),
+  MERCADO_PAGO_ACCESS_TOKEN: STAND_IN_TOKEN,
+  MERCADO_PAGO_WEBHOOK_SECRET: STAND_IN_SECRET,
+});
+
+function run(port: number): ChildProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', MAIN], {
+    env: environment(port),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  started.push(child);
+  return child;
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/healthz`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+async function until(condition: () => Promise<boolean>, what: string): Promise<void> {
+  const deadline = performance.now() + 20_000;
+  while (!(await condition())) {
+    if (performance.now() > deadline) throw new Error(`Waited in vain until ${what}.`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function runUntilReady(port: number) {
+  const child = run(port);
+  const url = `http://127.0.0.1:${port}`;
+  await until(() => answers(url), 'the stand-in answers');
+  return { child, url, control: standInControl(url) };
+}
+
+describe('the stand-in’s memory', () => {
+  it('outlives a kill: preferences, payments, refunds and idempotency keys', async () => {
+    const port = await freePort();
+    const first = await runUntilReady(port);
+    const body = purchase();
+    const create = (url: string) =>
+      officialSdk(url).preference.create({ body: body as never, requestOptions: { idempotencyKey: 'k' } });
+    const made = await create(first.url);
+    const { id } = await first.control.pay({ preferenceId: made.id });
+    await officialSdk(first.url).refund.create({
+      payment_id: id,
+      body: { amount: 5 },
+      requestOptions: { idempotencyKey: 'refund-1' },
+    });
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
+
+    const second = await runUntilReady(port);
+    expect((await create(second.url)).id).toBe(made.id);
+    expect(await second.control.payment(id)).toMatchObject({ status: 'approved', refundedCents: 500 });
+    expect(await readdir(path.dirname(stateFile()))).toEqual(['payments.json']);
+    second.child.kill('SIGTERM');
+    expect(await once(second.child, 'exit')).toEqual([0, null]);
+  });
+
+  it('is a whole file at every moment while payments pour in', async () => {
+    const standIn = await startStandIn({ stateFile: stateFile() });
+    let pouring = true;
+    const poured = Promise.all(
+      Array.from({ length: 60 }, (_one, index) =>
+        standIn.control.pay({ externalReference: `order-${index}`, amountCents: 100 }),
+      ),
+    ).finally(() => (pouring = false));
+    let read = 0;
+    while (pouring) {
+      const content = await readFile(stateFile(), 'utf8').catch(() => null);
+      if (content !== null) {
+        JSON.parse(content);
+        read += 1;
+      }
+    }
+    await poured;
+    expect(read).toBeGreaterThan(0);
+    const stored = JSON.parse(await readFile(stateFile(), 'utf8')) as { payments: unknown[] };
+    expect(stored.payments).toHaveLength(60);
+    await standIn.close();
+  });
+
+  it('keeps an undelivered notification and delivers it after a restart', async () => {
+    const sink = await startWebhookSink();
+    sink.answerWith(() => 503);
+    const before = await startStandIn({ stateFile: stateFile(), webhookRetryBaseMs: 60_000 });
+    const { id } = await before.control.pay({
+      externalReference: 'order-1',
+      amountCents: 100,
+      notificationUrl: sink.url,
+    });
+    await sink.count(1);
+    await before.close();
+    sink.clear();
+    const after = await startStandIn({ stateFile: stateFile() });
+    await sink.count(1);
+    expect(sink.received[0]?.query.get('data.id')).toBe(id);
+    await Promise.all([after.close(), sink.close()]);
+  });
+
+  it('refuses a file of another version instead of starting empty', async () => {
+    const file = path.join(folder, 'payments.json');
+    await writeFile(file, '{"version":99}');
+    await expect(startStandIn({ stateFile: file })).rejects.toThrow('version 99');
+  });
+});
+
+describe('the stand-in’s process', () => {
+  it('closes at once on SIGTERM, also with a call hanging', async () => {
+    const { child, url, control } = await runUntilReady(await freePort());
+    await control.setFault({ endpoint: 'getUser', mode: 'hang' });
+    const hanging = fetch(`${url}/users/me`, { headers: { authorization: `Bearer ${STAND_IN_TOKEN}` } }).then(
+      () => 'answered',
+      () => 'broken off',
+    );
+    await until(async () => (await control.state()).callCounts.getUser === 1, 'the call hangs');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(await hanging).toBe('broken off');
+  });
+
+  it('ends with the process that started it, however that one went', async () => {
+    const port = await freePort();
+    const starter = `require('node:child_process').spawn(process.execPath, ['--import', 'tsx', ${JSON.stringify(MAIN)}], { stdio: 'ignore' }); setInterval(() => {}, 1000);`;
+    const parent = spawn(process.execPath, ['-e', starter], { env: environment(port), stdio: 'ignore' });
+    started.push(parent);
+    const url = `http://127.0.0.1:${port}`;
+    await until(() => answers(url), 'the stand-in answers');
+    parent.kill('SIGKILL');
+    await until(async () => !(await answers(url)), 'the stand-in is gone');
+  });
+
+  it('says in one sentence that its port is taken', async () => {
+    const { port } = await runUntilReady(await freePort()).then(({ url }) => new URL(url));
+    const second = run(Number(port));
+    const [said, [code]] = await Promise.all([text(second.stderr!), once(second, 'exit')]);
+    expect(code).toBe(1);
+    expect(said).toContain(`port ${port} on 127.0.0.1 is in use`);
+    expect(said.trim().split('\n')).toHaveLength(1);
+  });
+});
+
+describe('the settings', () => {
+  const complete = { MERCADO_PAGO_ACCESS_TOKEN: 'TEST-1-2-449538966', MERCADO_PAGO_WEBHOOK_SECRET: 's' };
+
+  it('take the collector from the end of the token', () => {
+    expect(readSettings(complete)).toMatchObject({
+      ok: true,
+      port: 3010,
+      host: '127.0.0.1',
+      options: { collectorId: '449538966', publicUrl: 'http://localhost:3010' },
+    });
+  });
+
+  it.each([
+    ['a live token', { MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1-2-449538966' }, 'live token'],
+    ['a token without a user', { MERCADO_PAGO_ACCESS_TOKEN: 'TEST-token' }, "seller's user id"],
+    ['no secret', { MERCADO_PAGO_WEBHOOK_SECRET: '' }, 'MERCADO_PAGO_WEBHOOK_SECRET is missing'],
+    ['a port that is none', { PAYMENT_STAND_IN_PORT: '70000' }, 'must be a port number'],
+    ['an address that is none', { PAYMENT_STAND_IN_PUBLIC_URL: 'localhost' }, 'must be an address'],
+  ])('refuse %s', (_what, changes, message) => {
+    const settings = readSettings({ ...complete, ...changes });
+    expect(settings.ok ? '' : settings.error.message).toContain(message);
+  });
+});

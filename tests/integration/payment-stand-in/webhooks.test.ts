@@ -1,0 +1,219 @@
+import { verifyWebhookSignature } from '@shop/payments/webhook-signature';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  STAND_IN_SECRET,
+  startStandIn,
+  type RunningStandIn,
+} from '@tests/support/payment-stand-in/start-stand-in';
+import {
+  startWebhookSink,
+  type ReceivedWebhook,
+  type WebhookSink,
+} from '@tests/support/payment-stand-in/webhook-sink';
+import { officialSdk, purchase } from './official-sdk';
+
+let standIn: RunningStandIn;
+let sink: WebhookSink;
+let preferenceId: string;
+
+beforeAll(async () => {
+  [standIn, sink] = await Promise.all([startStandIn(), startWebhookSink()]);
+});
+beforeEach(async () => {
+  await standIn.control.reset();
+  sink.clear();
+  const sdk = officialSdk(standIn.url);
+  const body = purchase({ notification_url: `${sink.url}?source_news=webhooks` });
+  preferenceId = (await sdk.preference.create({ body: body as never })).id!;
+});
+afterAll(() => Promise.all([standIn.close(), sink.close()]));
+
+const header = (webhook: ReceivedWebhook, name: string) => webhook.headers[name] as string | undefined;
+
+/** As the shop judges it. */
+const isGenuine = (webhook: ReceivedWebhook) =>
+  verifyWebhookSignature({
+    secret: STAND_IN_SECRET,
+    dataId: webhook.query.get('data.id'),
+    requestId: header(webhook, 'x-request-id'),
+    signatureHeader: header(webhook, 'x-signature'),
+    now: new Date(),
+  });
+
+const at = (index: number) => sink.received[index]!;
+
+describe('a notification', () => {
+  it('follows every payment and every change, signed so that the shop takes it', async () => {
+    const { id } = await standIn.control.pay({ preferenceId, status: 'pending' });
+    await sink.count(1);
+    await standIn.control.changeStatus(id, { status: 'approved' });
+    await sink.count(2);
+    expect(sink.received.map(isGenuine)).toEqual([true, true]);
+    expect(sink.received.map((one) => one.body['action'])).toEqual(['payment.created', 'payment.updated']);
+    expect(at(0).query.toString()).toBe(`source_news=webhooks&data.id=${id}&type=payment`);
+    expect(at(0).body).toMatchObject({
+      api_version: 'v1',
+      data: { id },
+      live_mode: false,
+      type: 'payment',
+      user_id: 449538966,
+    });
+    expect(at(0).body['id']).not.toBe(at(1).body['id']);
+  });
+
+  it('is not sent when the command says so, nor for a preference without an address', async () => {
+    const silent = await officialSdk(standIn.url).preference.create({ body: purchase() as never });
+    await standIn.control.pay({ preferenceId, notify: false });
+    await standIn.control.pay({ preferenceId: silent.id });
+    await standIn.control.webhooksSettled();
+    expect(sink.received).toEqual([]);
+  });
+
+  it('comes again, later each time, signed anew but with the same id, until it is received', async () => {
+    sink.answerWith((_webhook, count) => [500, 404, 302, 204][count - 1] ?? 201);
+    await standIn.control.pay({ preferenceId });
+    await sink.count(5);
+    await standIn.control.webhooksSettled();
+    expect(sink.received).toHaveLength(5);
+    expect(sink.received.every(isGenuine)).toBe(true);
+    expect(new Set(sink.received.map((one) => one.body['id'])).size).toBe(1);
+    expect(new Set(sink.received.map((one) => header(one, 'x-request-id'))).size).toBe(5);
+    const waits = sink.received.slice(1).map((one, index) => one.at - at(index).at);
+    expect(waits[3]).toBeGreaterThan(waits[0]! * 2);
+    const [notification] = (await standIn.control.state()).webhooks;
+    expect(notification?.state).toBe('delivered');
+    expect(notification?.attempts.map((attempt) => attempt.status)).toEqual([500, 404, 302, 204, 201]);
+  });
+
+  it('is not held up by a slow receiver of another, nor does it hold up the API', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    sink.answerWith(async (_webhook, count) => {
+      if (count === 1) await released;
+      return 200;
+    });
+    await standIn.control.pay({ preferenceId });
+    await sink.count(1);
+    await standIn.control.pay({ preferenceId });
+    await sink.count(2);
+    const open = (await standIn.control.state()).webhooks.map((one) => one.state);
+    expect(open[0]).toBe('waiting');
+    release();
+    await standIn.control.webhooksSettled();
+    const closed = (await standIn.control.state()).webhooks.map((one) => one.state);
+    expect(closed).toEqual(['delivered', 'delivered']);
+  });
+
+  it('is given up after five seconds without an answer, and tried again', async () => {
+    sink.answerWith((_webhook, count) => (count === 1 ? new Promise<number>(() => undefined) : 200));
+    await standIn.control.pay({ preferenceId });
+    await sink.count(2);
+    await standIn.control.webhooksSettled();
+    const [notification] = (await standIn.control.state()).webhooks;
+    expect(notification?.attempts.map((attempt) => attempt.status)).toEqual([null, 200]);
+    expect(at(1).at - at(0).at).toBeGreaterThan(4_900);
+  }, 20_000);
+
+  it('waits while paused and then comes in the order asked, as often as asked', async () => {
+    await standIn.control.pauseWebhooks();
+    const { id } = await standIn.control.pay({ preferenceId, status: 'pending' });
+    await standIn.control.changeStatus(id, { status: 'approved' });
+    expect(sink.received).toEqual([]);
+    expect(await standIn.control.resumeWebhooks({ order: 'reversed', times: 2 })).toEqual({ released: 2 });
+    expect(sink.received.map((one) => one.body['action'])).toEqual([
+      'payment.updated',
+      'payment.updated',
+      'payment.created',
+      'payment.created',
+    ]);
+  });
+});
+
+describe('a notification on command', () => {
+  let paymentId: string;
+  beforeEach(async () => {
+    paymentId = (await standIn.control.pay({ preferenceId, notify: false })).id;
+  });
+
+  it('comes fifty times at once', async () => {
+    const sent = await standIn.control.sendWebhook({ paymentId, times: 50, parallel: true });
+    expect(sent.statuses).toEqual(Array.from({ length: 50 }, () => 200));
+    expect(sink.received).toHaveLength(50);
+    expect(sink.received.every(isGenuine)).toBe(true);
+  });
+
+  it('comes late', async () => {
+    const before = performance.now();
+    await standIn.control.sendWebhook({ paymentId, delayMs: 150, wait: false });
+    expect(sink.received).toEqual([]);
+    await standIn.control.webhooksSettled();
+    expect(at(0).at - before).toBeGreaterThan(140);
+  });
+
+  it.each(['forged', 'malformed', 'unsigned'] as const)(
+    'is refused by the shop when %s',
+    async (signature) => {
+      sink.answerWith((webhook) => (isGenuine(webhook) ? 200 : 401));
+      const sent = await standIn.control.sendWebhook({ paymentId, signature });
+      expect(sent.statuses).toEqual([401]);
+      expect(header(at(0), 'x-signature') === undefined).toBe(signature === 'unsigned');
+    },
+  );
+
+  it('is genuine with a time in milliseconds, and no longer when eleven minutes old', async () => {
+    await standIn.control.sendWebhook({ paymentId, timestampUnit: 'milliseconds' });
+    await standIn.control.sendWebhook({ paymentId, timestampOffsetMs: -11 * 60_000 });
+    expect(header(at(0), 'x-signature')).toMatch(/^ts=\d{13},v1=[0-9a-f]{64}$/);
+    expect(sink.received.map(isGenuine)).toEqual([true, false]);
+  });
+
+  it('may name a payment that does not exist', async () => {
+    await standIn.control.sendWebhook({ dataId: '999999', url: sink.url });
+    expect(at(0).query.get('data.id')).toBe('999999');
+    expect(isGenuine(at(0))).toBe(true);
+  });
+
+  it('may be of another topic, each in its own shape', async () => {
+    const { chargebackId, merchantOrderId } = await standIn.control.changeStatus(paymentId, {
+      status: 'charged_back',
+      notify: false,
+    });
+    for (const topic of [
+      'merchant_order',
+      'chargebacks',
+      'stop_delivery_op_wh',
+      'legacy_payment',
+      'legacy_merchant_order',
+    ]) {
+      await standIn.control.sendWebhook({ paymentId, topic });
+    }
+    const [order, chargeback, fraud, legacyPayment, legacyOrder] = sink.received;
+    expect(order?.query.toString()).toBe(
+      `source_news=webhooks&data.id=${merchantOrderId}&type=merchant_order`,
+    );
+    expect(chargeback?.body).toMatchObject({
+      type: 'chargebacks',
+      data: { id: Number(chargebackId), payment_id: Number(paymentId) },
+    });
+    expect(fraud?.body).toMatchObject({
+      id: paymentId,
+      type: 'stop_delivery_op_wh',
+      data: { payment_id: Number(paymentId), merchant_order: Number(merchantOrderId) },
+    });
+    expect([order, chargeback, fraud].map((one) => isGenuine(one!))).toEqual([true, true, true]);
+    expect(legacyPayment?.query.toString()).toBe(`source_news=webhooks&topic=payment&id=${paymentId}`);
+    expect(legacyPayment?.body).toEqual({ resource: paymentId, topic: 'payment' });
+    expect(header(legacyPayment!, 'x-signature')).toBeUndefined();
+    expect(legacyOrder?.query.get('id')).toBe(merchantOrderId);
+  });
+
+  it('is not repeated unless asked', async () => {
+    sink.answerWith((_webhook, count) => (count < 3 ? 500 : 200));
+    expect((await standIn.control.sendWebhook({ paymentId })).statuses).toEqual([500]);
+    await standIn.control.webhooksSettled();
+    expect(sink.received).toHaveLength(1);
+    await standIn.control.sendWebhook({ paymentId, retry: true });
+    await standIn.control.webhooksSettled();
+    expect(sink.received).toHaveLength(3);
+  });
+});

@@ -1,0 +1,104 @@
+import type { Call } from '@server/payment-stand-in/call-log';
+import type { Endpoint, Fault } from '@server/payment-stand-in/faults';
+import type {
+  Notification,
+  Payment,
+  PaymentMethod,
+  PaymentStatus,
+  Preference,
+  SignatureKind,
+} from '@server/payment-stand-in/model';
+
+export type PaymentSeen = Payment & { refundedCents: number };
+
+export interface StandInStateSeen {
+  publicUrl: string;
+  collectorId: string;
+  preferences: Preference[];
+  payments: PaymentSeen[];
+  refunds: { id: string; paymentId: string; amountCents: number; createdAt: string }[];
+  webhooks: Notification[];
+  webhooksPaused: boolean;
+  faults: Fault[];
+  callCounts: Partial<Record<Endpoint, number>>;
+  calls: Call[];
+}
+
+export interface PayCommand {
+  preferenceId?: string;
+  externalReference?: string | null;
+  status?: PaymentStatus;
+  statusDetail?: string;
+  method?: PaymentMethod;
+  amountCents?: number;
+  currency?: string;
+  collectorId?: string;
+  notificationUrl?: string;
+  notify?: boolean;
+}
+
+export interface WebhookCommand {
+  paymentId?: string;
+  dataId?: string;
+  topic?: string;
+  action?: string;
+  url?: string;
+  times?: number;
+  parallel?: boolean;
+  delayMs?: number;
+  signature?: SignatureKind;
+  timestampUnit?: 'seconds' | 'milliseconds';
+  timestampOffsetMs?: number;
+  retry?: boolean;
+  wait?: boolean;
+}
+
+/** A refusal of the control API, which in a test is a mistake of the test. */
+export class ControlError extends Error {
+  constructor(
+    readonly status: number,
+    readonly body: { error?: { code?: string } },
+  ) {
+    super(`The stand-in's control API answered ${status}: ${JSON.stringify(body)}`);
+  }
+}
+
+/** The stand-in's control API (docs/testing.md) as functions. */
+export function standInControl(url: string) {
+  async function call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await fetch(`${url}/control${path}`, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: body === undefined ? undefined : JSON.stringify(body),
+    });
+    const answer = (await response.json()) as T;
+    if (!response.ok) throw new ControlError(response.status, answer as { error?: { code?: string } });
+    return answer;
+  }
+
+  return {
+    state: () => call<StandInStateSeen>('GET', '/state'),
+    reset: () => call('POST', '/reset', {}),
+    pay: (command: PayCommand) => call<PaymentSeen>('POST', '/payments', command),
+    payment: (id: string) => call<PaymentSeen>('GET', `/payments/${id}`),
+    paymentsOf: (externalReference: string) =>
+      call<PaymentSeen[]>('GET', `/payments?externalReference=${encodeURIComponent(externalReference)}`),
+    changeStatus: (id: string, change: { status: PaymentStatus; statusDetail?: string; notify?: boolean }) =>
+      call<PaymentSeen>('POST', `/payments/${id}/status`, change),
+    refundOutside: (id: string, command: { amountCents?: number; notify?: boolean } = {}) =>
+      call<PaymentSeen>('POST', `/payments/${id}/refunds`, command),
+    expirePreference: (id: string) => call<Preference>('POST', `/preferences/${id}/expire`, {}),
+    sendWebhook: (command: WebhookCommand) =>
+      call<{ statuses: (number | null)[]; notifications: Notification[] }>('POST', '/webhooks', command),
+    pauseWebhooks: () => call('POST', '/webhooks/pause', {}),
+    resumeWebhooks: (command: { order?: 'sent' | 'reversed' | 'shuffled'; times?: number } = {}) =>
+      call<{ released: number }>('POST', '/webhooks/resume', command),
+    webhooksSettled: (timeoutMs = 10_000) => call('POST', '/webhooks/settled', { timeoutMs }),
+    setFault: (fault: Pick<Fault, 'endpoint' | 'mode'> & Partial<Fault>) =>
+      call<Fault>('PUT', '/faults', fault),
+    clearFaults: (endpoint?: Endpoint) => call('DELETE', endpoint ? `/faults/${endpoint}` : '/faults'),
+    clearCalls: () => call('DELETE', '/calls'),
+  };
+}
+
+export type StandInControl = ReturnType<typeof standInControl>;
