@@ -43,7 +43,7 @@ async function cancelReason(tx: Transaction, orderId: string): Promise<string | 
 /** Asks for the whole refund once; hearing of the same approval again changes nothing. */
 async function giveBack(
   tx: Transaction,
-  { order, row }: PaymentNews,
+  { order, row, payment }: PaymentNews,
   reason: Extract<OrderEventReason, 'payment_duplicate' | 'late_payment_refunded'>,
 ): Promise<SettleOutcome> {
   const asked = await tx.query(
@@ -59,7 +59,7 @@ async function giveBack(
     customerId: order.customerId,
     orderId: order.id,
     dedupeKey: `late-payment-refunded:${row.id}`,
-    detail: reason,
+    detail: String(payment.amountCents ?? 0),
   });
   return 'refund_due';
 }

@@ -1,0 +1,32 @@
+import type { SqlRunner } from '../database/sql';
+import { mailInvariants } from './mail-invariants';
+import { moneyInvariants } from './money-invariants';
+import { stockInvariants } from './stock-invariants';
+
+/**
+ * Something that must hold at any moment. `violations` counts the rows that break it, `figure` what it was checked on;
+ * both are one SELECT over the shop's tables.
+ */
+export interface Invariant {
+  name: string;
+  /** What the figure counts. */
+  unit: string;
+  sql: string;
+}
+
+export interface InvariantResult {
+  name: string;
+  unit: string;
+  figure: number;
+  violations: number;
+}
+
+/** Runs every invariant of stock, money, events and mail and answers one result each, in a fixed order. */
+export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {
+  const results: InvariantResult[] = [];
+  for (const { name, unit, sql } of [...stockInvariants, ...moneyInvariants, ...mailInvariants]) {
+    const [row] = await runner.query<{ figure: string; violations: string }>(sql);
+    results.push({ name, unit, figure: Number(row?.figure), violations: Number(row?.violations) });
+  }
+  return results;
+}

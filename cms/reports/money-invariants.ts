@@ -1,0 +1,98 @@
+import type { Invariant } from './invariants';
+
+const REAL_ORDERS = `from orders o left join (
+    select order_id, sum(amount_cents) as paid, sum(refunded_cents) as refunded, count(*) as rows
+    from payments where counts_as_paid group by 1) p on p.order_id = o.id`;
+
+export const moneyInvariants: Invariant[] = [
+  {
+    name: 'Pedido pago tem pagamento de valor igual ao total',
+    unit: 'pedidos pagos',
+    sql: `select count(*) as figure,
+        count(*) filter (where p.rows is distinct from 1 or p.paid <> o.total_cents) as violations
+      ${REAL_ORDERS} where o.payment_status <> 'unpaid'`,
+  },
+  {
+    name: 'Pagamentos menos devoluções são o que os pedidos pagos devem',
+    unit: 'centavos em caixa',
+    sql: `select coalesce(sum(p.paid - p.refunded), 0) as figure,
+        count(*) filter (where case o.payment_status
+          when 'paid' then p.refunded <> 0
+          when 'refunded' then p.refunded <> p.paid
+          when 'partially_refunded' then p.refunded <= 0 or p.refunded >= p.paid
+          else false end) as violations
+      ${REAL_ORDERS} where o.payment_status <> 'unpaid'`,
+  },
+  {
+    name: 'Pedido não pago não tem pagamento contado',
+    unit: 'pedidos não pagos',
+    sql: `select count(*) as figure, count(*) filter (where p.rows is not null) as violations
+      ${REAL_ORDERS} where o.payment_status = 'unpaid'`,
+  },
+  {
+    name: 'Pedido cancelado e pago tem a devolução pedida ou feita',
+    unit: 'pedidos cancelados e pagos',
+    sql: `select count(*) as figure,
+        count(*) filter (where exists (select 1 from payments p where p.order_id = o.id and p.counts_as_paid
+          and p.refund_due_cents < p.amount_cents and p.refunded_cents < p.amount_cents)) as violations
+      from orders o where o.status = 'cancelado' and o.payment_status in ('paid', 'partially_refunded')`,
+  },
+  {
+    name: 'Dinheiro aprovado que não paga pedido está devolvido, a devolver ou retido',
+    unit: 'pagamentos aprovados à parte',
+    sql: `select count(*) as figure,
+        count(*) filter (where p.refund_due_cents < p.amount_cents and o.held_reason is null) as violations
+      from payments p join orders o on o.id = p.order_id
+      where not p.counts_as_paid and p.status = 'approved' and p.refunded_cents < p.amount_cents`,
+  },
+  {
+    name: 'Toda devolução pendente tem quem a faça',
+    unit: 'devoluções pendentes',
+    sql: `select count(*) as figure, count(*) filter (where j.key is null) as violations
+      from payments p left join graphile_worker.jobs j on j.key = 'refund:' || p.id
+      where p.refund_due_cents > p.refunded_cents`,
+  },
+  {
+    name: 'Total do pedido é a soma dos itens, menos descontos, mais entrega',
+    unit: 'pedidos',
+    sql: `select count(*) as figure,
+        count(*) filter (where l.subtotal is distinct from o.subtotal_cents or l.discount is distinct from o.discount_cents) as violations
+      from orders o left join (
+        select _parent_id, sum(unit_price_cents * quantity) as subtotal, sum(unit_discount_cents * quantity) as discount
+        from orders_lines group by 1) l on l._parent_id = o.id`,
+  },
+  {
+    name: 'A história do pedido começa na criação, não tem saltos e acaba no status atual',
+    unit: 'eventos',
+    sql: `select count(*) as figure,
+        count(*) filter (where broken) as violations
+      from (select
+          case when lag(e.id) over w is null then e.from_status is not null
+            else e.from_status is distinct from lag(e.to_status) over w end
+          or (lead(e.id) over w is null and e.to_status <> o.status::text) as broken
+        from order_events e join orders o on o.id = e.order_id
+        window w as (partition by e.order_id order by e.created_at, (e.from_status is not null))) s`,
+  },
+  {
+    name: 'Todo pedido tem história',
+    unit: 'pedidos',
+    sql: `select count(*) as figure,
+        count(*) filter (where not exists (select 1 from order_events e where e.order_id = o.id)) as violations
+      from orders o`,
+  },
+  {
+    name: 'Livros-caixa só crescem (gatilhos ligados)',
+    unit: 'gatilhos',
+    sql: `select count(*) as figure, 6 - count(*) as violations from pg_trigger
+      where tgenabled = 'O' and tgname in ('order_events_append_only', 'stock_movements_append_only',
+        'audit_log_append_only', 'consents_append_only', 'stock_movements_apply', 'products_keep_stock')`,
+  },
+  {
+    name: 'Todo aviso do provedor foi tratado ou espera a vez',
+    unit: 'avisos recebidos',
+    sql: `select count(*) as figure,
+        count(*) filter (where processed_at is null and created_at < now() - interval '10 minutes'
+          and not exists (select 1 from graphile_worker.jobs where task_identifier = 'process-payment-notification')) as violations
+      from payment_notifications`,
+  },
+];

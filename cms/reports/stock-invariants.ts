@@ -1,0 +1,43 @@
+import type { Invariant } from './invariants';
+
+export const stockInvariants: Invariant[] = [
+  {
+    name: 'Estoque livre é a soma dos movimentos',
+    unit: 'unidades livres',
+    sql: `select coalesce(sum(stock_quantity), 0) as figure,
+        count(*) filter (where stock_quantity <> moved) as violations
+      from (select p.stock_quantity, coalesce((select sum(delta) from stock_movements m where m.product_id = p.id), 0) as moved
+            from products p) s`,
+  },
+  {
+    name: 'Cada pedido segura exatamente o que vendeu ou reservou',
+    unit: 'unidades com pedidos',
+    sql: `with wanted as (
+        select o.id as order_id, l.product_id, sum(case when o.stock_held then l.quantity else 0 end) as units
+        from orders o join orders_lines l on l._parent_id = o.id group by 1, 2),
+      moved as (
+        select order_id, product_id, -sum(delta) as units from stock_movements where order_id is not null group by 1, 2)
+      select coalesce(sum(units_held), 0) as figure, count(*) filter (where units_held <> units_moved) as violations
+      from (select coalesce(w.units, 0) as units_held, coalesce(m.units, 0) as units_moved
+            from wanted w full join moved m using (order_id, product_id)) c`,
+  },
+  {
+    name: 'Reservas abertas são os pedidos não pagos',
+    unit: 'unidades reservadas',
+    sql: `with held as (
+        select l.product_id, sum(l.quantity) as units from orders o join orders_lines l on l._parent_id = o.id
+        where o.payment_status = 'unpaid' and o.stock_held group by 1),
+      reserved as (
+        select m.product_id, -sum(m.delta) as units from stock_movements m join orders o on o.id = m.order_id
+        where o.payment_status = 'unpaid' group by 1)
+      select coalesce(sum(coalesce(h.units, 0)), 0) as figure,
+        count(*) filter (where coalesce(h.units, 0) <> coalesce(r.units, 0)) as violations
+      from held h full join reserved r using (product_id)`,
+  },
+  {
+    name: 'Nenhuma reserva passou do prazo (mais 2 minutos)',
+    unit: 'reservas abertas',
+    sql: `select count(*) as figure, count(*) filter (where reserved_until < now() - interval '2 minutes') as violations
+      from orders where payment_status = 'unpaid' and stock_held`,
+  },
+];

@@ -1,0 +1,14 @@
+import type { Promotion } from '@shop/promotions/promotion';
+
+import type { Transaction } from '../database/transaction';
+import { readActivePromotions } from '../promotions/read-active-promotions';
+
+/** Every promotion of the seed, the past one too: an order of last month has last month's discount. */
+export async function readAllPromotions(tx: Transaction): Promise<Promotion[]> {
+  const days = await tx.query<{ startDate: Date }>('select start_date as "startDate" from promotions');
+  const found = new Map<string, Promotion>();
+  for (const { startDate } of days) {
+    for (const promotion of await readActivePromotions(tx, startDate)) found.set(promotion.id, promotion);
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,123 @@
+import { bahiaDay, bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
+import type { Payload } from 'payload';
+
+import type { Transaction } from '../database/transaction';
+import { seedCategories } from './content/categories';
+import { seedOrders, seedOrderStatus } from './content/orders';
+import type { SeedPictureKey } from './content/pictures';
+import { seedProducts } from './content/products';
+import { seedPromotions } from './content/promotions';
+
+/** A stored product, as the sample orders need it. */
+export interface SeededProduct {
+  id: string;
+  name: string;
+  categoryId: string;
+  priceCents: number;
+  image: string | null;
+}
+
+/** Units that the sample orders have taken for good; the opening stock is that much above the stock the demo shows. */
+const soldUnits = (productSlug: string) =>
+  seedOrders
+    .filter((order) => seedOrderStatus(order) !== 'cancelado')
+    .flatMap((order) => order.lines)
+    .filter((line) => line.productSlug === productSlug)
+    .reduce((units, line) => units + line.quantity, 0);
+
+/** Categories, products with confirmed labels (only the demo's seed confirms by itself), opening stock, promotions. */
+export async function seedCatalog(
+  payload: Payload,
+  tx: Transaction,
+  { pictures, adminId, now }: { pictures: Record<SeedPictureKey, string>; adminId: string; now: Date },
+): Promise<Map<string, SeededProduct>> {
+  const categoryIds = new Map<string, string>();
+  for (const category of seedCategories) {
+    const stored = await payload.create({ collection: 'categories', data: category, overrideAccess: true, req: tx.req });
+    categoryIds.set(category.slug, stored.id);
+  }
+  const products = new Map<string, SeededProduct>();
+  for (const { images, categorySlug, stockQuantity, tags, ingredients, allergens, ...product } of seedProducts) {
+    const categoryId = categoryIds.get(categorySlug) ?? null;
+    const stored = await payload.create({
+      collection: 'products',
+      data: {
+        ...product,
+        tags: [...tags],
+        ingredients: [...ingredients],
+        allergens: { contains: [...allergens.contains], mayContain: [...allergens.mayContain] },
+        category: categoryId,
+        images: images.map((key) => ({ image: pictures[key] })),
+      },
+      overrideAccess: true,
+      req: tx.req,
+    });
+    await openStock(tx, { productId: stored.id, quantity: stockQuantity + soldUnits(product.slug), adminId });
+    await confirmLabel(tx, { productId: stored.id, adminId, now });
+    products.set(product.slug, {
+      id: stored.id,
+      name: product.name,
+      categoryId: categoryId ?? '',
+      priceCents: product.priceCents,
+      image: await findPicture(tx, stored.id),
+    });
+  }
+  await storePromotions(payload, tx, { categoryIds, products, now });
+  return products;
+}
+
+async function openStock(
+  tx: Transaction,
+  { productId, quantity, adminId }: { productId: string; quantity: number; adminId: string },
+): Promise<void> {
+  if (quantity === 0) return;
+  await tx.query(
+    `insert into stock_movements (product_id, delta, reason, actor_customer_id) values ($1, $2, 'lote', $3)`,
+    [productId, quantity, adminId],
+  );
+}
+
+async function confirmLabel(
+  tx: Transaction,
+  { productId, adminId, now }: { productId: string; adminId: string; now: Date },
+): Promise<void> {
+  await tx.query('update products set label_confirmed_at = $2, label_confirmed_by_id = $3 where id = $1', [
+    productId,
+    now,
+    adminId,
+  ]);
+}
+
+async function findPicture(tx: Transaction, productId: string): Promise<string | null> {
+  const [picture] = await tx.query<{ name: string }>(
+    `select coalesce(m.sizes_thumb_filename, m.filename) as name from products_images i join media m on m.id = i.image_id
+     where i._parent_id = $1 order by i._order limit 1`,
+    [productId],
+  );
+  return picture?.name ?? null;
+}
+
+async function storePromotions(
+  payload: Payload,
+  tx: Transaction,
+  {
+    categoryIds,
+    products,
+    now,
+  }: { categoryIds: Map<string, string>; products: Map<string, SeededProduct>; now: Date },
+): Promise<void> {
+  for (const { startDay, endDay, categorySlugs, productSlugs, ...promotion } of seedPromotions(bahiaDay(now))) {
+    await payload.create({
+      collection: 'promotions',
+      data: {
+        ...promotion,
+        startDate: bahiaDayStart(startDay).toISOString(),
+        endDate: bahiaDayEnd(endDay).toISOString(),
+        categories: categorySlugs.map((slug) => categoryIds.get(slug) ?? ''),
+        products: productSlugs.map((slug) => products.get(slug)?.id ?? ''),
+      },
+      overrideAccess: true,
+      req: tx.req,
+    });
+  }
+}

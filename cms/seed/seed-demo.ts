@@ -1,0 +1,29 @@
+import type { Cms } from '../cms';
+import { inTransaction } from '../database/transaction';
+import { seedCatalog } from './seed-catalog';
+import { hashSeedPasswords, seedPeople } from './seed-people';
+import { seedTexts } from './seed-texts';
+import { seedSales } from './seed-sales';
+import { uploadPictures } from './upload-pictures';
+
+/** Any number will do, as long as nothing else of the shop locks it. */
+const SEED_LOCK = 71_900_001;
+
+/**
+ * Fills an empty shop with the demo: catalogue, texts, demo accounts, past orders. One transaction under a lock, so
+ * that it happens once or not at all, however many processes start and whichever is killed. False when it was there.
+ */
+export async function seedDemo(cms: Cms): Promise<boolean> {
+  const passwords = await hashSeedPasswords();
+  return inTransaction(cms.payload, async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    const [settings] = await tx.query('select 1 from settings limit 1');
+    if (settings) return false;
+    const pictures = await uploadPictures(cms.payload, tx);
+    const customers = await seedPeople(tx, { passwords, now: cms.now() });
+    const products = await seedCatalog(cms.payload, tx, { pictures, adminId: customers.adminId, now: cms.now() });
+    await seedTexts(cms.payload, tx, pictures);
+    await seedSales(tx, { customers, products, now: cms.now() });
+    return true;
+  });
+}

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Payload } from 'payload';
+
+import type { Transaction } from '../database/transaction';
+import { seedPictures, type SeedPictureKey } from './content/pictures';
+
+// Bundling moves files, so the pictures are found from the folder the process runs in: the repository's root.
+const pictureDir = () => path.resolve(process.cwd(), 'cms/seed/pictures');
+
+/** Sends the seed's pictures through the same upload the owner uses; answers their ids. */
+export async function uploadPictures(payload: Payload, tx: Transaction): Promise<Record<SeedPictureKey, string>> {
+  const ids = {} as Record<SeedPictureKey, string>;
+  for (const key of Object.keys(seedPictures) as SeedPictureKey[]) {
+    const { file, alt } = seedPictures[key];
+    const data = await readFile(path.join(pictureDir(), file));
+    const stored = await payload.create({
+      collection: 'media',
+      data: { alt },
+      file: { data, mimetype: 'image/jpeg', name: file, size: data.length },
+      overrideAccess: true,
+      req: tx.req,
+    });
+    ids[key] = stored.id;
+  }
+  return ids;
+}
