@@ -1,0 +1,86 @@
+import { chown, stat } from 'node:fs/promises';
+
+import { StartProblem } from '../start-problem';
+import { runCommand } from './run-command';
+
+const ACCOUNT = 'postgres';
+
+/** How to run Postgres' programs: as they are, or wrapped so that root becomes an ordinary account. */
+export interface PostgresAccount {
+  uid?: number;
+  gid?: number;
+  /** Program and arguments to put before the command. */
+  wrapper: string[];
+}
+
+/**
+ * Postgres refuses to run as root: there it runs as the owner of its folder, else as the account `postgres`, to which
+ * the folder is given.
+ */
+export async function postgresAccount({
+  dataDir,
+  binary,
+}: {
+  dataDir: string;
+  binary: string;
+}): Promise<PostgresAccount> {
+  if (process.getuid?.() !== 0) return { wrapper: [] };
+  const { uid, gid } = (await folderOwner(dataDir)) ?? (await findAccount()) ?? (await createAccount());
+  await chown(dataDir, uid, gid);
+  return { uid, gid, wrapper: await wrapperFor({ uid, gid, binary, dataDir }) };
+}
+
+async function folderOwner(dataDir: string) {
+  const owner = await stat(dataDir).catch(() => null);
+  return owner && owner.uid !== 0 ? { uid: owner.uid, gid: owner.gid } : null;
+}
+
+async function findAccount() {
+  const [user, group] = await Promise.all([
+    runCommand('id', ['-u', ACCOUNT]),
+    runCommand('id', ['-g', ACCOUNT]),
+  ]);
+  return user.code === 0 && group.code === 0 ? { uid: Number(user.output), gid: Number(group.output) } : null;
+}
+
+async function createAccount() {
+  await runCommand('groupadd', ['--system', ACCOUNT]);
+  const made = await runCommand('useradd', ['--system', '--gid', ACCOUNT, '--no-create-home', ACCOUNT]);
+  const account = await findAccount();
+  if (!account) {
+    throw new StartProblem(
+      `O PostgreSQL não roda como root e a conta "${ACCOUNT}" não pôde ser criada (${made.output.trim()}): rode sem root ou informe DATABASE_URL.`,
+    );
+  }
+  return account;
+}
+
+/**
+ * A clone under /root or a `mktemp -d` folder is closed to every other account. There Postgres runs as its account but
+ * with root's right to pass closed folders, which setpriv (util-linux) can leave to it.
+ */
+async function wrapperFor(place: {
+  uid: number;
+  gid: number;
+  binary: string;
+  dataDir: string;
+}): Promise<string[]> {
+  const { uid, gid, binary, dataDir } = place;
+  const attempt = ['sh', '-c', '"$0" --version && cd "$1"', binary, dataDir];
+  const [shell = '', ...shellArgs] = attempt;
+  const reachable = await runCommand(shell, shellArgs, { uid, gid, cwd: '/' });
+  if (reachable.code === 0) return [];
+  const options = [
+    `--reuid=${uid}`,
+    `--regid=${gid}`,
+    '--clear-groups',
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=-all,+dac_override',
+    '--ambient-caps=-all,+dac_override',
+  ];
+  const passed = await runCommand('setpriv', [...options, ...attempt], { cwd: '/' });
+  if (passed.code === 0) return ['setpriv', ...options];
+  throw new StartProblem(
+    `O PostgreSQL não roda como root e a conta dele não alcança ${dataDir}: mova o projeto para uma pasta aberta a outras contas, rode sem root ou informe DATABASE_URL.`,
+  );
+}

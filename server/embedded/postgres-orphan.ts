@@ -1,0 +1,92 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client } from 'pg';
+
+import { isAlive } from '../processes/is-alive';
+import { StartProblem } from '../start-problem';
+import { runCommand } from './run-command';
+
+/** The first lines of `postmaster.pid`, which a running (or killed) server leaves in its folder. */
+interface PidFile {
+  pid: number;
+  port: number;
+}
+
+export async function readPidFile(dataDir: string): Promise<PidFile | null> {
+  const text = await readFile(path.join(dataDir, 'postmaster.pid'), 'utf8').catch(() => '');
+  const [pid, , , port] = text.split('\n').map(Number);
+  return pid && port ? { pid, port } : null;
+}
+
+/** Whether the server answering there is the one of this folder, with our password. */
+export async function isOurServer({
+  dataDir,
+  port,
+  password,
+}: {
+  dataDir: string;
+  port: number;
+  password: string;
+}) {
+  const client = new Client({
+    host: '127.0.0.1',
+    port,
+    user: 'postgres',
+    password,
+    database: 'postgres',
+    connectionTimeoutMillis: 2_000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ folder: string }>(
+      `select current_setting('data_directory') as folder`,
+    );
+    return path.resolve(rows[0]?.folder ?? '') === path.resolve(dataDir);
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+const PATIENCE_MS = 20_000;
+
+/**
+ * Ends a Postgres that outlived the process that started it, so that a fresh one can open the folder. A leftover pid
+ * file that points at nothing, or at somebody else's process, is removed; another's process is never signalled.
+ */
+export async function endOrphan({
+  dataDir,
+  password,
+  pgCtl,
+}: {
+  dataDir: string;
+  password: string;
+  pgCtl: string[];
+}) {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    const found = await readPidFile(dataDir);
+    if (!found || !isAlive(found.pid)) return;
+    if (await isOurServer({ dataDir, port: found.port, password })) {
+      const [program = '', ...args] = pgCtl;
+      await runCommand(program, [...args, 'stop', '-D', dataDir, '-m', 'fast', '-w', '-t', '15']);
+    } else if (await isForeignProcess(found.pid)) {
+      return rm(path.join(dataDir, 'postmaster.pid'), { force: true });
+    } else {
+      // Starting up or shutting down: it answers nobody, and is gone or ready soon.
+      await pause(250);
+    }
+  }
+  throw new StartProblem(
+    `O PostgreSQL de ${dataDir} continua em execução (processo ${(await readPidFile(dataDir))?.pid}): encerre-o e tente de novo.`,
+  );
+}
+
+/** True only where the system tells us for sure that the process is no Postgres: its number was given out again. */
+async function isForeignProcess(pid: number): Promise<boolean> {
+  const command = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => null);
+  return command !== null && command.trim() !== 'postgres';
+}

@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { findFreePort } from '../processes/free-port';
+import { StartProblem } from '../start-problem';
+import { pgCtlOf, prepareCluster, type Cluster } from './postgres-cluster';
+import { endOrphan, isOurServer } from './postgres-orphan';
+
+export interface EmbeddedPostgres {
+  readonly port: number;
+  /** Address of one of its databases for a client. */
+  url(database: string): string;
+  /** Settles when the server has ended, asked for or not. */
+  readonly ended: Promise<void>;
+  /** Ends it: open statements are cancelled, everything committed is kept. */
+  stop(): Promise<void>;
+}
+
+export interface EmbeddedPostgresOptions {
+  /** The folder for the server's data and its password; made when missing. */
+  folder: string;
+  /** Default: one that is free. */
+  port?: number;
+  /** Server settings, such as `fsync: 'off'` for tests. */
+  settings?: Record<string, string>;
+}
+
+const READY_WITHIN_MS = 30_000;
+
+/**
+ * A shell that runs the server and ends it as soon as our end of file descriptor 3 closes: also when this process is
+ * killed without a chance to say so. Windows has no such shell; there the next start ends what was left over.
+ */
+const WATCHED = '"$@" 3<&- & server=$!; (read -r line <&3; kill -INT $server 2>/dev/null) & wait $server';
+
+/**
+ * Starts PostgreSQL on this folder, reachable from this machine only. Creates its data the first time; ends a server
+ * left over from a killed start. Throws `StartProblem` with one sentence when the folder or the port cannot be used.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const cluster = await prepareCluster(path.resolve(options.folder));
+  const port = options.port ?? (await findFreePort());
+  const server = runServer({ cluster, port, settings: options.settings ?? {} });
+  await becomeReady({ server, cluster, port });
+  const { dataDir, password } = cluster;
+  return {
+    port,
+    ended: server.ended,
+    url: (database) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`,
+    async stop() {
+      server.close();
+      await Promise.race([server.ended, pause(10_000, undefined, { ref: false })]);
+      await endOrphan({ dataDir, password, pgCtl: pgCtlOf(cluster) });
+      await server.ended;
+    },
+  };
+}
+
+interface Server {
+  readonly ended: Promise<void>;
+  isRunning(): boolean;
+  /** The last complaint it wrote. */
+  complaint(): string;
+  close(): void;
+}
+
+function runServer({
+  cluster,
+  port,
+  settings,
+}: {
+  cluster: Cluster;
+  port: number;
+  settings: Record<string, string>;
+}): Server {
+  const { account, binaries, dataDir } = cluster;
+  const flags = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    max_connections: '200',
+    timezone: 'UTC',
+    ...settings,
+  };
+  const command = [
+    ...account.wrapper,
+    binaries.postgres,
+    '-D',
+    dataDir,
+    '-p',
+    String(port),
+    ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ];
+  const [program = '', ...args] =
+    process.platform === 'win32' ? command : ['sh', '-c', WATCHED, 'postgres', ...command];
+  const { uid, gid, wrapper } = account;
+  const child = spawn(program, args, {
+    ...(wrapper.length === 0 && { uid, gid }),
+    cwd: '/',
+    // Its own process group: Ctrl-C must not reach it before the roles have finished with it.
+    detached: true,
+    windowsHide: true,
+    env: { ...process.env, LC_MESSAGES: 'C' },
+    stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
+  });
+  let complaint = '';
+  child.stderr?.on('data', (chunk: Buffer) => {
+    complaint = /(?:FATAL|ERROR|PANIC):.*/.exec(chunk.toString())?.[0] ?? complaint;
+  });
+  const watch = child.stdio[3];
+  watch?.on('error', () => undefined);
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      complaint = error.message;
+      resolve();
+    });
+    child.once('exit', () => resolve());
+  });
+  void ended.then(() => watch?.destroy());
+  return {
+    ended,
+    isRunning: () => isChildRunning(child),
+    complaint: () => complaint,
+    close: () => (process.platform === 'win32' ? child.kill() : watch?.destroy()),
+  };
+}
+
+const isChildRunning = (child: ChildProcess) =>
+  child.pid !== undefined && child.exitCode === null && child.signalCode === null;
+
+async function becomeReady({ server, cluster, port }: { server: Server; cluster: Cluster; port: number }) {
+  const { dataDir, password } = cluster;
+  const deadline = Date.now() + READY_WITHIN_MS;
+  while (server.isRunning() && Date.now() < deadline) {
+    if (await isOurServer({ dataDir, port, password })) return;
+    await pause(50);
+  }
+  server.close();
+  const reason = /address already in use/i.test(server.complaint())
+    ? `a porta ${port} já está em uso`
+    : server.complaint() || 'não ficou pronto a tempo';
+  throw new StartProblem(`O banco de dados em ${dataDir} não iniciou: ${reason}.`);
+}

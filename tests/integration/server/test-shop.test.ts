@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+
+test('a test file starts on a migrated database', async () => {
+  const rows = await shop.sql.query<{ name: string }>('select name from payload_migrations');
+  expect(rows.length).toBeGreaterThan(0);
+  await shop.cms.payload.create({
+    collection: 'categories',
+    overrideAccess: true,
+    data: { name: 'Pizzas', slug: 'pizzas' } as never,
+  });
+  expect(await shop.sql.query('select 1 from categories')).toHaveLength(1);
+});
+
+test('nothing is left of the test before', async () => {
+  expect(await shop.sql.query('select 1 from categories')).toEqual([]);
+});

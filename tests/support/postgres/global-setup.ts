@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import type { TestProject } from 'vitest/node';
+
+import { startEmbeddedPostgres } from '@server/embedded/postgres';
+import { testEnvironment } from './test-environment';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A server for this run only, with a migrated database to clone. */
+    postgres: { adminUrl: string; template: string };
+  }
+}
+
+const TEMPLATE = 'shop_template';
+
+/** Starts a throwaway Postgres for the whole run and migrates one database, which test files clone. */
+export default async function setUpPostgres(project: TestProject) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-test-'));
+  const server = await startEmbeddedPostgres({
+    folder,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', shared_buffers: '64MB' },
+  });
+  const adminUrl = server.url('postgres');
+  const admin = new Client({ connectionString: adminUrl });
+  await admin.connect();
+  await admin.query(`create database ${TEMPLATE}`);
+  await admin.end();
+  await migrate(server.url(TEMPLATE));
+  project.provide('postgres', { adminUrl, template: TEMPLATE });
+  return async () => {
+    await server.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}
+
+/** In a process of its own, because Payload keeps a connection that would stop the database from being cloned. */
+function migrate(databaseUrl: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, ['-C', 'production', '--import', 'tsx', 'server/cli/migrate.ts'], {
+      env: { ...process.env, NODE_OPTIONS: '', ...testEnvironment({ databaseUrl }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.once('error', reject);
+    child.once('close', (code) =>
+      code === 0 ? resolve() : reject(new Error(`Migrating failed:\n${output}`)),
+    );
+  });
+}
