@@ -2,6 +2,7 @@ import config from '@payload-config';
 import { getPayload, type Payload } from 'payload';
 import type { Logger } from 'pino';
 
+import { closePayload } from './database/close-payload';
 import type { Environment } from './environment';
 import { createGateway } from './payments/mercado-pago-gateway';
 import type { PaymentGateway } from './payments/gateway';
@@ -39,9 +40,5 @@ export async function openCms({ env, log }: { env: Environment; log: Logger }): 
   };
 }
 
-/** Closes the database connections; Payload's own `destroy` leaves its pool open. */
-export async function closeCms(cms: Cms): Promise<void> {
-  const pool = cms.payload.db.pool;
-  await cms.payload.destroy();
-  await pool.end();
-}
+/** Closes what `openCms` opened; the process may still have to be ended (see `closePayload`). */
+export const closeCms = (cms: Cms): Promise<void> => closePayload(cms.payload);
