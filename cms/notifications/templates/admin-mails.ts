@@ -1,0 +1,65 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { displayStatus, orderStatusInfo } from '@shop/orders/order-status';
+import { orderNumber } from '@shop/orders/order-number';
+
+import { strong, type MailBox, type MailContent } from './mail-content';
+import type { MailOrder, OrderMailFacts } from './mail-facts';
+
+const HELD_REASONS: Record<string, string> = {
+  payment_mismatch_amount: 'O valor pago é diferente do total do pedido.',
+  payment_mismatch_currency: 'O pagamento veio em outra moeda.',
+  payment_mismatch_collector: 'O dinheiro foi para uma conta que não é a da loja.',
+  payment_mismatch_reference: 'O pagamento pertence a outro pedido.',
+  payment_in_mediation: 'O cliente abriu uma reclamação no Mercado Pago, ainda sem decisão.',
+  payment_charged_back: 'O cliente contestou a compra, e o valor foi estornado.',
+  payment_reversed: 'O pagamento que valia para este pedido foi desfeito no Mercado Pago.',
+  fraud_alert: 'O Mercado Pago suspeita de fraude e pede que o pedido não seja entregue.',
+};
+
+const methodLabel = (order: MailOrder) => (order.deliveryMethod === 'pickup' ? 'Retirada' : 'Entrega');
+
+const buyerBox = ({ buyer }: MailOrder): MailBox => ({
+  look: 'plain',
+  title: 'Cliente',
+  lines: [buyer.fullName, ...(buyer.phone ? [buyer.phone] : [])],
+});
+
+/** A paid order has come in. */
+export function orderReceivedContent({ order, links }: OrderMailFacts): MailContent {
+  const number = orderNumber(order.id);
+  const total = formatBrl(order.totalCents);
+  const count = order.lines.reduce((sum, line) => sum + line.quantity, 0);
+  const { label, color } = displayStatus('recebido', order.deliveryMethod);
+  const items = count === 1 ? '1 item' : `${count} itens`;
+  return {
+    subject: `Novo pedido ${number}: ${total}, ${methodLabel(order).toLowerCase()}`,
+    preview: order.lines.map((line) => `${line.quantity} × ${line.name}`).join(', '),
+    pill: { label, color },
+    heading: `Novo pedido ${number}`,
+    paragraphs: [[strong(total), ` · ${items} · ${methodLabel(order)}`]],
+    action: { label: 'Abrir pedidos', url: links.adminOrders },
+    order,
+    boxes: [buyerBox(order), { look: 'plain', title: methodLabel(order), lines: [order.deliveryAddress] }],
+    isForAdmins: true,
+  };
+}
+
+/** Something about an order's money is not as it must be; the order waits for a person. */
+export function paymentHeldContent({ order, links, detail }: OrderMailFacts): MailContent {
+  const number = orderNumber(order.id);
+  const reason = HELD_REASONS[detail ?? ''] ?? 'Algo no pagamento não confere.';
+  return {
+    subject: `Atenção: pedido ${number} retido`,
+    preview: reason,
+    pill: { label: 'Retido', color: 'tomato' },
+    heading: `Pedido ${number} retido`,
+    paragraphs: [
+      [strong(reason)],
+      `O pedido está como “${orderStatusInfo[order.status].label}” e não avança até alguém conferir. Confira o pagamento na conta do Mercado Pago antes de preparar ou entregar.`,
+    ],
+    action: { label: 'Abrir pedidos', url: links.adminOrders },
+    order,
+    boxes: [buyerBox(order)],
+    isForAdmins: true,
+  };
+}

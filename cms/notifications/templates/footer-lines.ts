@@ -1,0 +1,19 @@
+import { hoursText } from './hours-text';
+import type { MailShop } from './mail-facts';
+
+/**
+ * The foot of a mail. To a customer: where to ask, and who the seller is, as Brazilian e-commerce rules require.
+ */
+export function footerLines(
+  shop: MailShop,
+  { isForAdmins = false }: { isForAdmins?: boolean | undefined },
+): string[] {
+  if (isForAdmins) return [`Aviso automático para quem administra a ${shop.brandName}.`];
+  const hours = hoursText(shop.attendanceHours);
+  const question = shop.email ? 'Dúvidas? Responda este e-mail.' : 'Dúvidas? Fale conosco pelo site.';
+  const { seller } = shop;
+  return [
+    hours ? `${question} Atendimento: ${hours}.` : question,
+    ...(seller ? [`${seller.legalName} · CNPJ ${seller.cnpj} · ${seller.address}`] : []),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { PillColor } from './mail-content';
+import { Markup } from './markup';
+
+/** The design's tokens as plain values: mail programs know no variables. */
+export const look = {
+  paper: '#FFF9F1',
+  flour: '#FFFFFF',
+  dough: '#F8EBD8',
+  ink: '#2A1F19',
+  ink2: '#5A4A40',
+  ink3: '#6F5D51',
+  tomato: '#C2321D',
+  onTomato: '#FFFFFF',
+  basilInk: '#23532C',
+  line: '#EADCC8',
+  lineStrong: '#D8C4A9',
+  /** Font stacks hold quotes of their own, for double-quoted attributes. */
+  text: new Markup("'Nunito Sans',-apple-system,'Segoe UI',Arial,sans-serif"),
+  display: new Markup('Fraunces,Georgia,serif'),
+} as const;
+
+/** Ground and text of the status pill. */
+export const pillLook: Record<PillColor, { ground: string; ink: string }> = {
+  blue: { ground: '#E3EEFA', ink: '#1B58A0' },
+  yellow: { ground: '#FCEBC0', ink: '#744D00' },
+  purple: { ground: '#F0E7FA', ink: '#64399B' },
+  green: { ground: '#E4F0DF', ink: '#23532C' },
+  gray: { ground: '#EFE6DA', ink: '#574A41' },
+  tomato: { ground: '#FDE7E1', ink: '#9A2413' },
+};

@@ -1,0 +1,62 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { displayStatus } from '@shop/orders/order-status';
+import { orderNumber } from '@shop/orders/order-number';
+import { formatOrderDate } from '@shop/time/bahia';
+
+import { firstName } from './greeting';
+import { strong, type MailContent, type Phrase } from './mail-content';
+import type { MailOrder, OrderMailFacts } from './mail-facts';
+
+function reasonText(reason: string | null, order: MailOrder): string {
+  const number = orderNumber(order.id);
+  switch (reason) {
+    case 'expired': {
+      const end = order.reservedUntil ? ` em ${formatOrderDate(order.reservedUntil)}` : '';
+      return `O prazo para pagar o pedido ${number} terminou${end}, por isso ele foi cancelado e os itens voltaram ao estoque.`;
+    }
+    case 'customer':
+      return `O pedido ${number} foi cancelado, como você pediu.`;
+    case 'payment':
+      return `O pagamento do pedido ${number} não foi concluído, por isso ele foi cancelado.`;
+    default:
+      return `Precisamos cancelar o pedido ${number}. Desculpe pelo transtorno.`;
+  }
+}
+
+/** What happens to the money, as things stand when the mail is sent. */
+function moneyText(order: MailOrder): Phrase[] {
+  if (order.paymentStatus === 'unpaid') return [' Nada foi cobrado.'];
+  if (order.totalCents === 0 || order.paymentStatus === 'charged_back') return [];
+  const total = strong(formatBrl(order.totalCents));
+  if (order.paymentMethod === 'manual') {
+    return [' O valor de ', total, ', pago fora do site, será devolvido pela loja.'];
+  }
+  if (order.paymentStatus === 'refunded') return [' O valor de ', total, ' já foi devolvido.'];
+  return [
+    ' O valor de ',
+    total,
+    ' será devolvido pelo mesmo meio de pagamento. Avisamos por e-mail quando a devolução for confirmada.',
+  ];
+}
+
+/** An order that will not happen, why, and what becomes of the money. */
+export function orderCancelledContent({ order, customer, links, detail }: OrderMailFacts): MailContent {
+  const { label, color } = displayStatus('cancelado', order.deliveryMethod);
+  const reason = reasonText(detail, order);
+  const isUnpaid = order.paymentStatus === 'unpaid' && (detail === 'expired' || detail === 'payment');
+  return {
+    subject: `Pedido ${orderNumber(order.id)} cancelado`,
+    preview: reason,
+    pill: { label, color },
+    heading: 'Pedido cancelado',
+    paragraphs: [
+      [`Oi, ${firstName(customer)}. ${reason}`, ...moneyText(order)],
+      ...(isUnpaid ? ['Ainda quer as pizzas? É só fazer o pedido de novo.'] : []),
+      ...(detail === 'admin' ? ['Ficou alguma dúvida? Responda este e-mail.'] : []),
+    ],
+    action: isUnpaid
+      ? { label: 'Voltar ao carrinho', url: links.cart }
+      : { label: 'Ver meus pedidos', url: links.customerOrders },
+    order,
+  };
+}

@@ -1,0 +1,35 @@
+import { displayStatus } from '@shop/orders/order-status';
+import { orderNumber } from '@shop/orders/order-number';
+
+import { firstName } from './greeting';
+import { strong, type MailContent } from './mail-content';
+import type { OrderMailFacts } from './mail-facts';
+import { handOverBox, storageBox } from './order-boxes';
+
+const NOT_FISCAL = 'Este e-mail não é documento fiscal.';
+
+/** The money arrived (or there was none to pay): the customer's receipt of the order. */
+export function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts): MailContent {
+  const number = orderNumber(order.id);
+  const { label, color } = displayStatus('recebido', order.deliveryMethod);
+  const what = order.paymentMethod === 'none' ? 'Seu pedido está confirmado' : 'Seu pagamento foi aprovado';
+  const storage = storageBox(order);
+  return {
+    subject: `Pedido ${number} confirmado`,
+    preview: `${what}. Previsão de separação: ${shop.separationTime}.`,
+    hasPicture: true,
+    pill: { label, color },
+    heading: 'Pedido confirmado',
+    paragraphs: [
+      [
+        `Oi, ${firstName(customer)}. ${what} e agora vamos separar tudo. A previsão de separação é de `,
+        strong(shop.separationTime),
+        '.',
+      ],
+    ],
+    action: { label: 'Acompanhar pedido', url: links.customerOrders },
+    order,
+    boxes: [handOverBox(order, shop), ...(storage ? [storage] : [])],
+    footnotes: [NOT_FISCAL],
+  };
+}

@@ -1,0 +1,42 @@
+import { formatBrl } from '@shop/money/format-brl';
+
+import type { MailOrder, MailOrderLine } from './mail-facts';
+
+export interface AmountRow {
+  label: string;
+  value: string;
+  isTotal?: boolean;
+}
+
+const PAYMENT_METHODS: Record<string, string> = {
+  pix: 'Pix',
+  credit_card: 'Cartão de crédito',
+  debit_card: 'Cartão de débito',
+  account_money: 'Saldo Mercado Pago',
+  manual: 'Pago fora do site',
+};
+
+/** What a line costs with its discount, and without it where there is one. */
+export function lineAmounts(line: MailOrderLine): { total: string; before: string | null } {
+  const total = (line.unitPriceCents - line.unitDiscountCents) * line.quantity;
+  return {
+    total: formatBrl(total),
+    before: line.unitDiscountCents > 0 ? formatBrl(line.unitPriceCents * line.quantity) : null,
+  };
+}
+
+/** From subtotal to total, as the cart and the account show them. */
+export function amountRows(order: MailOrder): AmountRow[] {
+  const method = PAYMENT_METHODS[order.paymentMethod];
+  const isPaid = order.paymentStatus !== 'unpaid';
+  return [
+    { label: 'Subtotal', value: formatBrl(order.subtotalCents) },
+    ...(order.discountCents > 0 ? [{ label: 'Desconto', value: `−${formatBrl(order.discountCents)}` }] : []),
+    {
+      label: 'Taxa de entrega',
+      value: order.deliveryFeeCents > 0 ? formatBrl(order.deliveryFeeCents) : 'Grátis',
+    },
+    ...(isPaid && method ? [{ label: 'Pagamento', value: method }] : []),
+    { label: 'Total', value: formatBrl(order.totalCents), isTotal: true },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { MailKind } from '../mail-kinds';
+import { orderReceivedContent, paymentHeldContent } from './admin-mails';
+import type { MailContent } from './mail-content';
+import type { OrderMailFacts } from './mail-facts';
+import { orderCancelledContent } from './order-cancelled';
+import { orderConfirmedContent } from './order-confirmed';
+import { orderStatusChangedContent } from './order-status-changed';
+import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
+
+export type OrderMailKind = Exclude<MailKind, 'confirm-email'>;
+
+/** What each mail about an order says. */
+export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent> = {
+  'order-confirmed': orderConfirmedContent,
+  'order-status-changed': orderStatusChangedContent,
+  'order-cancelled': orderCancelledContent,
+  'order-refunded': orderRefundedContent,
+  'late-payment-refunded': latePaymentRefundedContent,
+  'order-received-admin': orderReceivedContent,
+  'payment-held-admin': paymentHeldContent,
+};

@@ -1,0 +1,85 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { orderNumber } from '@shop/orders/order-number';
+
+import { firstName } from './greeting';
+import { strong, type MailContent, type Paragraph } from './mail-content';
+import type { MailOrder, OrderMailFacts } from './mail-facts';
+
+const WHEN_IT_ARRIVES: Record<string, string> = {
+  pix: 'O valor volta por Pix para a conta que pagou e costuma aparecer em instantes.',
+  credit_card: 'O valor volta para o cartão usado e aparece nesta fatura ou na seguinte, conforme o banco.',
+  debit_card: 'O valor volta para a conta do cartão de débito; o prazo depende do banco.',
+};
+
+const arrivalText = (order: MailOrder): string =>
+  WHEN_IT_ARRIVES[order.paymentMethod] ??
+  'O valor volta pelo mesmo meio de pagamento. No Pix costuma ser em instantes; no cartão, depende do banco.';
+
+/** Centavos of the request's detail; the whole order where it says nothing usable. */
+function refundedCents({ detail, order }: OrderMailFacts): number {
+  const cents = /^\d{1,9}$/.test(detail ?? '') ? Number(detail) : order.totalCents;
+  return cents > 0 ? cents : order.totalCents;
+}
+
+/** Money that went back; `detail` is everything refunded of the payment so far, in centavos. */
+export function orderRefundedContent(facts: OrderMailFacts): MailContent {
+  const { order, customer, links } = facts;
+  const number = orderNumber(order.id);
+  const cents = refundedCents(facts);
+  const isWhole = cents >= order.totalCents;
+  const amount = formatBrl(cents);
+  const isByHand = order.paymentMethod === 'manual';
+  const what: Paragraph = isByHand
+    ? [
+        `Oi, ${firstName(customer)}. A loja vai devolver `,
+        strong(amount),
+        ` do pedido ${number}, pago fora do site.`,
+      ]
+    : isWhole
+      ? [`Oi, ${firstName(customer)}. Devolvemos `, strong(amount), ` do pedido ${number}.`]
+      : [
+          `Oi, ${firstName(customer)}. Já devolvemos `,
+          strong(amount),
+          ` do pedido ${number}, que custou ${formatBrl(order.totalCents)}.`,
+        ];
+  return {
+    subject: `Devolução do pedido ${number}: ${amount}`,
+    preview: isByHand ? 'A loja combina a devolução com você.' : arrivalText(order),
+    heading: isByHand
+      ? 'Seu dinheiro será devolvido'
+      : isWhole
+        ? 'Pagamento devolvido'
+        : 'Parte do pagamento devolvida',
+    paragraphs: [what, isByHand ? 'Se ainda não combinamos como, responda este e-mail.' : arrivalText(order)],
+    action: { label: 'Ver meus pedidos', url: links.customerOrders },
+    order,
+  };
+}
+
+/** A payment that paid nothing: it came after the order had ended, or on top of another one. */
+export function latePaymentRefundedContent({ order, customer, links, detail }: OrderMailFacts): MailContent {
+  const number = orderNumber(order.id);
+  const amount = strong(formatBrl(order.totalCents));
+  const isSecond = detail === 'payment_duplicate';
+  const why: Paragraph = isSecond
+    ? `Oi, ${firstName(customer)}. Recebemos mais de um pagamento do pedido ${number}.`
+    : `Oi, ${firstName(customer)}. O pagamento do pedido ${number} foi aprovado quando ele já estava cancelado e não podia mais ser atendido.`;
+  return {
+    subject: `Devolução do pedido ${number}: ${formatBrl(order.totalCents)}`,
+    preview: isSecond
+      ? 'O pagamento repetido volta para você.'
+      : 'O pagamento chegou depois do prazo e volta para você.',
+    heading: isSecond ? 'O pagamento repetido volta para você' : 'Seu pagamento volta para você',
+    paragraphs: [
+      why,
+      isSecond
+        ? ['Já pedimos a devolução do pagamento repetido, de ', amount, '. Você não precisa fazer nada.']
+        : ['Já pedimos a devolução do valor inteiro, ', amount, '. Você não precisa fazer nada.'],
+      arrivalText(order),
+    ],
+    action: isSecond
+      ? { label: 'Ver meus pedidos', url: links.customerOrders }
+      : { label: 'Ver o cardápio', url: links.menu },
+    ...(isSecond ? {} : { order }),
+  };
+}

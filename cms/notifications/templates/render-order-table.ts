@@ -1,0 +1,82 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { formatOrderDate } from '@shop/time/bahia';
+
+import type { MailLinks } from '../mail-links';
+import type { MailOrder, MailOrderLine } from './mail-facts';
+import { look } from './mail-look';
+import { html, type Markup } from './markup';
+import { amountRows, lineAmounts, type AmountRow } from './order-lines';
+
+/** The order's number and moment, its lines with pictures, and from subtotal to total. */
+export function orderTable(order: MailOrder, links: MailLinks): Markup {
+  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
+      <tr>
+        <td colspan="3" style="padding:0;border-bottom:1px solid ${look.lineStrong}">
+          <p style="margin:0 0 14px;font-size:15px;line-height:22px;color:${look.ink2}">
+            <b style="color:${look.ink}">Pedido ${orderNumber(order.id)}</b
+            ><br />${formatOrderDate(order.createdAt)}
+          </p>
+        </td>
+      </tr>
+      ${order.lines.map((line) => lineRow(line, links))}
+    </table>
+    <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin-top:14px">
+      ${amountRows(order).map(amountRow)}
+    </table>`;
+}
+
+function lineRow(line: MailOrderLine, links: MailLinks): Markup {
+  const { total, before } = lineAmounts(line);
+  const edge = `border-bottom:1px solid ${look.line}`;
+  const notes =
+    line.notes !== null && html`<br /><span style="font-size:14px;color:${look.ink3}">${line.notes}</span>`;
+  const struck =
+    before !== null &&
+    html`<span style="font-size:14px;color:${look.ink3}"><s>${before}</s></span
+      ><br />`;
+  return html`<tr>
+    ${line.imagePath !== null && pictureCell(links.on(line.imagePath), edge)}
+    <td
+      colspan="${line.imagePath === null ? 2 : 1}"
+      style="padding:12px 0;${edge};font-size:16px;line-height:22px;color:${look.ink};word-break:break-word"
+    >
+      <b>${line.quantity} × ${line.name}</b>${notes}
+    </td>
+    <td
+      align="right"
+      style="padding:12px 0 12px 12px;${edge};font-size:16px;line-height:22px;color:${look.ink};white-space:nowrap"
+    >
+      ${struck}<b>${total}</b>
+    </td>
+  </tr>`;
+}
+
+const pictureCell = (src: string, edge: string) =>
+  html`<td width="64" style="padding:12px 16px 12px 0;${edge}">
+    <img
+      src="${src}"
+      width="64"
+      height="64"
+      alt=""
+      style="display:block;width:64px;height:64px;border:0;border-radius:10px;object-fit:cover;background:${look.dough}"
+    />
+  </td>`;
+
+function amountRow({ label, value, isTotal }: AmountRow): Markup {
+  if (isTotal) {
+    const top = `padding:14px 0 4px;border-top:1.5px solid ${look.ink};color:${look.ink}`;
+    return html`<tr>
+      <td style="${top};font-size:17px"><b>Total</b></td>
+      <td align="right" style="${top};font:600 28px/32px ${look.display};white-space:nowrap">${value}</td>
+    </tr>`;
+  }
+  return html`<tr>
+    <td style="padding:4px 0;font-size:15px;line-height:22px;color:${look.ink2}">${label}</td>
+    <td
+      align="right"
+      style="padding:4px 0;font-size:15px;line-height:22px;color:${look.ink};white-space:nowrap"
+    >
+      ${value}
+    </td>
+  </tr> `;
+}

@@ -1,0 +1,44 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { formatOrderDate } from '@shop/time/bahia';
+
+import type { MailContent, Paragraph, Phrase } from './mail-content';
+import type { MailOrder } from './mail-facts';
+import { amountRows, lineAmounts } from './order-lines';
+
+const phrase = (part: Phrase) => (typeof part === 'string' ? part : part.strong);
+
+const sentence = (paragraph: Paragraph): string =>
+  typeof paragraph === 'object' && 'length' in paragraph ? paragraph.map(phrase).join('') : phrase(paragraph);
+
+/** The same mail for programs and people that read plain text. */
+export function renderText(content: MailContent, { footer }: { footer: readonly string[] }): string {
+  const { heading, pill, paragraphs, action, order, boxes = [], footnotes = [], footLink } = content;
+  const blocks = [
+    [heading.toUpperCase(), ...(pill && pill.label !== heading ? [`Status: ${pill.label}`] : [])],
+    ...paragraphs.map((paragraph) => [sentence(paragraph)]),
+    ...(action ? [[`${action.label}:`, action.url]] : []),
+    ...(order ? orderBlocks(order) : []),
+    ...boxes.map(({ title, lines }) => [title, ...lines]),
+    ...(footnotes.length > 0 ? [footnotes.map(sentence)] : []),
+    ...(footLink ? [[`${footLink.label}:`, footLink.url]] : []),
+    ['--', ...footer],
+  ];
+  return `${blocks.map((lines) => lines.map(plainLine).join('\n')).join('\n\n')}\n`;
+}
+
+/** One line stays one line whatever a value holds; no-break spaces mean nothing here and break searches. */
+const plainLine = (line: string) =>
+  line.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\u00a0\u202f]/g, ' ');
+
+function orderBlocks(order: MailOrder): string[][] {
+  const lines = order.lines.flatMap((line) => {
+    const { total, before } = lineAmounts(line);
+    const price = before === null ? total : `${total} (sem desconto ${before})`;
+    return [`${line.quantity} × ${line.name}: ${price}`, ...(line.notes === null ? [] : [`  ${line.notes}`])];
+  });
+  return [
+    [`Pedido ${orderNumber(order.id)}`, formatOrderDate(order.createdAt)],
+    lines,
+    amountRows(order).map(({ label, value }) => `${label}: ${value}`),
+  ];
+}

@@ -1,0 +1,93 @@
+import { mailLinks } from '@cms/notifications/mail-links';
+import type {
+  MailOrder,
+  MailOrderLine,
+  MailShop,
+  OrderMailFacts,
+} from '@cms/notifications/templates/mail-facts';
+
+const PIZZA_STORAGE =
+  'Freezer (−18 °C ou mais frio): até 3 meses. Geladeira: até 5 dias. Depois de descongelada, não recongele.\nRetire do freezer 10 minutos antes. Asse em forno preaquecido a 220 °C por 12 a 15 minutos e deixe descansar de 2 a 3 minutos.';
+
+export const sampleShop: MailShop = {
+  brandName: 'Massa Mansa',
+  email: 'ola@loja.test',
+  attendanceHours: [{ days: ['0', '1', '2', '3', '4', '5', '6'], opens: '11:00', closes: '19:00' }],
+  deliveryHours: [{ days: ['0', '1', '2', '3', '4', '5', '6'], opens: '11:00', closes: '19:00' }],
+  pickupHours: [
+    { days: ['1', '2', '3', '4', '5'], opens: '19:00', closes: '21:00' },
+    { days: ['6', '0'], opens: '10:00', closes: '18:00' },
+  ],
+  pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
+  separationTime: '30–45 min',
+  seller: {
+    legalName: 'Massa Mansa Alimentos Ltda. (dados de demonstração)',
+    cnpj: '00.000.000/0001-00',
+    address: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
+  },
+};
+
+export function sampleLine(changes: Partial<MailOrderLine> = {}): MailOrderLine {
+  return {
+    name: 'Margherita',
+    quantity: 2,
+    unitPriceCents: 4990,
+    unitDiscountCents: 0,
+    notes: null,
+    imagePath: '/imagens/margherita-256x256.webp',
+    storage: PIZZA_STORAGE,
+    isGlutenFree: true,
+    ...changes,
+  };
+}
+
+/** Two full-price pizzas with a note and a discounted one, delivered: R$ 99,80 + R$ 56,61 + R$ 15,00. */
+export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
+  return {
+    id: '00000000-0000-4000-8000-00009f3a71c2',
+    status: 'recebido',
+    paymentStatus: 'paid',
+    paymentMethod: 'pix',
+    createdAt: new Date('2026-11-20T22:02:00Z'),
+    reservedUntil: new Date('2026-11-20T22:32:00Z'),
+    deliveryMethod: 'delivery',
+    deliveryAddress: 'Rua Frederico Costa, 88, Casa 2, Brotas, Salvador - CEP: 40285-001',
+    subtotalCents: 16270,
+    discountCents: 629,
+    deliveryFeeCents: 1500,
+    totalCents: 17141,
+    lines: [
+      sampleLine({ notes: 'Bem assada, por favor' }),
+      sampleLine({
+        name: 'Quatro Queijos',
+        quantity: 1,
+        unitPriceCents: 6290,
+        unitDiscountCents: 629,
+        imagePath: '/imagens/quatro-queijos-256x256.webp',
+      }),
+    ],
+    buyer: { fullName: 'Luana Dias', phone: '(71) 98888-7777' },
+    ...changes,
+  };
+}
+
+/** The same order, picked up at the shop. */
+export const samplePickup = (changes: Partial<MailOrder> = {}): MailOrder =>
+  sampleOrder({
+    deliveryMethod: 'pickup',
+    deliveryAddress: 'Retirada na loja',
+    deliveryFeeCents: 0,
+    totalCents: 15641,
+    ...changes,
+  });
+
+export function sampleFacts(changes: Partial<OrderMailFacts> = {}): OrderMailFacts {
+  return {
+    detail: null,
+    customer: { fullName: 'Luana Dias', confirmationToken: null },
+    shop: sampleShop,
+    links: mailLinks('https://loja.test'),
+    order: sampleOrder(),
+    ...changes,
+  };
+}

@@ -1,0 +1,297 @@
+import { describe, expect, test } from 'vitest';
+
+import { MAIL_KINDS } from '@cms/notifications/mail-kinds';
+import { confirmEmailContent } from '@cms/notifications/templates/account-mails';
+import { orderMailContent, type OrderMailKind } from '@cms/notifications/templates/order-mails';
+import type { OrderMailFacts } from '@cms/notifications/templates/mail-facts';
+import { writeMail, type WrittenMail } from '@cms/notifications/templates/write-mail';
+import { sampleFacts, sampleLine, sampleOrder, samplePickup } from '@tests/support/mail/mail-facts';
+
+function write(kind: OrderMailKind, changes: Partial<OrderMailFacts> = {}): WrittenMail {
+  const facts = sampleFacts(changes);
+  return writeMail(orderMailContent[kind](facts), facts);
+}
+
+const confirmation = (facts = sampleFacts()) => writeMail(confirmEmailContent(facts, 'abc123'), facts);
+
+/** What a person reads of the HTML: tags, styles and the hidden preview out, entities back, spaces as one. */
+const visible = ({ html }: WrittenMail) =>
+  html
+    .replace(/<(style|title)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<div style="display:none[\s\S]*?<\/div>/, ' ')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(
+      /&(amp|lt|gt|quot|#39|nbsp);/g,
+      (entity) => ({ '&amp;': '&', '&lt;': '<', '&gt;': '>' })[entity] ?? ' ',
+    )
+    .replace(/[\s\u00a0]+/g, ' ');
+
+const orderKinds = MAIL_KINDS.filter((kind): kind is OrderMailKind => kind !== 'confirm-email');
+
+/** Every order mail with every detail that occurs, for both ways of getting the order. */
+const everyMail = orderKinds.flatMap((kind) => {
+  const details: Partial<Record<OrderMailKind, string[]>> = {
+    'order-status-changed': ['pendente', 'recebido', 'em_preparo', 'enviado', 'entregue'],
+    'order-cancelled': ['expired', 'customer', 'admin', 'payment'],
+    'order-refunded': ['17141', '500'],
+    'late-payment-refunded': ['late_payment_refunded', 'payment_duplicate'],
+    'payment-held-admin': ['payment_mismatch_amount', 'fraud_alert', 'never_heard_of'],
+  };
+  return (details[kind] ?? ['']).flatMap((detail) => [
+    { kind, detail, way: 'delivery', order: sampleOrder() },
+    { kind, detail, way: 'pickup', order: samplePickup() },
+  ]);
+});
+
+describe('every mail about an order', () => {
+  test.each(everyMail)(
+    '$kind $detail for $way names the order and leads back to the shop',
+    ({ kind, detail, order }) => {
+      const mail = write(kind, { detail, order });
+      expect(mail.subject).toContain('9F3A71C2');
+      expect(visible(mail)).toContain('9F3A71C2');
+      expect(mail.text).toContain('9F3A71C2');
+      expect(mail.text).toMatch(/https:\/\/loja\.test\/(conta\/pedidos|carrinho|cardapio|admin\/pedidos)\n/);
+      expect(mail.html).toContain('cid:wordmark@massa-mansa');
+      expect(mail.pictures).toHaveLength(1);
+    },
+  );
+
+  test.each(everyMail)(
+    '$kind $detail for $way says in its text what it says in its HTML',
+    ({ kind, detail, order }) => {
+      const mail = write(kind, { detail, order });
+      const shown = visible(mail);
+      const lines = mail.text.split('\n').filter((line) => !line.startsWith('http') && line !== '--');
+      for (const sentence of lines.slice(2).filter((line) => /[.]$/.test(line))) {
+        expect(shown.replace(/\s([.,])/g, '$1')).toContain(sentence.trim());
+      }
+      expect(mail.text).not.toMatch(/undefined|null|NaN|\[object|<[a-z]/i);
+      expect(shown).not.toMatch(/undefined|null|NaN|\[object/);
+    },
+  );
+
+  test.each(everyMail)('$kind $detail for $way points nowhere but to the shop', ({ kind, detail, order }) => {
+    const { html, text } = write(kind, { detail, order });
+    const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"|url\(([^)]*)\)/g)].map(
+      (match) => match[1] ?? match[2],
+    );
+    expect(addresses.length).toBeGreaterThan(2);
+    for (const address of addresses) expect(address).toMatch(/^(https:\/\/loja\.test\/|cid:wordmark@)/);
+    for (const [address] of text.matchAll(/https?:\S+/g)) expect(address).toMatch(/^https:\/\/loja\.test\//);
+  });
+});
+
+describe('order confirmed', () => {
+  test('shows lines, notes, discount, fee, method of payment and total as they were ordered', () => {
+    const mail = write('order-confirmed');
+    for (const text of [visible(mail), mail.text]) {
+      expect(text).toContain('2 × Margherita');
+      expect(text).toContain('R$ 99,80');
+      expect(text).toContain('Bem assada, por favor');
+      expect(text).toContain('R$ 56,61');
+      expect(text).toContain('R$ 62,90');
+      expect(text).toContain('20 de novembro de 2026 às 19:02');
+    }
+    expect(mail.text).toContain(
+      'Subtotal: R$ 162,70\nDesconto: −R$ 6,29\nTaxa de entrega: R$ 15,00\nPagamento: Pix\nTotal: R$ 171,41',
+    );
+    expect(mail.text).toContain('Oi, Luana.');
+    expect(mail.text).toContain('30–45 min');
+  });
+
+  test('gives a delivery its address and hours', () => {
+    const { text } = write('order-confirmed');
+    expect(text).toContain('Entrega\nRua Frederico Costa, 88, Casa 2, Brotas, Salvador - CEP: 40285-001\n');
+    expect(text).toContain('Horário de entrega: todos os dias, das 11h às 19h.');
+  });
+
+  test('gives a pickup the shop’s address and pickup hours, and no fee', () => {
+    const { text } = write('order-confirmed', { order: samplePickup() });
+    expect(text).toContain('Retirada na loja\nJardim Castro Alves 07, Brotas, Salvador/BA\n');
+    expect(text).toContain(
+      'Horário de retirada: segunda a sexta, das 19h às 21h; sábado e domingo, das 10h às 18h.',
+    );
+    expect(text).toContain('Taxa de entrega: Grátis');
+    expect(text).not.toContain('Horário de entrega');
+  });
+
+  test('does not speak of a payment when there was nothing to pay', () => {
+    const order = samplePickup({ paymentMethod: 'none', totalCents: 0, discountCents: 16270 });
+    const { text } = write('order-confirmed', { order });
+    expect(text).toContain('Seu pedido está confirmado');
+    expect(text).not.toContain('pagamento foi aprovado');
+    expect(text).toContain('Total: R$ 0,00');
+  });
+
+  test('states NÃO CONTÉM GLÚTEN with the storage of the label only if every line’s label does', () => {
+    const safe = write('order-confirmed');
+    expect(safe.text).toContain('NÃO CONTÉM GLÚTEN\nFreezer (−18 °C ou mais frio): até 3 meses.');
+    const mixed = sampleOrder({ lines: [sampleLine(), sampleLine({ name: 'Outra', isGlutenFree: false })] });
+    const unsafe = write('order-confirmed', { order: mixed });
+    expect(unsafe.text).not.toContain('GLÚTEN');
+    expect(unsafe.html).not.toContain('GLÚTEN');
+    expect(unsafe.text).toContain('Conservação\nFreezer');
+  });
+
+  test('names the products where their storage differs', () => {
+    const lines = [sampleLine({ storage: 'Freezer.' }), sampleLine({ name: 'Disco', storage: 'Geladeira.' })];
+    const { text } = write('order-confirmed', { order: sampleOrder({ lines }) });
+    expect(text).toContain('NÃO CONTÉM GLÚTEN\nMargherita: Freezer.\nDisco: Geladeira.');
+  });
+});
+
+describe('status changed', () => {
+  test.each([
+    ['em_preparo', 'Em Preparo', 'Estamos preparando seu pedido'],
+    ['enviado', 'Enviado', 'Saiu para entrega'],
+    ['entregue', 'Entregue', 'Pedido entregue'],
+  ])('tells a delivery of %s', (detail, pill, heading) => {
+    const mail = write('order-status-changed', { detail });
+    expect(visible(mail)).toContain(`${pill} ${heading}`);
+    expect(mail.text).toContain('https://loja.test/conta/notificacoes');
+  });
+
+  test('tells a pickup that was sent that it is ready to be picked up', () => {
+    const mail = write('order-status-changed', { detail: 'enviado', order: samplePickup() });
+    expect(mail.subject).toBe('Pedido 9F3A71C2 pronto para retirada');
+    expect(visible(mail)).toContain('Pronto para retirada');
+    expect(visible(mail)).not.toMatch(/enviado|entrega:/i);
+  });
+
+  test('offers no preference where none would be obeyed', () => {
+    expect(write('order-status-changed', { detail: 'pendente' }).text).not.toContain('notificacoes');
+  });
+});
+
+describe('cancelled', () => {
+  const cancelled = (detail: string, changes = {}) =>
+    write('order-cancelled', { detail, order: sampleOrder({ status: 'cancelado', ...changes }) }).text;
+
+  test('says that nothing was charged for an order nobody paid in time, and until when it could be', () => {
+    const text = cancelled('expired', { paymentStatus: 'unpaid' });
+    expect(text).toContain('terminou em 20 de novembro de 2026 às 19:32');
+    expect(text).toContain('Nada foi cobrado.');
+    expect(text).toContain('https://loja.test/carrinho');
+  });
+
+  test('announces the refund of a paid order that is still to come', () => {
+    const text = cancelled('admin', { paymentStatus: 'paid' });
+    expect(text).toContain('R$ 171,41 será devolvido pelo mesmo meio de pagamento');
+    expect(text).not.toContain('Nada foi cobrado');
+  });
+
+  test('does not announce a refund that has happened', () => {
+    expect(cancelled('customer', { paymentStatus: 'refunded' })).toContain('R$ 171,41 já foi devolvido.');
+  });
+
+  test('leaves the refund of money paid outside the shop to the shop', () => {
+    const text = cancelled('admin', { paymentStatus: 'refunded', paymentMethod: 'manual' });
+    expect(text).toContain('R$ 171,41, pago fora do site, será devolvido pela loja.');
+  });
+
+  test('speaks of no money where there was none', () => {
+    const text = cancelled('customer', { paymentStatus: 'paid', paymentMethod: 'none', totalCents: 0 });
+    expect(text).toContain('foi cancelado, como você pediu.');
+    expect(text).not.toMatch(/devolvid|cobrado/);
+  });
+});
+
+describe('refunded', () => {
+  test('names the whole amount and when it arrives, by the method that paid', () => {
+    const mail = write('order-refunded', { detail: '17141' });
+    expect(mail.subject).toBe('Devolução do pedido 9F3A71C2: R$\u00a0171,41');
+    expect(visible(mail)).toContain('Pagamento devolvido');
+    expect(mail.text).toContain('volta por Pix');
+    expect(write('order-refunded', { order: sampleOrder({ paymentMethod: 'credit_card' }) }).text).toContain(
+      'fatura',
+    );
+  });
+
+  test('calls a part a part', () => {
+    const mail = write('order-refunded', { detail: '500' });
+    expect(visible(mail)).toContain('Parte do pagamento devolvida');
+    expect(mail.text).toContain('Já devolvemos R$ 5,00 do pedido 9F3A71C2, que custou R$ 171,41.');
+  });
+
+  test('tells a late payment from a second one', () => {
+    const late = write('late-payment-refunded', { detail: 'late_payment_refunded' }).text;
+    expect(late).toContain('quando ele já estava cancelado');
+    const second = write('late-payment-refunded', { detail: 'payment_duplicate' }).text;
+    expect(second).toContain('mais de um pagamento');
+    expect(second).not.toContain('cancelado');
+  });
+});
+
+describe('mails to the admins', () => {
+  test('tell who ordered, what, how much and where it goes', () => {
+    const mail = write('order-received-admin', { customer: null });
+    expect(mail.subject).toBe('Novo pedido 9F3A71C2: R$\u00a0171,41, entrega');
+    expect(mail.text).toContain('R$ 171,41 · 3 itens · Entrega');
+    expect(mail.text).toContain('Cliente\nLuana Dias\n(71) 98888-7777');
+    expect(mail.text).toContain('Rua Frederico Costa, 88');
+    expect(mail.text).toContain('https://loja.test/admin/pedidos');
+    expect(mail.text).toContain('Aviso automático');
+    expect(mail.text).not.toContain('Dúvidas?');
+  });
+
+  test('say in words why an order is held', () => {
+    const { text } = write('payment-held-admin', { customer: null, detail: 'payment_mismatch_amount' });
+    expect(text).toContain('O valor pago é diferente do total do pedido.');
+    expect(write('payment-held-admin', { detail: 'new_code' }).text).toContain(
+      'Algo no pagamento não confere.',
+    );
+  });
+});
+
+describe('confirm address', () => {
+  test('carries the link as button and spelled out, with the token escaped for an address', () => {
+    const mail = confirmation();
+    expect(mail.subject).toBe('Confirme seu e-mail na Massa Mansa');
+    expect(mail.html.match(/href="https:\/\/loja\.test\/confirmar-email\?token=abc123"/g)).toHaveLength(2);
+    expect(mail.text).toContain('https://loja.test/confirmar-email?token=abc123');
+    const facts = sampleFacts();
+    const hostile = writeMail(confirmEmailContent(facts, '"><script>&next=//evil'), facts);
+    expect(hostile.html).toContain('token=%22%3E%3Cscript%3E%26next%3D%2F%2Fevil"');
+  });
+});
+
+describe('hostile values', () => {
+  const attack = '<img src=x onerror=alert(1)>"\'&amp;';
+  const facts = (): Partial<OrderMailFacts> => ({
+    customer: { fullName: attack, confirmationToken: null },
+    shop: { ...sampleFacts().shop, brandName: attack, separationTime: attack, pickupAddress: attack },
+    order: sampleOrder({
+      deliveryAddress: attack,
+      buyer: { fullName: attack, phone: attack },
+      lines: [sampleLine({ name: attack, notes: attack, storage: attack, imagePath: `/imagens/${attack}` })],
+    }),
+  });
+
+  test.each([...orderKinds])('stay inert text in %s', (kind) => {
+    const { html } = write(kind, { ...facts(), detail: attack });
+    expect(html).not.toContain('<img src=x');
+    expect(html).not.toMatch(/onerror=alert\(1\)>"/);
+    for (const [tag] of html.matchAll(/<img[^>]*>/g))
+      expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/onerror/);
+  });
+
+  test('stay inert text in the confirmation', () => {
+    const mail = confirmation(sampleFacts(facts()));
+    expect(mail.html).not.toContain('<img src=x');
+  });
+
+  test('add no line to the text part', () => {
+    const note = 'linha um\r\n\r\n--\r\nTotal: R$ 0,00';
+    const { text } = write('order-confirmed', {
+      order: sampleOrder({ lines: [sampleLine({ notes: note })] }),
+    });
+    expect(text.match(/^Total: /gm)).toHaveLength(1);
+  });
+
+  test('greet a nameless customer politely', () => {
+    expect(
+      write('order-confirmed', { customer: { fullName: ' \u202e ', confirmationToken: null } }).text,
+    ).toContain('Oi, cliente.');
+  });
+});

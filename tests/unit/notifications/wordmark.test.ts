@@ -1,0 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+import { wordmark } from '@cms/notifications/assets/wordmark';
+
+test('the wordmark in the code is the picture beside it', () => {
+  const file = readFileSync('cms/notifications/assets/wordmark-email.png');
+  expect(Buffer.from(wordmark.base64, 'base64').equals(file)).toBe(true);
+});
