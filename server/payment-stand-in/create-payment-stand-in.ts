@@ -110,7 +110,7 @@ export async function createPaymentStandIn(options: PaymentStandInOptions): Prom
   });
 
   const tellShop: TellShop = (payment, action) => {
-    log.info({ paymentId: payment.id, status: payment.status, detail: payment.statusDetail }, action);
+    log.info({ paymentId: payment.id, status: payment.status, statusDetail: payment.statusDetail }, action);
     if (payment.notificationUrl === null) return;
     const at = now().toISOString();
     const eventId = state.nextId();

@@ -1,6 +1,6 @@
 import process from 'node:process';
-import pino from 'pino';
-import { createPaymentStandIn } from './create-payment-stand-in';
+import { createLog } from '../log';
+import { createPaymentStandIn, type PaymentStandIn } from './create-payment-stand-in';
 import { readSettings } from './settings';
 import { watchParent } from './watch-parent';
 
@@ -12,21 +12,26 @@ function stop(message: string): never {
 const settings = readSettings(process.env);
 if (!settings.ok) stop(settings.error.message);
 
-const log = pino({ name: 'payment-stand-in', level: process.env['LOG_LEVEL'] ?? 'info' });
-const standIn = await createPaymentStandIn({ ...settings.options, log });
-const { port, host } = settings;
+const log = createLog({ role: 'payment-stand-in', level: process.env['LOG_LEVEL'] || 'info' });
+const { port, host, options } = settings;
 
-try {
-  await standIn.listen(port, host);
-  log.info({ port, host }, 'payment stand-in listens');
-} catch (error) {
-  const { code } = error as NodeJS.ErrnoException;
-  stop(
-    code === 'EADDRINUSE'
-      ? `The payment stand-in cannot start: port ${port} on ${host} is in use. Set PAYMENT_STAND_IN_PORT to another.`
-      : `The payment stand-in cannot start: ${String(error)}`,
-  );
+async function start(): Promise<PaymentStandIn> {
+  try {
+    const opened = await createPaymentStandIn({ ...options, log });
+    await opened.listen(port, host);
+    return opened;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    return stop(
+      code === 'EADDRINUSE'
+        ? `The payment stand-in cannot start: port ${port} on ${host} is in use. Set PAYMENT_STAND_IN_PORT to another.`
+        : `The payment stand-in cannot start: ${error instanceof Error ? error.message : String(error)}`,
+    );
+  }
 }
+
+const standIn = await start();
+log.info({ port, host }, 'payment stand-in listens');
 
 let isClosing = false;
 function close(reason: string): void {

@@ -32,7 +32,7 @@ export function closedPage(preference: Preference, payability: 'expired' | 'not-
   const isExpired = payability === 'expired';
   const heading = isExpired ? 'O prazo para pagar terminou' : 'Ainda não é possível pagar';
   const text = isExpired
-    ? 'A reserva desta compra expirou e nada foi cobrado. Volte à loja para refazer o pedido.'
+    ? 'A reserva desta compra expirou, e esta página não aceita mais pagamento. Volte à loja para refazer o pedido.'
     : 'O pagamento desta compra abre mais tarde.';
   return {
     title: heading,
