@@ -28,5 +28,5 @@ export function parseObject<Output>(schema: ZodType<Output>, entries: Record<str
 
 export function without<T extends object>(record: T, key: keyof T): Record<string, string> {
   const { [key]: _, ...rest } = record as Record<string, string> & T;
-  return rest as Record<string, string>;
+  return rest;
 }

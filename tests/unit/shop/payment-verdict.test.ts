@@ -125,7 +125,7 @@ describe('paymentVerdict', () => {
           overrides.collectorId === collectorId;
         expect(verdict(overrides).kind === 'approved').toBe(isAllOurs);
       }),
-      { numRuns: 2000 },
+      { numRuns: 1000 },
     );
   });
 });
