@@ -9,7 +9,7 @@ beforeAll(async () => {
   standIn = await startStandIn();
 });
 const sdk = () => officialSdk(standIn.url, { timeout: 300 });
-const create = () => sdk().preference.create({ body: purchase() as never });
+const create = () => sdk().preference.create({ body: purchase() });
 
 beforeEach(async () => {
   await standIn.control.reset();

@@ -45,7 +45,7 @@ beforeEach(async () => {
     pending: `${shopUrl}/pagamento/pendente`,
     failure: `${shopUrl}/pagamento/falha`,
   };
-  const made = await officialSdk(standIn.url).preference.create({ body: purchase({ back_urls }) as never });
+  const made = await officialSdk(standIn.url).preference.create({ body: purchase({ back_urls }) });
   preferenceId = made.id!;
 });
 

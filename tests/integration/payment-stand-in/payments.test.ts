@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await standIn.control.reset();
-  preferenceId = (await sdk.preference.create({ body: purchase() as never })).id!;
+  preferenceId = (await sdk.preference.create({ body: purchase() })).id!;
 });
 afterAll(() => standIn.close());
 
@@ -225,7 +225,7 @@ describe('the bank, through the control API,', () => {
   });
 
   it('makes a payment for the newest preference of an order, or for none', async () => {
-    const newer = await sdk.preference.create({ body: purchase() as never });
+    const newer = await sdk.preference.create({ body: purchase() });
     expect((await standIn.control.pay({ externalReference: 'order-1' })).preferenceId).toBe(newer.id);
     const orphan = await standIn.control.pay({ externalReference: 'nobody', amountCents: 500 });
     expect(orphan).toMatchObject({ preferenceId: null, amountCents: 500, externalReference: 'nobody' });

@@ -86,7 +86,7 @@ describe('the stand-in’s memory', () => {
     const first = await runUntilReady(port);
     const body = purchase();
     const create = (url: string) =>
-      officialSdk(url).preference.create({ body: body as never, requestOptions: { idempotencyKey: 'k' } });
+      officialSdk(url).preference.create({ body: body, requestOptions: { idempotencyKey: 'k' } });
     const made = await create(first.url);
     const { id } = await first.control.pay({ preferenceId: made.id });
     await officialSdk(first.url).refund.create({

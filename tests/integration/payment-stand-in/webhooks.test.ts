@@ -24,7 +24,7 @@ beforeEach(async () => {
   sink.clear();
   const sdk = officialSdk(standIn.url);
   const body = purchase({ notification_url: `${sink.url}?source_news=webhooks` });
-  preferenceId = (await sdk.preference.create({ body: body as never })).id!;
+  preferenceId = (await sdk.preference.create({ body: body })).id!;
 });
 afterAll(() => Promise.all([standIn.close(), sink.close()]));
 
@@ -62,7 +62,7 @@ describe('a notification', () => {
   });
 
   it('is not sent when the command says so, nor for a preference without an address', async () => {
-    const silent = await officialSdk(standIn.url).preference.create({ body: purchase() as never });
+    const silent = await officialSdk(standIn.url).preference.create({ body: purchase() });
     await standIn.control.pay({ preferenceId, notify: false });
     await standIn.control.pay({ preferenceId: silent.id });
     await standIn.control.webhooksSettled();
