@@ -1,0 +1,23 @@
+import type { Cms } from '@cms/cms';
+
+/** What the server hands to every loader and action: one object for each request. */
+export interface ShopContext {
+  cms: Cms;
+  /** In the log's lines and on the error page, so that one can be found by the other. */
+  requestId: string;
+  /** Of this answer's Content-Security-Policy, for inline scripts; undefined where the page's hashes are used instead. */
+  nonce: string | undefined;
+  /** The visitor's address, behind trusted proxies only. */
+  clientIp: string;
+  /** The first signs the shop's own cookies; all of them are accepted. */
+  sessionSecrets: readonly string[];
+}
+
+declare module '@remix-run/server-runtime' {
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the way Remix takes the context's type
+  interface AppLoadContext extends ShopContext {}
+
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
