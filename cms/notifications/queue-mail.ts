@@ -11,8 +11,9 @@ export interface MailRequest {
   /** Names the cause: a second request for the same cause queues nothing. */
   dedupeKey: string;
   /**
-   * A code the words depend on: the new status (`order-status-changed`), `expired`, `customer`, `admin` or `payment`
-   * (`order-cancelled`), centavos (`order-refunded`, `late-payment-refunded`). Never personal data.
+   * A code the words depend on: the new status (`order-status-changed`); `expired`, `customer`, `admin` or `payment`
+   * (`order-cancelled`); centavos refunded so far (`order-refunded`); `payment_duplicate` or `late_payment_refunded`
+   * (`late-payment-refunded`); why it is held (`payment-held-admin`). Never personal data.
    */
   detail?: string;
 }
@@ -26,8 +27,8 @@ export async function queueMail(
   { kind, customerId, orderId, dedupeKey, detail }: MailRequest,
 ): Promise<void> {
   const [mail] = await tx.query<{ id: string }>(
-    `insert into outgoing_mails (kind, customer_id, order_id, dedupe_key, detail)
-     values ($1, $2, $3, $4, $5)
+    `insert into outgoing_mails (kind, customer_id, order_id, dedupe_key, detail, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp())
      on conflict (dedupe_key) do nothing
      returning id`,
     [kind, customerId, orderId ?? null, dedupeKey, detail ?? null],

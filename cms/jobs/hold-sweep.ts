@@ -1,0 +1,38 @@
+import type { Cms } from '../cms';
+import { expireReservations } from '../orders/operations/expire-reservations';
+import { failureCode, failurePlace } from './job-failure';
+
+const INTERVAL_MS = 30_000;
+
+export interface HoldSweep {
+  /** Waits for a sweep under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Expires reservations every half minute from within the process, beside the cron job: that one is queued by the
+ * worker's clock, waits for a free slot, and can stay locked by a killed worker. No hold may outlive its end by two
+ * minutes, so it must not wait for any of these.
+ */
+export function startHoldSweep(cms: Cms, { intervalMs = INTERVAL_MS } = {}): HoldSweep {
+  let underWay: Promise<void> | null = null;
+  const sweep = async () => {
+    try {
+      const expired = await expireReservations(cms);
+      if (expired > 0) cms.log.info({ orders: expired }, 'reservations expired');
+    } catch (error) {
+      cms.log.error({ code: failureCode(error), at: failurePlace(error) }, 'hold sweep failed');
+    }
+  };
+  const timer = setInterval(() => {
+    underWay ??= sweep().finally(() => {
+      underWay = null;
+    });
+  }, intervalMs);
+  return {
+    async stop() {
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+
+/** Rows a statement deletes at most, so that none runs into the statement's time limit or holds many locks. */
+const BATCH = 1000;
+const MAX_BATCHES = 100;
+
+/** What may go, each as one batch. All limits are far beyond what anything still reads. */
+const CHORES = {
+  /** The longest limit counts ten minutes. */
+  rateLimitHits: `delete from rate_limit_hits where ctid in (
+    select ctid from rate_limit_hits where hit_at < now() - interval '1 day' limit $1)`,
+  sessions: `delete from customers_sessions where id in (
+    select id from customers_sessions where expires_at < now() limit $1)`,
+  /** Carts of visitors only; their lines go with them. */
+  carts: `delete from carts where id in (
+    select c.id from carts c
+    where c.customer_id is null and c.updated_at < now() - interval '60 days'
+      and not exists (select 1 from cart_lines l where l.cart_id = c.id and l.updated_at >= now() - interval '60 days')
+    limit $1 for update skip locked)`,
+  paymentNotifications: `delete from payment_notifications where id in (
+    select id from payment_notifications where processed_at < now() - interval '1 year' limit $1)`,
+} as const;
+
+export type CleanUpCounts = Record<keyof typeof CHORES, number>;
+
+/** Deletes what nobody needs any more and answers how much of each. Running it twice, or two at once, does no harm. */
+export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
+  const counts: CleanUpCounts = { rateLimitHits: 0, sessions: 0, carts: 0, paymentNotifications: 0 };
+  for (const chore of Object.keys(CHORES) as (keyof typeof CHORES)[]) {
+    for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+      const deleted = await sqlOf(cms.payload).query(`${CHORES[chore]} returning 1`, [BATCH]);
+      counts[chore] += deleted.length;
+      if (deleted.length < BATCH) break;
+    }
+  }
+  cms.log.info(counts, 'cleaned up');
+  return counts;
+}

@@ -1,0 +1,75 @@
+import type { TaskList } from 'graphile-worker';
+import { z } from 'zod';
+
+import type { Cms } from '../cms';
+import type { Mailer } from '../notifications/mailer';
+import { retryDueMails } from '../notifications/operations/retry-due-mails';
+import { sendMail } from '../notifications/operations/send-mail';
+import { expireReservations } from '../orders/operations/expire-reservations';
+import { processNotification } from '../payments/operations/process-notification';
+import { reconcilePayments } from '../payments/operations/reconcile-payments';
+import { refundPayment } from '../payments/operations/refund-payment';
+import { failureCode, failurePlace, JobFailure } from './job-failure';
+import { cleanUp } from './operations/clean-up';
+
+/**
+ * When the jobs without a cause of their own run (UTC). A run still waiting is not queued twice; `clean-up` is made up
+ * for on a machine that sleeps at night. Reservations do not depend on this alone: see `startHoldSweep`.
+ */
+export const CRONTAB = `
+* * * * * expire-reservations ?jobKey=expire-reservations&jobKeyMode=preserve_run_at&max=3
+*/2 * * * * reconcile-payments ?jobKey=reconcile-payments&jobKeyMode=preserve_run_at&max=3
+* * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
+17 3 * * * clean-up ?jobKey=clean-up&fill=1d&max=3
+`;
+
+/** What workers can do, by task name. Any job may run twice, so every operation behind these is idempotent. */
+export function taskList({ cms, mailer }: { cms: Cms; mailer: Mailer }): TaskList {
+  const task = <Payload>(
+    name: string,
+    schema: z.ZodType<Payload>,
+    work: (payload: Payload) => Promise<unknown>,
+  ) => [name, runner({ cms, name, schema, work })] as const;
+  const anything = z.unknown();
+
+  return Object.fromEntries([
+    task('send-mail', z.object({ mailId: z.uuid() }), async ({ mailId }) => {
+      // Somebody else holds it right now; if they fail, this job must still be there.
+      if ((await sendMail(cms, mailer, mailId)) === 'in_progress')
+        throw new JobFailure('send-mail', 'in_progress');
+    }),
+    task('process-payment-notification', z.object({ notificationId: z.uuid() }), ({ notificationId }) =>
+      processNotification(cms, notificationId),
+    ),
+    task('refund-payment', z.object({ paymentId: z.uuid() }), ({ paymentId }) =>
+      refundPayment(cms, paymentId),
+    ),
+    task('expire-reservations', anything, () => expireReservations(cms)),
+    task('reconcile-payments', anything, () => reconcilePayments(cms)),
+    task('retry-due-mails', anything, () => retryDueMails(cms)),
+    task('clean-up', anything, () => cleanUp(cms)),
+  ]);
+}
+
+interface Job<Payload> {
+  cms: Cms;
+  name: string;
+  schema: z.ZodType<Payload>;
+  work: (payload: Payload) => Promise<unknown>;
+}
+
+/** Checks a job's payload, does the work, and turns what goes wrong into a code for log and queue. */
+function runner<Payload>({ cms, name, schema, work }: Job<Payload>) {
+  return async (payload: unknown): Promise<void> => {
+    const parsed = schema.safeParse(payload);
+    if (!parsed.success) throw new JobFailure(name, 'invalid_payload');
+    try {
+      await work(parsed.data);
+    } catch (error) {
+      if (error instanceof JobFailure) throw error;
+      const code = failureCode(error);
+      cms.log.error({ task: name, code, at: failurePlace(error) }, 'job failed');
+      throw new JobFailure(name, code);
+    }
+  };
+}

@@ -1,0 +1,16 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { findForgottenMails } from '../outbox';
+import { queueSending } from '../queue-mail';
+
+/**
+ * Queues again the due mails that nothing will try soon, so that a mail server back after hours gets them within
+ * minutes and a lost job loses no mail. Answers how many.
+ */
+export async function retryDueMails(cms: Cms): Promise<number> {
+  const sql = sqlOf(cms.payload);
+  const mails = await findForgottenMails(sql);
+  for (const mail of mails) await queueSending(sql, mail);
+  if (mails.length > 0) cms.log.warn({ mails: mails.length }, 'due mails queued again');
+  return mails.length;
+}

@@ -1,0 +1,107 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { faultPoint } from '../../faults/fault-point';
+import type { Mailer, OutgoingMessage } from '../mailer';
+import {
+  claimHandOver,
+  findEarlierMails,
+  findOutboxMail,
+  recordSent,
+  recordUnconfirmed,
+  releaseHandOver,
+  settleWithoutSending,
+  type OutboxMail,
+} from '../outbox';
+import { prepareMail } from '../prepare-mail';
+
+/** `in_progress`: somebody else is handing over the same mail at this moment; try again later. */
+export type SendOutcome = 'settled' | 'in_progress';
+
+/**
+ * Sends a mail of the outbox, and before it the older ones about the same order that still wait. Any number of calls,
+ * one after the other or at once, let the mail server take a mail once.
+ *
+ * Throws when the mail server does not take it; the mail stays due. What happens when the process dies at which moment
+ * is worked out in docs/decisions/006-mail-hand-over.md.
+ */
+export async function sendMail(cms: Cms, mailer: Mailer, mailId: string): Promise<SendOutcome> {
+  const sql = sqlOf(cms.payload);
+  const mail = await findOutboxMail(sql, mailId);
+  if (!mail || mail.isSettled) return 'settled';
+  for (const due of [...(await findEarlierMails(sql, mail)), mail]) {
+    if ((await settle(cms, mailer, due)) === 'in_progress') return 'in_progress';
+  }
+  return 'settled';
+}
+
+async function settle(cms: Cms, mailer: Mailer, mail: OutboxMail): Promise<SendOutcome> {
+  const sql = sqlOf(cms.payload);
+  if (mail.outcome === 'sending') {
+    await recordUnconfirmed(sql, mail.id);
+    cms.log.warn(
+      { mailId: mail.id, kind: mail.kind },
+      'mail was handed over, but its acceptance was never recorded',
+    );
+    return 'settled';
+  }
+  const prepared = await prepareMail(cms, mail);
+  if ('skip' in prepared) {
+    await settleWithoutSending(sql, { mailId: mail.id, outcome: prepared.skip });
+    cms.log.info({ mailId: mail.id, kind: mail.kind, outcome: prepared.skip }, 'mail not sent');
+    return 'settled';
+  }
+  await faultPoint('send-mail:before-send');
+  return handOver(cms, mailer, { mail, message: prepared.message });
+}
+
+async function handOver(
+  cms: Cms,
+  mailer: Mailer,
+  { mail, message }: { mail: OutboxMail; message: OutgoingMessage },
+): Promise<SendOutcome> {
+  const sql = sqlOf(cms.payload);
+  let mayBeClaimed = false;
+  try {
+    const answer = await mailer.send(message, async () => {
+      // Until answered: a connection lost on the way back leaves a claim behind that nobody knows of.
+      mayBeClaimed = true;
+      mayBeClaimed = await claimHandOver(sql, mail.id);
+      return mayBeClaimed;
+    });
+    if (answer === 'withdrawn') return 'in_progress';
+  } catch (error) {
+    if (mayBeClaimed) await persist(() => releaseHandOver(sql, mail.id));
+    if (!isUnknownMailbox(error)) throw error;
+    await settleWithoutSending(sql, { mailId: mail.id, outcome: 'refused' });
+    cms.log.warn({ mailId: mail.id, kind: mail.kind, outcome: 'refused' }, 'mail refused: no such mailbox');
+    return 'settled';
+  }
+  await faultPoint('send-mail:sent');
+  await persist(() => recordSent(sql, mail.id));
+  cms.log.info({ mailId: mail.id, kind: mail.kind }, 'mail sent');
+  return 'settled';
+}
+
+/** Pauses in ms: a restarting Postgres is back within them. What is known must be written, or it would be guessed. */
+const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
+
+async function persist(write: () => Promise<void>): Promise<void> {
+  for (const ms of PAUSES) {
+    try {
+      return await write();
+    } catch {
+      await pause(ms);
+    }
+  }
+  await write();
+}
+
+/** RFC 3463's codes for an address that does not exist. Any other refusal may be our own fault and is tried again. */
+const UNKNOWN_MAILBOX = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
+
+function isUnknownMailbox(error: unknown): boolean {
+  if (!(error instanceof Error) || !('response' in error)) return false;
+  return 'code' in error && error.code === 'EENVELOPE' && UNKNOWN_MAILBOX.test(String(error.response));
+}

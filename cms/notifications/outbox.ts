@@ -1,0 +1,121 @@
+import type { SqlRunner } from '../database/sql';
+import { mailJobKey } from './queue-mail';
+
+/**
+ * Where a mail of the outbox stands, in `outcome`:
+ * null = due · `sending` = the mail server was about to become responsible · `sent` = it said that it is ·
+ * `unconfirmed` = whoever sent it died before hearing so (counts as sent, see docs/decisions/006) ·
+ * the rest = settled without sending.
+ */
+export type SettledWithoutSending =
+  /** The customer switched these mails off. */
+  | 'not_wanted'
+  /** The customer is gone, erased, or the shop has no admin. */
+  | 'no_recipient'
+  /** What it was about is over: the address is confirmed already. */
+  | 'obsolete'
+  /** The recipient's server knows no such mailbox. */
+  | 'refused';
+
+export interface OutboxMail {
+  id: string;
+  kind: string;
+  customerId: string | null;
+  orderId: string | null;
+  detail: string | null;
+  outcome: string | null;
+  isSettled: boolean;
+}
+
+const COLUMNS = `m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId", m.detail, m.outcome,
+  (m.sent_at is not null or (m.outcome is not null and m.outcome <> 'sending')) as "isSettled"`;
+
+export async function findOutboxMail(sql: SqlRunner, mailId: string): Promise<OutboxMail | null> {
+  const [mail] = await sql.query<OutboxMail>(`select ${COLUMNS} from outgoing_mails m where m.id = $1`, [
+    mailId,
+  ]);
+  return mail ?? null;
+}
+
+/** Older mails about the same order to the same person that are still due, oldest first: they leave before it. */
+export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promise<OutboxMail[]> {
+  if (!mail.orderId) return [];
+  return sql.query<OutboxMail>(
+    `select ${COLUMNS} from outgoing_mails m, outgoing_mails this
+     where this.id = $1 and m.order_id = this.order_id and m.customer_id is not distinct from this.customer_id
+       and m.sent_at is null and (m.outcome is null or m.outcome = 'sending') and m.created_at < this.created_at
+     order by m.created_at, m.id`,
+    [mail.id],
+  );
+}
+
+/**
+ * Claims the right to let the mail server take this mail, just before it would: true for exactly one of however many
+ * try at once. Committed on its own, so that it outlives whoever is killed in the next instant.
+ */
+export async function claimHandOver(sql: SqlRunner, mailId: string): Promise<boolean> {
+  const claimed = await sql.query(
+    `update outgoing_mails set outcome = 'sending', updated_at = now()
+     where id = $1 and sent_at is null and outcome is null returning id`,
+    [mailId],
+  );
+  return claimed.length === 1;
+}
+
+/** The mail server is responsible for it. */
+export async function recordSent(sql: SqlRunner, mailId: string): Promise<void> {
+  await sql.query(
+    `update outgoing_mails set outcome = 'sent', sent_at = coalesce(sent_at, now()), updated_at = now() where id = $1`,
+    [mailId],
+  );
+}
+
+/** The mail server did not take it after all: due again. */
+export async function releaseHandOver(sql: SqlRunner, mailId: string): Promise<void> {
+  await sql.query(
+    `update outgoing_mails set outcome = null, sent_at = null, updated_at = now()
+     where id = $1 and outcome in ('sending', 'unconfirmed')`,
+    [mailId],
+  );
+}
+
+/** Found claimed by somebody who is no more: taken as sent at the moment of the claim. */
+export async function recordUnconfirmed(sql: SqlRunner, mailId: string): Promise<void> {
+  await sql.query(
+    `update outgoing_mails set outcome = 'unconfirmed', sent_at = updated_at, updated_at = now()
+     where id = $1 and outcome = 'sending' and sent_at is null`,
+    [mailId],
+  );
+}
+
+export async function settleWithoutSending(
+  sql: SqlRunner,
+  { mailId, outcome }: { mailId: string; outcome: SettledWithoutSending },
+): Promise<void> {
+  await sql.query(
+    `update outgoing_mails set outcome = $2, updated_at = now()
+     where id = $1 and sent_at is null and (outcome is null or outcome = 'sending')`,
+    [mailId, outcome],
+  );
+}
+
+/**
+ * Mails of the last three days that are due and that no job will try within five minutes: their job failed for good,
+ * waits out a long back-off, or is gone.
+ */
+export async function findForgottenMails(
+  sql: SqlRunner,
+): Promise<{ id: string; customerId: string | null; orderId: string | null }[]> {
+  return sql.query(
+    `select m.id, m.customer_id as "customerId", m.order_id as "orderId" from outgoing_mails m
+     where m.sent_at is null and (m.outcome is null or m.outcome = 'sending')
+       and m.created_at between now() - interval '3 days' and now() - interval '1 minute'
+       and not exists (
+         select 1 from graphile_worker.jobs j
+         where j.key = $1 || m.id::text
+           and (j.locked_at is not null
+                or (j.attempts < j.max_attempts and j.run_at < now() + interval '5 minutes')))
+     order by m.created_at limit 500`,
+    [mailJobKey('')],
+  );
+}

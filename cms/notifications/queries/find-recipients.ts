@@ -1,0 +1,37 @@
+import type { SqlRunner } from '../../database/sql';
+import type { Mailbox } from '../mailer';
+
+export interface MailRecipient {
+  fullName: string;
+  email: string;
+  wantsOrderMails: boolean;
+  /** Null once the address is confirmed. */
+  confirmationToken: string | null;
+}
+
+/** One address and nothing else; `.invalid` (RFC 2606) is what an erased customer's row carries. */
+const DELIVERABLE = /^[^\s,;<>()"\\@]+@[^\s,;<>()"\\@]+$/;
+
+export const isDeliverable = (email: string): boolean =>
+  DELIVERABLE.test(email) && !/(^|[.@])invalid$/i.test(email);
+
+/** The customer a mail goes to, or null when there is nobody who could get it. */
+export async function findRecipient(sql: SqlRunner, customerId: string): Promise<MailRecipient | null> {
+  const [customer] = await sql.query<MailRecipient>(
+    `select full_name as "fullName", email,
+       coalesce(notification_preferences_email_orders, true) as "wantsOrderMails",
+       case when _verified is true then null else _verificationtoken end as "confirmationToken"
+     from customers where id = $1`,
+    [customerId],
+  );
+  return customer && isDeliverable(customer.email) ? customer : null;
+}
+
+/** Whoever runs the shop: every confirmed admin. */
+export async function findAdminMailboxes(sql: SqlRunner): Promise<Mailbox[]> {
+  const admins = await sql.query<{ name: string; address: string }>(
+    `select full_name as name, email as address from customers
+     where role = 'admin' and _verified is true order by email limit 50`,
+  );
+  return admins.filter(({ address }) => isDeliverable(address));
+}

@@ -1,0 +1,54 @@
+import { cleanLine } from '@shop/text/clean-text';
+
+import { imagePath } from '../../catalog/image-view';
+import type { SqlRunner } from '../../database/sql';
+import type { MailOrder, MailOrderLine } from '../templates/mail-facts';
+
+type LineRow = Omit<MailOrderLine, 'imagePath'> & { image: string | null };
+
+type OrderRow = Omit<MailOrder, 'lines' | 'buyer'> & {
+  lines: LineRow[] | null;
+  buyerName: string;
+  buyerPhone: string | null;
+};
+
+/**
+ * An order as its mails tell it: lines as they were sold, label data as it is now. An unconfirmed label says nothing
+ * about gluten.
+ */
+export async function readMailOrder(sql: SqlRunner, orderId: string): Promise<MailOrder | null> {
+  const [row] = await sql.query<OrderRow>(
+    `select o.id, o.status::text as status, o.payment_status::text as "paymentStatus",
+       o.payment_method as "paymentMethod", o.created_at as "createdAt", o.reserved_until as "reservedUntil",
+       o.delivery_method::text as "deliveryMethod", o.delivery_address as "deliveryAddress",
+       o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
+       o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents",
+       c.full_name as "buyerName", c.phone as "buyerPhone",
+       (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity,
+            'unitPriceCents', l.unit_price_cents, 'unitDiscountCents', l.unit_discount_cents, 'notes', l.notes,
+            'image', l.image, 'storage', p.storage,
+            'isGlutenFree', coalesce(p.is_gluten_free, false) and p.label_confirmed_at is not null)
+          order by l._order)
+        from orders_lines l join products p on p.id = l.product_id where l._parent_id = o.id) as lines
+     from orders o join customers c on c.id = o.customer_id
+     where o.id = $1`,
+    [orderId],
+  );
+  if (!row) return null;
+  const { lines, buyerName, buyerPhone, ...order } = row;
+  return {
+    ...order,
+    deliveryAddress: cleanLine(order.deliveryAddress),
+    lines: (lines ?? []).map(mailLine),
+    buyer: { fullName: cleanLine(buyerName), phone: buyerPhone ? cleanLine(buyerPhone) : null },
+  };
+}
+
+function mailLine({ image, name, notes, ...line }: LineRow): MailOrderLine {
+  return {
+    ...line,
+    name: cleanLine(name),
+    notes: notes ? cleanLine(notes) || null : null,
+    imagePath: image ? imagePath(image) : null,
+  };
+}

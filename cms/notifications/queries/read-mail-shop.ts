@@ -1,0 +1,28 @@
+import type { Cms } from '../../cms';
+import type { Setting } from '../../payload-types';
+import type { MailShop, OpeningHours } from '../templates/mail-facts';
+
+const hoursOf = (rows: Setting['attendanceHours']): OpeningHours[] =>
+  (rows ?? []).map(({ days, opens, closes }) => ({ days, opens, closes }));
+
+/** The shop as its mails show it. What the owner has not filled in is left out. */
+export async function readMailShop(cms: Cms): Promise<MailShop> {
+  const settings: Partial<Setting> = await cms.payload.findGlobal({
+    slug: 'settings',
+    depth: 0,
+    overrideAccess: true,
+  });
+  const { seller } = settings;
+  return {
+    brandName: settings.brandName ?? 'Massa Mansa',
+    email: settings.email ?? null,
+    attendanceHours: hoursOf(settings.attendanceHours),
+    pickupHours: hoursOf(settings.pickupHours),
+    deliveryHours: hoursOf(settings.deliveryHours),
+    pickupAddress: settings.pickupAddress ?? '',
+    separationTime: settings.separationTime ?? '30–45 min',
+    seller: seller?.legalName
+      ? { legalName: seller.legalName, cnpj: seller.cnpj, address: seller.address }
+      : null,
+  };
+}
