@@ -1,13 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CollectionBeforeChangeHook } from 'payload';
 
+import type { Product } from '../payload-types';
+
 const normal = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 
 /**
  * Changing ingredients or allergens takes the label's confirmation away, so that nobody buys by a label nobody checked.
  * The product leaves the shop until "Confirmar rótulo" is pressed again.
  */
-export const dropLabelConfirmation: CollectionBeforeChangeHook = ({ data, originalDoc, operation, context }) => {
+export const dropLabelConfirmation: CollectionBeforeChangeHook<Product> = ({
+  data,
+  originalDoc,
+  operation,
+  context,
+}) => {
   if (operation === 'create') {
     return context.confirmsLabel ? data : { ...data, labelConfirmedAt: null, labelConfirmedBy: null };
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { messages } from '@shop/messages/messages';
 import { APIError, type CollectionBeforeChangeHook, type CollectionBeforeOperationHook } from 'payload';
 import sharp from 'sharp';
 
@@ -13,7 +14,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp']);
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const file = req.file;
   if ((operation !== 'create' && operation !== 'update') || !file) return args;
-  if (file.size > MAX_BYTES) throw new APIError('A imagem deve ter no máximo 5MB', 400, null, true);
+  if (file.size > MAX_BYTES) throw new APIError(messages.image_too_large, 400, null, true);
 
   const picture = sharp(file.data, { limitInputPixels: MAX_PIXELS });
   const format = await picture.metadata().then(
@@ -21,14 +22,14 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
     () => undefined,
   );
   if (!format || !FORMATS.has(format)) {
-    throw new APIError('Por favor, selecione apenas arquivos de imagem', 400, null, true);
+    throw new APIError(messages.image_not_an_image, 400, null, true);
   }
   const preview = await picture
     .resize(16, 16, { fit: 'inside' })
     .webp({ quality: 40 })
     .toBuffer()
     .catch(() => {
-      throw new APIError('Por favor, selecione apenas arquivos de imagem', 400, null, true);
+      throw new APIError(messages.image_not_an_image, 400, null, true);
     });
   file.name = `${randomUUID()}.${format === 'jpeg' ? 'jpg' : format}`;
   req.context.blurDataUrl = `data:image/webp;base64,${preview.toString('base64')}`;

@@ -17,8 +17,15 @@ export const products: CollectionConfig = {
   },
   // Deleting is soft (trash): orders keep pointing at what they sold. Nothing removes the row for good.
   trash: true,
-  access: { create: isAdmin, read: onSaleOrAdmin, update: isAdmin, delete: ({ req, data }) =>
-      req.user?.role === 'admin' && Boolean(data?.deletedAt), readVersions: isAdmin, unlock: nobody },
+  access: {
+    create: isAdmin,
+    read: onSaleOrAdmin,
+    update: isAdmin,
+    delete: ({ req, data }) =>
+      req.user?.role === 'admin' && Boolean((data as { deletedAt?: unknown } | undefined)?.deletedAt),
+    readVersions: isAdmin,
+    unlock: nobody,
+  },
   hooks: {
     beforeChange: [dropLabelConfirmation],
     afterChange: [auditChanges('products'), announceChange('catalog')],

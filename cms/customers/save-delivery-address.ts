@@ -12,11 +12,12 @@ export async function saveDeliveryAddress(
 ): Promise<void> {
   await tx.query(
     `insert into addresses (customer_id, label, street, number, complement, neighborhood, city, state, zip_code, is_default)
-     select $1::uuid, 'Entrega', $2, $3, $4, $5, $6, 'BA', $7,
+     select $1::uuid, 'Entrega', $2::text, $3::text, $4::text, $5::text, $6::text, 'BA', $7::text,
        not exists (select 1 from addresses where customer_id = $1::uuid)
      where not exists (
-       select 1 from addresses where customer_id = $1::uuid and street = $2 and number = $3
-         and coalesce(complement, '') = coalesce($4, '') and neighborhood = $5 and city = $6 and zip_code = $7)`,
+       select 1 from addresses where customer_id = $1::uuid and street = $2::text and number = $3::text
+         and coalesce(complement, '') = coalesce($4::text, '') and neighborhood = $5::text and city = $6::text
+         and zip_code = $7::text)`,
     [
       customerId,
       address.street,

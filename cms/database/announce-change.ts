@@ -1,5 +1,10 @@
 import { sql } from '@payloadcms/db-postgres';
-import type { CollectionAfterChangeHook, CollectionAfterDeleteHook, GlobalAfterChangeHook, PayloadRequest } from 'payload';
+import type {
+  CollectionAfterChangeHook,
+  CollectionAfterDeleteHook,
+  GlobalAfterChangeHook,
+  PayloadRequest,
+} from 'payload';
 
 /** What storefronts keep in memory, by the word they drop it under. */
 export type ChangeTopic = 'catalog' | 'content';
@@ -17,21 +22,15 @@ async function notify(req: PayloadRequest, topic: ChangeTopic) {
 
 export const announceChange =
   (topic: ChangeTopic): CollectionAfterChangeHook =>
-  async ({ doc, req }) => {
-    await notify(req, topic);
-    return doc;
-  };
+  async ({ req }) =>
+    notify(req, topic);
 
 export const announceDeletion =
   (topic: ChangeTopic): CollectionAfterDeleteHook =>
-  async ({ doc, req }) => {
-    await notify(req, topic);
-    return doc;
-  };
+  async ({ req }) =>
+    notify(req, topic);
 
 export const announceGlobal =
   (topic: ChangeTopic): GlobalAfterChangeHook =>
-  async ({ doc, req }) => {
-    await notify(req, topic);
-    return doc;
-  };
+  async ({ req }) =>
+    notify(req, topic);

@@ -52,7 +52,7 @@ function registerSession(payload: Payload, client: PoolClient, id: string) {
     db: drizzle({ client, schema: payload.db.schema }),
     resolve: settled,
     reject: settled,
-  } as never;
+  };
   return sessions;
 }
 

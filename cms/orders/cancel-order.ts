@@ -7,7 +7,12 @@ import { lockProductsOfOrders, moveOrderStock } from './order-stock';
 
 export type CancelReason = Extract<
   OrderEventReason,
-  'expired' | 'replaced' | 'payment_unavailable' | 'cancelled_by_customer' | 'cancelled_by_admin' | 'payment_refunded'
+  | 'expired'
+  | 'replaced'
+  | 'payment_unavailable'
+  | 'cancelled_by_customer'
+  | 'cancelled_by_admin'
+  | 'payment_refunded'
 >;
 
 /** Words the customer's mail knows; an order replaced by a newer one or never payable is not worth a mail. */

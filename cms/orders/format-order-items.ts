@@ -19,6 +19,7 @@ export async function formatOrderItems(
     title: `${line.quantity} x ${line.name}`,
     amountCents: line.amountCents,
   }));
-  if (deliveryFeeCents > 0) items.push({ id: 'taxa-de-entrega', title: 'Taxa de entrega', amountCents: deliveryFeeCents });
+  if (deliveryFeeCents > 0)
+    items.push({ id: 'taxa-de-entrega', title: 'Taxa de entrega', amountCents: deliveryFeeCents });
   return items.filter((item) => item.amountCents > 0);
 }

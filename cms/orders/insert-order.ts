@@ -67,7 +67,14 @@ async function insertOrderRow(tx: Transaction, input: InsertOrderInput): Promise
       input.addressText,
       input.deliveryNotes,
       ...(isDelivery && address
-        ? [address.street, address.number, address.complement || null, address.neighborhood, address.city, address.cep]
+        ? [
+            address.street,
+            address.number,
+            address.complement || null,
+            address.neighborhood,
+            address.city,
+            address.cep,
+          ]
         : [null, null, null, null, null, null]),
       input.reservationMinutes,
       input.placementKey,
@@ -79,7 +86,11 @@ async function insertOrderRow(tx: Transaction, input: InsertOrderInput): Promise
   return order.id;
 }
 
-async function insertLines(tx: Transaction, orderId: string, { cartLines, quote }: InsertOrderInput): Promise<void> {
+async function insertLines(
+  tx: Transaction,
+  orderId: string,
+  { cartLines, quote }: InsertOrderInput,
+): Promise<void> {
   const quoted = new Map(quote.lines.map((line) => [line.productId, line]));
   const rows = cartLines.map((line, index) => ({
     _order: index + 1,

@@ -40,7 +40,10 @@ interface OrderEvent {
 }
 
 /** Writes one line of an order's timeline and answers its id. `clock_timestamp` keeps the order within a transaction. */
-export async function writeOrderEvent(tx: Transaction, { orderId, from, to, actor, reason }: OrderEvent): Promise<string> {
+export async function writeOrderEvent(
+  tx: Transaction,
+  { orderId, from, to, actor, reason }: OrderEvent,
+): Promise<string> {
   const [event] = await tx.query<{ id: string }>(
     `insert into order_events (order_id, from_status, to_status, actor, actor_customer_id, reason, created_at, updated_at)
      values ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp()) returning id`,
@@ -71,7 +74,10 @@ export async function moveOrder(
     reason: OrderEventReason;
   },
 ): Promise<void> {
-  await tx.query(`update orders set status = $2::enum_orders_status, updated_at = now() where id = $1`, [order.id, to]);
+  await tx.query(`update orders set status = $2::enum_orders_status, updated_at = now() where id = $1`, [
+    order.id,
+    to,
+  ]);
   const eventId = await writeOrderEvent(tx, { orderId: order.id, from: order.status, to, actor, reason });
   if (ANNOUNCED.includes(to) && order.status !== to) {
     await queueMail(tx, {

@@ -28,7 +28,10 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
       orderId,
       // The same order asked twice (double click, lost answer) gets the same preference.
       idempotencyKey: `${orderId}:preference:1`,
-      items: await formatOrderItems(sqlOf(cms.payload), { orderId, deliveryFeeCents: order.deliveryFeeCents }),
+      items: await formatOrderItems(sqlOf(cms.payload), {
+        orderId,
+        deliveryFeeCents: order.deliveryFeeCents,
+      }),
       payer: { fullName: order.fullName, email: order.email },
       expiresAt: order.reservedUntil,
     });

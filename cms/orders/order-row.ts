@@ -30,9 +30,10 @@ const COLUMNS = `o.id, o.customer_id as "customerId", o.status::text as status,
 
 /** Reads an order and locks it until the transaction ends: whoever changes an order goes through here first. */
 export async function lockOrder(tx: SqlRunner, orderId: string): Promise<OrderRow | null> {
-  const [order] = await tx.query<OrderRow>(`select ${COLUMNS} from orders o where o.id = $1 for no key update`, [
-    orderId,
-  ]);
+  const [order] = await tx.query<OrderRow>(
+    `select ${COLUMNS} from orders o where o.id = $1 for no key update`,
+    [orderId],
+  );
   return order ?? null;
 }
 

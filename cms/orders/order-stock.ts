@@ -12,7 +12,10 @@ export interface LockedProduct {
  * Locks products in the order of their ids. Every operation that moves the stock of several products comes through
  * here first, so that two of them wait for each other instead of deadlocking.
  */
-export async function lockProducts(tx: SqlRunner, productIds: readonly string[]): Promise<Map<string, LockedProduct>> {
+export async function lockProducts(
+  tx: SqlRunner,
+  productIds: readonly string[],
+): Promise<Map<string, LockedProduct>> {
   const rows = await tx.query<LockedProduct>(
     `select id, name, stock_quantity as "stockQuantity",
        (active and label_confirmed_at is not null and deleted_at is null) as "isOnSale"

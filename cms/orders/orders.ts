@@ -2,8 +2,15 @@ import { orderStatusInfo, ORDER_STATUSES } from '@shop/orders/order-status';
 import type { CollectionConfig, Field } from 'payload';
 
 import { ledgerAccess } from '../access/ledger';
+import { officeOrderEndpoints } from './endpoints/office-order-endpoints';
 
-const cents = (name: string, label: string): Field => ({ name, label, type: 'number', required: true, defaultValue: 0 });
+const cents = (name: string, label: string): Field => ({
+  name,
+  label,
+  type: 'number',
+  required: true,
+  defaultValue: 0,
+});
 
 /** Orders are written by operations alone: money, stock and status never pass through a whole-row update. */
 export const orders: CollectionConfig = {
@@ -11,8 +18,16 @@ export const orders: CollectionConfig = {
   labels: { singular: 'Pedido', plural: 'Pedidos' },
   admin: { hidden: true, useAsTitle: 'id', group: 'Loja' },
   access: ledgerAccess,
+  endpoints: officeOrderEndpoints,
   fields: [
-    { name: 'customer', label: 'Cliente', type: 'relationship', relationTo: 'customers', required: true, index: true },
+    {
+      name: 'customer',
+      label: 'Cliente',
+      type: 'relationship',
+      relationTo: 'customers',
+      required: true,
+      index: true,
+    },
     {
       name: 'status',
       label: 'Status',
@@ -54,10 +69,19 @@ export const orders: CollectionConfig = {
       name: 'address',
       label: 'Endereço por partes',
       type: 'group',
-      fields: ['street', 'number', 'complement', 'neighborhood', 'city', 'cep'].map((name) => ({ name, type: 'text' })),
+      fields: ['street', 'number', 'complement', 'neighborhood', 'city', 'cep'].map((name) => ({
+        name,
+        type: 'text',
+      })),
     },
     { name: 'deliveryNotes', label: 'Observações da entrega', type: 'text' },
-    { name: 'paymentMethod', label: 'Forma de pagamento', type: 'text', required: true, defaultValue: 'mercado_pago' },
+    {
+      name: 'paymentMethod',
+      label: 'Forma de pagamento',
+      type: 'text',
+      required: true,
+      defaultValue: 'mercado_pago',
+    },
     {
       name: 'paymentStatus',
       label: 'Pagamento',

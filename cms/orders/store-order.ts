@@ -99,7 +99,11 @@ async function replaceEarlierOrders(
   }
 }
 
-async function lockProductsOfBoth(tx: Transaction, orderIds: string[], cartLines: OrderableLine[]): Promise<void> {
+async function lockProductsOfBoth(
+  tx: Transaction,
+  orderIds: string[],
+  cartLines: OrderableLine[],
+): Promise<void> {
   await tx.query(
     `select p.id from products p
      where p.id = any($2::uuid[])
@@ -118,8 +122,11 @@ async function requireStock(tx: Transaction, cartLines: OrderableLine[]): Promis
     const product = products.get(line.productId);
     if (!product?.isOnSale) throw new Refusal({ code: 'product_unavailable', productName: line.name });
     if (product.stockQuantity < line.quantity) {
-      throw new Refusal({ code: 'out_of_stock', productName: product.name, available: product.stockQuantity });
+      throw new Refusal({
+        code: 'out_of_stock',
+        productName: product.name,
+        available: product.stockQuantity,
+      });
     }
   }
 }
-

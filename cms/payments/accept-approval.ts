@@ -53,7 +53,13 @@ async function giveBack(
   );
   if (asked.length === 0) return 'unchanged';
   await queueRefund(tx, row.id);
-  await writeOrderEvent(tx, { orderId: order.id, from: order.status, to: order.status, actor: { kind: 'payment' }, reason });
+  await writeOrderEvent(tx, {
+    orderId: order.id,
+    from: order.status,
+    to: order.status,
+    actor: { kind: 'payment' },
+    reason,
+  });
   await queueMail(tx, {
     kind: 'late-payment-refunded',
     customerId: order.customerId,

@@ -53,7 +53,9 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
       if (!row.countsAsPaid) return acceptApproval(tx, news);
       // A dispute decided for the shop: the money counts again; the hold stays until an admin has looked.
       if (order.paymentStatus === 'charged_back') {
-        await tx.query(`update orders set payment_status = 'paid', updated_at = now() where id = $1`, [order.id]);
+        await tx.query(`update orders set payment_status = 'paid', updated_at = now() where id = $1`, [
+          order.id,
+        ]);
         return 'paid';
       }
       return 'unchanged';
@@ -68,7 +70,11 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
         isChargedBack: row.countsAsPaid,
       });
     case 'mismatch':
-      return holdOrder(tx, { order, reason: `payment_mismatch_${verdict.reason}`, event: 'payment_mismatch' });
+      return holdOrder(tx, {
+        order,
+        reason: `payment_mismatch_${verdict.reason}`,
+        event: 'payment_mismatch',
+      });
     case 'pending':
       return row.isNews ? 'pending' : 'unchanged';
     case 'rejected':

@@ -2,6 +2,8 @@ import type { Transaction } from '../database/transaction';
 import { queueMail } from '../notifications/queue-mail';
 import { cancelOrder, hasLeftTheShop } from '../orders/cancel-order';
 import { writeOrderEvent } from '../orders/move-order';
+import { lockOrder, type OrderRow } from '../orders/order-row';
+import { acceptApproval } from './accept-approval';
 import type { PaymentNews, SettleOutcome } from './apply-payment';
 
 /**
@@ -10,20 +12,28 @@ import type { PaymentNews, SettleOutcome } from './apply-payment';
  */
 export async function applyRefund(
   tx: Transaction,
-  { order, row, payment }: PaymentNews,
+  news: PaymentNews,
   kind: 'refunded' | 'partially_refunded',
 ): Promise<SettleOutcome> {
+  const { row, payment } = news;
   if (!row.isNews) return 'unchanged';
-  if (!row.countsAsPaid) return kind;
-  await tx.query('update orders set payment_status = $2::enum_orders_payment_status, updated_at = now() where id = $1', [
-    order.id,
-    kind,
-  ]);
+  const order = row.countsAsPaid ? news.order : await acceptFirst(tx, news);
+  if (!order) return kind;
+  await tx.query(
+    'update orders set payment_status = $2::enum_orders_payment_status, updated_at = now() where id = $1',
+    [order.id, kind],
+  );
   const actor = { kind: 'payment' as const };
   if (kind === 'refunded' && order.status !== 'cancelado' && !hasLeftTheShop(order)) {
     await cancelOrder(tx, { order: { ...order, paymentStatus: kind }, actor, reason: 'payment_refunded' });
   } else {
-    await writeOrderEvent(tx, { orderId: order.id, from: order.status, to: order.status, actor, reason: 'payment_refunded' });
+    await writeOrderEvent(tx, {
+      orderId: order.id,
+      from: order.status,
+      to: order.status,
+      actor,
+      reason: 'payment_refunded',
+    });
   }
   await queueMail(tx, {
     kind: 'order-refunded',
@@ -33,4 +43,14 @@ export async function applyRefund(
     detail: String(payment.refundedCents),
   });
   return kind;
+}
+
+/**
+ * A refund heard of before its approval (news overtake each other): the approval is taken in first, so that the order
+ * ends the same in whatever order they come. Null when the payment pays no order.
+ */
+async function acceptFirst(tx: Transaction, news: PaymentNews): Promise<OrderRow | null> {
+  if (news.order.paymentStatus !== 'unpaid' || news.order.status === 'cancelado') return null;
+  await acceptApproval(tx, news);
+  return lockOrder(tx, news.order.id);
 }

@@ -41,9 +41,13 @@ export async function callProvider<T>(
     const status = statusOf(error);
     if (status === 404 && nullOn404) return null;
     const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 429;
-    throw new GatewayError(isRefusal ? 'refused' : 'unavailable', `provider answered ${status ?? 'nothing'}`, {
-      cause: error,
-    });
+    throw new GatewayError(
+      isRefusal ? 'refused' : 'unavailable',
+      `provider answered ${status ?? 'nothing'}`,
+      {
+        cause: error,
+      },
+    );
   } finally {
     clearTimeout(timer);
   }

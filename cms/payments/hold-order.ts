@@ -24,7 +24,13 @@ export async function holdOrder(
      where id = $1`,
     [order.id, reason, isChargedBack],
   );
-  await writeOrderEvent(tx, { orderId: order.id, from: order.status, to: order.status, actor: { kind: 'payment' }, reason: event });
+  await writeOrderEvent(tx, {
+    orderId: order.id,
+    from: order.status,
+    to: order.status,
+    actor: { kind: 'payment' },
+    reason: event,
+  });
   await queueMail(tx, {
     kind: 'payment-held-admin',
     customerId: null,

@@ -21,7 +21,12 @@ interface GatewaySettings {
 }
 
 /** Mercado Pago through its official SDK. Throws `GatewayError` only; see `PaymentGateway`. */
-export function createGateway({ accessToken, apiUrl, timeoutMs, publicUrl }: GatewaySettings): PaymentGateway {
+export function createGateway({
+  accessToken,
+  apiUrl,
+  timeoutMs,
+  publicUrl,
+}: GatewaySettings): PaymentGateway {
   // The SDK has no setting for its base URL; this is the one place that touches its inside (pinned, and tested).
   (AppConfig as { BASE_URL: string }).BASE_URL = apiUrl.replace(/\/+$/, '');
   const limits: ProviderLimits = { attemptMs: Math.min(timeoutMs, 4_000), totalMs: 9_000 };
@@ -47,12 +52,16 @@ export function createGateway({ accessToken, apiUrl, timeoutMs, publicUrl }: Gat
       return parsePreference(answer, apiUrl);
     },
     async findPayment(paymentId) {
-      const answer = await callProvider(limits, () => new Payment(config()).get({ id: paymentId }), { nullOn404: true });
+      const answer = await callProvider(limits, () => new Payment(config()).get({ id: paymentId }), {
+        nullOn404: true,
+      });
       return answer === null ? null : parsePayment(answer);
     },
     async findPaymentsOfOrder(orderId) {
       const answer = await callProvider(limits, () =>
-        new Payment(config()).search({ options: { external_reference: orderId, sort: 'date_created', criteria: 'asc' } }),
+        new Payment(config()).search({
+          options: { external_reference: orderId, sort: 'date_created', criteria: 'asc' },
+        }),
       );
       return parsePaymentSearch(answer);
     },

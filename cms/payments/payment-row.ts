@@ -37,7 +37,15 @@ export async function upsertPayment(
 
   const amountCents = payment.amountCents ?? 0;
   const refundedCents = Math.min(payment.refundedCents, amountCents);
-  const values = [payment.id, payment.status, payment.statusDetail, payment.method, amountCents, refundedCents, payment.lastUpdatedAt];
+  const values = [
+    payment.id,
+    payment.status,
+    payment.statusDetail,
+    payment.method,
+    amountCents,
+    refundedCents,
+    payment.lastUpdatedAt,
+  ];
   if (stored) {
     await tx.query(
       `update payments set status = $2, status_detail = $3, method = $4, amount_cents = $5, refunded_cents = $6,
@@ -59,5 +67,7 @@ export async function upsertPayment(
 
 /** Marks a payment as the one that pays its order; the database allows one an order. */
 export async function countAsPaid(tx: SqlRunner, paymentRowId: string): Promise<void> {
-  await tx.query('update payments set counts_as_paid = true, updated_at = now() where id = $1', [paymentRowId]);
+  await tx.query('update payments set counts_as_paid = true, updated_at = now() where id = $1', [
+    paymentRowId,
+  ]);
 }

@@ -6,7 +6,10 @@ import { GatewayError } from './gateway';
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const optionalId = id.nullish().transform((value) => value ?? null);
-const text = z.string().nullish().transform((value) => value ?? null);
+const text = z
+  .string()
+  .nullish()
+  .transform((value) => value ?? null);
 
 const preference = z.object({ id: z.string().min(1), init_point: z.string() });
 
@@ -48,7 +51,8 @@ function toPayment(answer: z.output<typeof payment>): ProviderPayment {
   const refundedCents = exactCents(answer.transaction_amount_refunded ?? 0);
   if (refundedCents === null) throw new GatewayError('garbage', 'refund of a broken centavo');
   // Pix is a method of the type "bank_transfer"; cards are told apart by their type.
-  const method = answer.payment_method_id === 'pix' ? 'pix' : (answer.payment_type_id ?? answer.payment_method_id);
+  const method =
+    answer.payment_method_id === 'pix' ? 'pix' : (answer.payment_type_id ?? answer.payment_method_id);
   return {
     id: answer.id,
     status: answer.status,
@@ -64,7 +68,10 @@ function toPayment(answer: z.output<typeof payment>): ProviderPayment {
 }
 
 /** The preference's id and a link that may be sent to a browser: the provider's own site, or the demo's own machine. */
-export function parsePreference(answer: unknown, apiUrl: string): { preferenceId: string; paymentLink: string } {
+export function parsePreference(
+  answer: unknown,
+  apiUrl: string,
+): { preferenceId: string; paymentLink: string } {
   const { id: preferenceId, init_point: link } = parse(preference, answer);
   const isProvider = new URL(apiUrl).hostname.endsWith('.mercadopago.com');
   const paymentLink = safePaymentLink(link, isProvider ? PROVIDER_SITES : [new URL(apiUrl).hostname]);
@@ -76,6 +83,7 @@ export function parsePreference(answer: unknown, apiUrl: string): { preferenceId
 export const PROVIDER_SITES = ['mercadopago.com.br', 'mercadopago.com'];
 
 export const parsePayment = (answer: unknown): ProviderPayment => toPayment(parse(payment, answer));
-export const parsePaymentSearch = (answer: unknown): ProviderPayment[] => parse(search, answer).results.map(toPayment);
+export const parsePaymentSearch = (answer: unknown): ProviderPayment[] =>
+  parse(search, answer).results.map(toPayment);
 export const parseCollector = (answer: unknown): string => parse(user, answer).id;
 export const parseChargeback = (answer: unknown): string[] => parse(chargeback, answer).payments ?? [];

@@ -17,10 +17,13 @@ export async function requestRefund(
   );
   if (!payment) return;
   if (payment.provider === 'mercado_pago') return queueRefund(tx, payment.id);
-  await tx.query(`update payments set refunded_cents = amount_cents, status = 'refunded', updated_at = now() where id = $1`, [
-    payment.id,
+  await tx.query(
+    `update payments set refunded_cents = amount_cents, status = 'refunded', updated_at = now() where id = $1`,
+    [payment.id],
+  );
+  await tx.query(`update orders set payment_status = 'refunded', updated_at = now() where id = $1`, [
+    orderId,
   ]);
-  await tx.query(`update orders set payment_status = 'refunded', updated_at = now() where id = $1`, [orderId]);
   if (payment.amountCents > 0) {
     await queueMail(tx, {
       kind: 'order-refunded',
@@ -34,5 +37,9 @@ export async function requestRefund(
 
 /** One waiting refund job a payment; running it twice refunds once. */
 export async function queueRefund(tx: Transaction, paymentRowId: string): Promise<void> {
-  await tx.addJob({ task: 'refund-payment', payload: { paymentId: paymentRowId }, key: `refund:${paymentRowId}` });
+  await tx.addJob({
+    task: 'refund-payment',
+    payload: { paymentId: paymentRowId },
+    key: `refund:${paymentRowId}`,
+  });
 }

@@ -1,3 +1,4 @@
+import { messages } from '@shop/messages/messages';
 import type { CollectionConfig } from 'payload';
 
 import { isAdmin } from '../access/access';
@@ -30,7 +31,8 @@ export const promotions: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 120,
-      validate: (value: string | null | undefined) => Boolean(value?.trim()) || 'Título é obrigatório',
+      validate: (value: string | null | undefined) =>
+        Boolean(value?.trim()) || messages.promotion_title_required,
     },
     { name: 'description', label: 'Descrição', type: 'textarea', maxLength: 600 },
     {
@@ -40,19 +42,25 @@ export const promotions: CollectionConfig = {
       required: true,
       defaultValue: 10,
       validate: (value: number | null | undefined) =>
-        (typeof value === 'number' && value >= 0 && value <= 100) || 'Desconto deve estar entre 0% e 100%',
+        (typeof value === 'number' && value >= 0 && value <= 100) || messages.promotion_discount_invalid,
     },
-    { name: 'startDate', label: 'Início', type: 'date', required: true, admin: { date: { pickerAppearance: 'dayAndTime' } } },
+    {
+      name: 'startDate',
+      label: 'Início',
+      type: 'date',
+      required: true,
+      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' } },
+    },
     {
       name: 'endDate',
       label: 'Fim',
       type: 'date',
       required: true,
-      admin: { date: { pickerAppearance: 'dayAndTime' } },
+      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' } },
       validate: (value: unknown, { siblingData }: { siblingData: { startDate?: string | Date } }) => {
         if (!value) return 'Data de fim é obrigatória';
         const start = siblingData.startDate ? new Date(siblingData.startDate).getTime() : Number.NaN;
-        return new Date(value as string).getTime() > start || 'Data de fim deve ser posterior à data de início';
+        return new Date(value as string).getTime() > start || messages.promotion_dates_invalid;
       },
     },
     { name: 'banner', label: 'Banner', type: 'upload', relationTo: 'media' },

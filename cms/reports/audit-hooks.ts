@@ -35,27 +35,34 @@ async function writeAudit(
 /** Writes who changed which fields of a document, in the transaction of the change. */
 export const auditChanges =
   (subjectType: string): CollectionAfterChangeHook =>
-  async ({ doc, previousDoc, operation, req }) => {
+  async ({
+    doc,
+    previousDoc,
+    operation,
+    req,
+  }: {
+    doc: Fields;
+    previousDoc: Fields;
+    operation: string;
+    req: PayloadRequest;
+  }) => {
     const difference = changedFields(operation === 'create' ? {} : previousDoc, doc);
     if (Object.keys(difference.after).length > 0) {
       await writeAudit(req, { action: operation, subjectType, subjectId: String(doc.id), ...difference });
     }
-    return doc;
   };
 
 export const auditDeletion =
   (subjectType: string): CollectionAfterDeleteHook =>
-  async ({ doc, req }) => {
+  async ({ doc, req }: { doc: Fields; req: PayloadRequest }) => {
     await writeAudit(req, { action: 'delete', subjectType, subjectId: String(doc.id), before: doc });
-    return doc;
   };
 
 export const auditGlobal =
   (subjectType: string): GlobalAfterChangeHook =>
-  async ({ doc, previousDoc, req }) => {
+  async ({ doc, previousDoc, req }: { doc: Fields; previousDoc?: Fields; req: PayloadRequest }) => {
     const difference = changedFields(previousDoc ?? {}, doc);
     if (Object.keys(difference.after).length > 0) {
       await writeAudit(req, { action: 'update', subjectType, subjectId: null, ...difference });
     }
-    return doc;
   };

@@ -8,9 +8,7 @@ import { cancelOrder } from '../cancel-order';
 import { isRecordId, lockOrder } from '../order-row';
 
 export type CancelAsAdminError =
-  | { code: 'not_found' }
-  | { code: 'order_changed'; status: OrderStatus }
-  | { code: 'order_cancelled' };
+  { code: 'not_found' } | { code: 'order_changed'; status: OrderStatus } | { code: 'order_cancelled' };
 
 /**
  * An admin cancels an order, whatever its status: the whole amount goes back to a customer who paid, and the stock
@@ -25,8 +23,13 @@ export async function cancelOrderAsAdmin(
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
     if (order.status === 'cancelado') return { ok: false, error: { code: 'order_cancelled' } } as const;
-    if (order.status !== from) return { ok: false, error: { code: 'order_changed', status: order.status } } as const;
-    await cancelOrder(tx, { order, actor: { kind: 'admin', customerId: actorId }, reason: 'cancelled_by_admin' });
+    if (order.status !== from)
+      return { ok: false, error: { code: 'order_changed', status: order.status } } as const;
+    await cancelOrder(tx, {
+      order,
+      actor: { kind: 'admin', customerId: actorId },
+      reason: 'cancelled_by_admin',
+    });
     await writeAudit(tx, {
       actorId,
       action: 'order.cancel',

@@ -6,7 +6,8 @@ import { inTransaction } from '../../database/transaction';
 import { cancelOrder } from '../cancel-order';
 import { isRecordId, lockOrder } from '../order-row';
 
-export type CancelOwnOrderError = { code: 'not_found' } | { code: 'too_late' } | { code: 'already_cancelled' };
+export type CancelOwnOrderError =
+  { code: 'not_found' } | { code: 'too_late' } | { code: 'already_cancelled' };
 
 /**
  * A customer cancels an order of their own: an unpaid one at any time, a paid one within five minutes of being received
@@ -19,13 +20,18 @@ export async function cancelOwnOrder(
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
   return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    if (!order || order.customerId !== customerId) return { ok: false, error: { code: 'not_found' } } as const;
+    if (!order || order.customerId !== customerId)
+      return { ok: false, error: { code: 'not_found' } } as const;
     if (order.status === 'cancelado') return { ok: false, error: { code: 'already_cancelled' } } as const;
     const [clock] = await tx.query<{ now: Date }>('select now() as now');
     if (!canCustomerCancel({ ...order, now: clock?.now ?? cms.now() })) {
       return { ok: false, error: { code: 'too_late' } } as const;
     }
-    await cancelOrder(tx, { order, actor: { kind: 'customer', customerId }, reason: 'cancelled_by_customer' });
+    await cancelOrder(tx, {
+      order,
+      actor: { kind: 'customer', customerId },
+      reason: 'cancelled_by_customer',
+    });
     return { ok: true } as const;
   });
 }

@@ -34,7 +34,8 @@ export interface ChangeStatusInput {
 const isSelectable = (value: string): value is (typeof SELECTABLE_STATUSES)[number] =>
   SELECTABLE_STATUSES.some((status) => status === value);
 
-const isUnderWay = (status: OrderStatus) => status === 'em_preparo' || status === 'enviado' || status === 'entregue';
+const isUnderWay = (status: OrderStatus) =>
+  status === 'em_preparo' || status === 'enviado' || status === 'entregue';
 
 /**
  * The admin's selector: any of the six statuses in any order, never out of `cancelado`, never onward while the order is
@@ -54,7 +55,8 @@ export async function changeOrderStatus(
     if (!order || error) return { ok: false, error: error ?? { code: 'not_found' } } as const;
     if (order.status === to) return { ok: true, status: to } as const;
     const isPaidByHand = order.paymentStatus === 'unpaid' && isPaidStatus(to);
-    if (isPaidByHand && !(await canTakeStock(tx, order))) return { ok: false, error: { code: 'out_of_stock' } } as const;
+    if (isPaidByHand && !(await canTakeStock(tx, order)))
+      return { ok: false, error: { code: 'out_of_stock' } } as const;
 
     const actor = { kind: 'admin' as const, customerId: input.actorId };
     if (isPaidByHand) {
@@ -76,11 +78,16 @@ export async function changeOrderStatus(
   });
 }
 
-function refusal(order: OrderRow, { from, note }: ChangeStatusInput, to: OrderStatus): ChangeStatusError | null {
+function refusal(
+  order: OrderRow,
+  { from, note }: ChangeStatusInput,
+  to: OrderStatus,
+): ChangeStatusError | null {
   if (order.status !== from && order.status !== to) return { code: 'order_changed', status: order.status };
   if (order.status === 'cancelado') return { code: 'order_cancelled' };
   if (order.heldReason && isUnderWay(to)) return { code: 'order_held', heldReason: order.heldReason };
-  if (order.paymentStatus === 'unpaid' && isPaidStatus(to) && !note?.trim()) return { code: 'reason_required' };
+  if (order.paymentStatus === 'unpaid' && isPaidStatus(to) && !note?.trim())
+    return { code: 'reason_required' };
   return null;
 }
 
@@ -101,5 +108,10 @@ async function insertManualPayment(tx: Transaction, order: OrderRow): Promise<vo
 /** What the admin typed is personal text: kept beside the ledger, where it can be erased. */
 async function writeNote(tx: Transaction, { orderId, actorId, note }: ChangeStatusInput): Promise<void> {
   const text = note?.trim().slice(0, 500);
-  if (text) await tx.query('insert into order_notes (order_id, author_id, text) values ($1, $2, $3)', [orderId, actorId, text]);
+  if (text)
+    await tx.query('insert into order_notes (order_id, author_id, text) values ($1, $2, $3)', [
+      orderId,
+      actorId,
+      text,
+    ]);
 }

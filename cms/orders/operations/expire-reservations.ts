@@ -18,16 +18,16 @@ export async function expireReservations(cms: Cms): Promise<number> {
     [BATCH],
   );
   let expired = 0;
-  let failure: unknown;
+  const failures: unknown[] = [];
   for (const { id } of due) {
     try {
       if (await expire(cms, id)) expired += 1;
     } catch (error) {
-      failure = error;
+      failures.push(error);
       cms.log.error({ orderId: id, err: error }, 'order could not expire');
     }
   }
-  if (failure) throw failure;
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} orders could not expire`);
   return expired;
 }
 
@@ -35,7 +35,8 @@ async function expire(cms: Cms, orderId: string): Promise<boolean> {
   return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
     // Paid, cancelled or extended while we waited for its lock.
-    if (!order || order.paymentStatus !== 'unpaid' || !order.stockHeld || !order.isReservationOver) return false;
+    if (!order || order.paymentStatus !== 'unpaid' || !order.stockHeld || !order.isReservationOver)
+      return false;
     await cancelOrder(tx, { order, actor: { kind: 'system' }, reason: 'expired' });
     await faultPoint('expire:before-commit');
     return true;

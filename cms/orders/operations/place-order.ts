@@ -45,9 +45,12 @@ export type PlaceOrderResult = Result<{ orderId: string; paymentUrl: string | nu
  */
 export async function placeOrder(cms: Cms, input: PlaceOrderInput): Promise<PlaceOrderResult> {
   const { deliveryMethod } = input;
-  if (deliveryMethod === 'delivery' && !input.address) return { ok: false, error: { code: 'address_incomplete' } };
+  if (deliveryMethod === 'delivery' && !input.address)
+    return { ok: false, error: { code: 'address_incomplete' } };
   const addressText =
-    deliveryMethod === 'pickup' ? deliveryAddressText('pickup') : deliveryAddressText('delivery', input.address!);
+    deliveryMethod === 'pickup'
+      ? deliveryAddressText('pickup')
+      : deliveryAddressText('delivery', input.address!);
   try {
     const stored = await inTransaction(cms.payload, async (tx) => {
       const order = await storeOrder(tx, {

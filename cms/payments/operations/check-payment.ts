@@ -32,7 +32,11 @@ interface CheckRow extends Omit<PaymentCheck, 'isPaid' | 'isFinished' | 'lastPay
  */
 export async function checkPayment(
   cms: Cms,
-  { orderId, customerId, paymentIdHint }: { orderId: string; customerId: string; paymentIdHint?: string | null },
+  {
+    orderId,
+    customerId,
+    paymentIdHint,
+  }: { orderId: string; customerId: string; paymentIdHint?: string | null },
 ): Promise<PaymentCheck | null> {
   if (!isRecordId(orderId)) return null;
   const owned = await readCheck(cms, { orderId, customerId });

@@ -17,7 +17,9 @@ const ID = /^[A-Za-z0-9_-]{1,40}$/;
 const TOPIC = /^[a-z0-9_.]{1,40}$/i;
 
 const text = (value: unknown, shape: RegExp): string | null =>
-  (typeof value === 'string' || typeof value === 'number') && shape.test(String(value)) ? String(value) : null;
+  (typeof value === 'string' || typeof value === 'number') && shape.test(String(value))
+    ? String(value)
+    : null;
 
 const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
@@ -26,7 +28,10 @@ const field = (value: unknown, name: string): unknown =>
  * Takes a notification in: verified, stored in the inbox with its job in one transaction, answered. 401 for anything
  * unsigned, forged, old or malformed, without asking the provider anything. What it means is the worker's to find out.
  */
-export async function receiveNotification(cms: Cms, notification: IncomingNotification): Promise<{ status: 200 | 401 }> {
+export async function receiveNotification(
+  cms: Cms,
+  notification: IncomingNotification,
+): Promise<{ status: 200 | 401 }> {
   const { query, body, headers } = notification;
   if (query['topic'] !== undefined && query['data.id'] === undefined) return receiveLegacy(cms, query);
   const dataId = text(query['data.id'], ID);

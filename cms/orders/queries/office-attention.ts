@@ -1,0 +1,54 @@
+import { orderNumber } from '@shop/orders/order-number';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+
+/** What waits for the admin: orders paid and not begun, and orders held because of their payment. */
+export interface OfficeAttention {
+  freshCount: number;
+  heldCount: number;
+  /** The newest of the fresh ones, for telling which of them have just arrived. */
+  fresh: FreshOrder[];
+}
+
+export interface FreshOrder {
+  id: string;
+  number: string;
+  customerName: string;
+  totalCents: number;
+  /** When it was paid. */
+  receivedAt: Date | null;
+}
+
+const NEWEST = 20;
+
+export async function readOfficeAttention(cms: Cms): Promise<OfficeAttention> {
+  const sql = sqlOf(cms.payload);
+  const [counts] = await sql.query<{ freshCount: number; heldCount: number }>(
+    `select (select count(*) from orders where status = 'recebido')::int as "freshCount",
+       (select count(*) from orders where held_reason is not null)::int as "heldCount"`,
+  );
+  const fresh = await sql.query<Omit<FreshOrder, 'number'>>(
+    `select o.id, c.full_name as "customerName", o.total_cents as "totalCents", o.received_at as "receivedAt"
+     from orders o join customers c on c.id = o.customer_id
+     where o.status = 'recebido' order by o.received_at desc nulls last, o.id limit $1`,
+    [NEWEST],
+  );
+  return {
+    freshCount: counts?.freshCount ?? 0,
+    heldCount: counts?.heldCount ?? 0,
+    fresh: fresh.map((order) => ({ ...order, number: orderNumber(order.id) })),
+  };
+}
+
+/**
+ * A mark that changes when anything happens to any order: an open page asks for it and reloads only when it moved.
+ * Events are counted, not just dated: one that commits late carries an older time than what was seen before it.
+ */
+export async function readOfficePulse(cms: Cms): Promise<string> {
+  const [row] = await sqlOf(cms.payload).query<{ mark: string }>(
+    `select count(*) || '.' || coalesce(extract(epoch from max(created_at)), 0) as mark
+     from order_events where created_at >= date_trunc('hour', now()) - interval '1 hour'`,
+  );
+  return row?.mark ?? '';
+}

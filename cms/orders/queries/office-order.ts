@@ -1,0 +1,140 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { orderNumber } from '@shop/orders/order-number';
+import type { OrderStatus } from '@shop/orders/order-status';
+import type { PaymentStatus } from '@shop/orders/payment-status';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import type { Actor, OrderEventReason } from '../move-order';
+import { isRecordId } from '../order-row';
+
+export interface OfficeOrderLine {
+  name: string;
+  quantity: number;
+  unitPriceCents: number;
+  unitDiscountCents: number;
+  totalCents: number;
+  notes: string | null;
+}
+
+/** One payment of an order: the provider's, one made outside the shop, or none for a total of zero. */
+export interface OfficePayment {
+  id: string;
+  provider: 'mercado_pago' | 'manual' | 'none';
+  providerPaymentId: string;
+  status: string;
+  statusDetail: string | null;
+  method: string | null;
+  amountCents: number;
+  refundedCents: number;
+  /** Asked for and not yet confirmed by the provider. */
+  refundDueCents: number;
+  /** The one that pays the order; another approved one is given back. */
+  countsAsPaid: boolean;
+  at: Date;
+}
+
+export interface OfficeOrderEvent {
+  id: string;
+  fromStatus: OrderStatus | null;
+  toStatus: OrderStatus;
+  actor: Actor['kind'];
+  actorName: string | null;
+  reason: OrderEventReason;
+  at: Date;
+}
+
+/** What a person wrote about the order. */
+export interface OfficeOrderNote {
+  id: string;
+  authorName: string | null;
+  text: string;
+  at: Date;
+}
+
+/** All the admin sees of one order. Amounts in centavos. */
+export interface OfficeOrder {
+  id: string;
+  number: string;
+  placedAt: Date;
+  receivedAt: Date | null;
+  reservedUntil: Date | null;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: string;
+  heldReason: string | null;
+  deliveryMethod: DeliveryMethod;
+  deliveryAddress: string;
+  subtotalCents: number;
+  discountCents: number;
+  deliveryFeeCents: number;
+  totalCents: number;
+  /** Given back of what paid the order. */
+  refundedCents: number;
+  /** Still to be given back, of whatever was paid for it. */
+  refundDueCents: number;
+  customer: { id: string; fullName: string; email: string; phone: string | null; orderCount: number };
+  lines: OfficeOrderLine[];
+  payments: OfficePayment[];
+  events: OfficeOrderEvent[];
+  notes: OfficeOrderNote[];
+}
+
+type Dated<Row extends { at: Date }> = Omit<Row, 'at'> & { at: string };
+
+interface OrderRecord extends Omit<
+  OfficeOrder,
+  'number' | 'payments' | 'events' | 'notes' | 'refundedCents' | 'refundDueCents'
+> {
+  payments: Dated<OfficePayment>[];
+  events: Dated<OfficeOrderEvent>[];
+  notes: Dated<OfficeOrderNote>[];
+}
+
+const SELECT_ORDER = `
+  select o.id, o.created_at as "placedAt", o.received_at as "receivedAt", o.reserved_until as "reservedUntil",
+    o.status::text as status, o.payment_status::text as "paymentStatus", o.payment_method as "paymentMethod",
+    o.held_reason as "heldReason", o.delivery_method::text as "deliveryMethod",
+    o.delivery_address as "deliveryAddress", o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
+    o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents",
+    json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email, 'phone', c.phone, 'orderCount',
+      (select count(*) from orders other where other.customer_id = c.id)) as customer,
+    coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity,
+        'unitPriceCents', l.unit_price_cents, 'unitDiscountCents', l.unit_discount_cents,
+        'totalCents', (l.unit_price_cents - l.unit_discount_cents) * l.quantity, 'notes', l.notes) order by l._order)
+      from orders_lines l where l._parent_id = o.id), '[]') as lines,
+    coalesce((select json_agg(json_build_object('id', p.id, 'provider', p.provider,
+        'providerPaymentId', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
+        'method', p.method, 'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents,
+        'refundDueCents', greatest(p.refund_due_cents - p.refunded_cents, 0), 'countsAsPaid', p.counts_as_paid,
+        'at', p.created_at) order by p.created_at, p.id)
+      from payments p where p.order_id = o.id), '[]') as payments,
+    coalesce((select json_agg(json_build_object('id', e.id, 'fromStatus', e.from_status, 'toStatus', e.to_status,
+        'actor', e.actor, 'actorName', a.full_name, 'reason', e.reason, 'at', e.created_at) order by e.created_at, e.id)
+      from order_events e left join customers a on a.id = e.actor_customer_id where e.order_id = o.id), '[]') as events,
+    coalesce((select json_agg(json_build_object('id', n.id, 'authorName', a.full_name, 'text', n.text,
+        'at', n.created_at) order by n.created_at, n.id)
+      from order_notes n left join customers a on a.id = n.author_id where n.order_id = o.id), '[]') as notes
+  from orders o join customers c on c.id = o.customer_id
+  where o.id = $1`;
+
+const dated = <Row extends { at: Date }>(rows: Dated<Row>[]): Row[] =>
+  rows.map((row) => ({ ...row, at: new Date(row.at) }) as unknown as Row);
+
+/** One order for the admin, whoever bought it; null when there is none. */
+export async function findOfficeOrder(cms: Cms, orderId: string): Promise<OfficeOrder | null> {
+  if (!isRecordId(orderId)) return null;
+  const [row] = await sqlOf(cms.payload).query<OrderRecord>(SELECT_ORDER, [orderId]);
+  if (!row) return null;
+  const sum = (amount: (payment: OrderRecord['payments'][number]) => number) =>
+    row.payments.reduce((total, payment) => total + amount(payment), 0);
+  return {
+    ...row,
+    number: orderNumber(row.id),
+    refundedCents: sum((payment) => (payment.countsAsPaid ? payment.refundedCents : 0)),
+    refundDueCents: sum((payment) => payment.refundDueCents),
+    payments: dated<OfficePayment>(row.payments),
+    events: dated<OfficeOrderEvent>(row.events),
+    notes: dated<OfficeOrderNote>(row.notes),
+  };
+}

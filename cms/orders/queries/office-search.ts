@@ -1,0 +1,80 @@
+import { normalizeText } from '@shop/search/normalize-text';
+import type { OrderStatus } from '@shop/orders/order-status';
+
+import { isRecordId } from '../order-row';
+
+/** The groups of the admin's list, as its addresses name them. */
+export const OFFICE_TABS = ['pagos', 'aguardando', 'cancelados', 'todos'] as const;
+export type OfficeTab = (typeof OFFICE_TABS)[number];
+
+export interface OfficeOrderFilter {
+  status: OrderStatus | null;
+  /** What the admin typed: customer's name, order number, e-mail or phone. */
+  search: string;
+  /** Only orders that wait for somebody to look at their payment. */
+  isHeldOnly: boolean;
+}
+
+/**
+ * Every order stands in exactly one of the first three. Where the money is decides, not the word: an order that was
+ * paid and set back to "Pendente" by hand is still a paid one.
+ */
+export const TAB_CONDITION: Record<OfficeTab, string> = {
+  pagos: `(o.payment_status <> 'unpaid' and o.status <> 'cancelado')`,
+  aguardando: `(o.payment_status = 'unpaid' and o.status <> 'cancelado')`,
+  cancelados: `(o.status = 'cancelado')`,
+  todos: 'true',
+};
+
+const ACCENTED = 'ÁÀÂÃÄÉÈÊËÍÌÎÏÓÒÔÕÖÚÙÛÜÇÑáàâãäéèêëíìîïóòôõöúùûüçñ';
+const PLAIN = 'aaaaaeeeeiiiiooooouuuucnaaaaaeeeeiiiiooooouuuucn';
+
+/** A stored name the way `normalizeText` leaves the searched one, whatever the database's locale. */
+const FOLDED_NAME = `lower(translate(c.full_name, '${ACCENTED}', '${PLAIN}'))`;
+
+const NUMBER = 'upper(right(f.id::text, 8))';
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The condition on `orders o` of a filter, with the values its `$n` stand for. */
+export function officeOrdersCondition({ status, search, isHeldOnly }: OfficeOrderFilter): {
+  sql: string;
+  values: unknown[];
+} {
+  const values: unknown[] = [];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const conditions: string[] = [];
+  if (status) conditions.push(`o.status = ${value(status)}::enum_orders_status`);
+  if (isHeldOnly) conditions.push('o.held_reason is not null');
+  const text = search.trim();
+  if (text) conditions.push(`o.id in (${matchingIds(text, value)})`);
+  return { sql: conditions.length > 0 ? conditions.join(' and ') : 'true', values };
+}
+
+/** A union, so that customers and numbers are each found through their own index. */
+function matchingIds(text: string, value: (given: unknown) => string): string {
+  const ofCustomers = `select f.id from orders f where f.customer_id in
+    (select c.id from customers c where ${customerConditions(text, value).join(' or ')})`;
+  const byNumber = numberCondition(text, value);
+  return byNumber ? `${ofCustomers} union select f.id from orders f where ${byNumber}` : ofCustomers;
+}
+
+function customerConditions(text: string, value: (given: unknown) => string): string[] {
+  const words = normalizeText(text).split(' ').map(like);
+  const conditions = [`${FOLDED_NAME} like all (${value(words)}::text[])`];
+  if (!/\s/.test(text)) conditions.push(`lower(c.email) like ${value(like(text.toLowerCase()))}`);
+  const digits = text.replace(/\D/g, '');
+  // Letters make it no phone: an order number has digits too.
+  if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(text)) {
+    conditions.push(`regexp_replace(c.phone, '\\D', '', 'g') like ${value(like(digits))}`);
+  }
+  return conditions;
+}
+
+/** Order numbers are not unique: every order whose number has the text in it matches. */
+function numberCondition(text: string, value: (given: unknown) => string): string | null {
+  if (isRecordId(text)) return `f.id = ${value(text)}::uuid`;
+  const number = text.replace(/^#\s*/, '').toUpperCase();
+  if (!/^[0-9A-F]{3,8}$/.test(number)) return null;
+  return number.length === 8 ? `${NUMBER} = ${value(number)}` : `${NUMBER} like ${value(like(number))}`;
+}

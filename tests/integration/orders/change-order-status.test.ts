@@ -1,0 +1,105 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { SELECTABLE_STATUSES } from '@shop/orders/order-status';
+import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
+import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+
+afterEach(() => s.expectInvariants());
+
+const adminId = async () => (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
+
+describe('the admin’s selector', () => {
+  it('moves a paid order to any of the six, with event, audit and the customer’s mail', async () => {
+    const { orderId } = await s.paidOrder();
+    const actorId = await adminId();
+    let from = 'recebido';
+    for (const to of [...SELECTABLE_STATUSES].reverse()) {
+      expect(await changeOrderStatus(s.shop.cms, { orderId, from, to, actorId })).toEqual({
+        ok: true,
+        status: to,
+      });
+      from = to;
+    }
+    const [row] = await s.shop.sql.query(
+      `select (select count(*)::int from order_events where order_id = $1 and reason = 'status_changed') as events,
+         (select count(*)::int from audit_log where subject_id = $1::text and actor_id = $2) as audits,
+         (select count(*)::int from outgoing_mails where order_id = $1 and kind = 'order-status-changed') as mails`,
+      [orderId, actorId],
+    );
+    // entregue, enviado, em_preparo, recebido, aguardando_pagamento, pendente: all six are moves; three are told.
+    expect(row).toEqual({ events: 6, audits: 6, mails: 3 });
+    expect(await s.orderRow(orderId)).toMatchObject({ paymentStatus: 'paid', stockHeld: true });
+  });
+
+  it('refuses a stale screen, whoever is second', async () => {
+    const { orderId } = await s.paidOrder();
+    const [one, other] = [await adminId(), await adminId()];
+    const results = await Promise.all([
+      changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to: 'em_preparo', actorId: one }),
+      changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to: 'enviado', actorId: other }),
+    ]);
+    expect(results.filter((result) => result.ok)).toHaveLength(1);
+    expect(results.find((result) => !result.ok)).toMatchObject({ error: { code: 'order_changed' } });
+  });
+
+  it('leaves a cancelled order cancelled', async () => {
+    const { orderId } = await s.placedOrder();
+    const actorId = await adminId();
+    await cancelOrderAsAdmin(s.shop.cms, { orderId, from: 'aguardando_pagamento', actorId });
+    expect(
+      await changeOrderStatus(s.shop.cms, { orderId, from: 'cancelado', to: 'recebido', actorId, note: 'x' }),
+    ).toEqual({
+      ok: false,
+      error: { code: 'order_cancelled' },
+    });
+    expect(
+      await changeOrderStatus(s.shop.cms, { orderId, from: 'cancelado', to: 'cancelado', actorId }),
+    ).toEqual({
+      ok: false,
+      error: { code: 'unknown_status' },
+    });
+  });
+
+  it('makes an unpaid order paid by hand only with a reason, and writes who paid how', async () => {
+    const order = await s.placedOrder();
+    const actorId = await adminId();
+    const input = { orderId: order.orderId, from: 'aguardando_pagamento', to: 'recebido', actorId };
+    expect(await changeOrderStatus(s.shop.cms, input)).toEqual({
+      ok: false,
+      error: { code: 'reason_required' },
+    });
+    const twice = await Promise.all([
+      changeOrderStatus(s.shop.cms, { ...input, note: 'Pago em dinheiro na retirada' }),
+      changeOrderStatus(s.shop.cms, { ...input, note: 'Pago em dinheiro na retirada' }),
+    ]);
+    expect(twice).toEqual([
+      { ok: true, status: 'recebido' },
+      { ok: true, status: 'recebido' },
+    ]);
+    const payments = await s.shop.sql.query(
+      'select provider::text, amount_cents as amount, counts_as_paid as counts from payments where order_id = $1',
+      [order.orderId],
+    );
+    expect(payments).toEqual([{ provider: 'manual', amount: order.totalCents, counts: true }]);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid' });
+  });
+
+  it('gives a cancelled manual payment back on paper at once', async () => {
+    const order = await s.placedOrder();
+    const actorId = await adminId();
+    await changeOrderStatus(s.shop.cms, {
+      orderId: order.orderId,
+      from: 'aguardando_pagamento',
+      to: 'recebido',
+      actorId,
+      note: 'Pago em dinheiro',
+    });
+    await cancelOrderAsAdmin(s.shop.cms, { orderId: order.orderId, from: 'recebido', actorId });
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
+    expect(await s.stockOf(order.productId)).toBe(10);
+  });
+});

@@ -1,0 +1,228 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { makePromotion } from '@tests/support/factories/make-promotion';
+import { HOME } from '@tests/support/orders/ordering';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+
+afterEach(() => s.expectInvariants());
+
+const orderCount = async () => {
+  const [row] = await s.shop.sql.query<{ orders: number }>(`select count(*)::int as orders from orders`);
+  return row?.orders;
+};
+
+describe('placing an order', () => {
+  it('takes the stock, keeps what was bought as it was, and answers the payment page', async () => {
+    const pizza = await s.product({ name: 'Margherita', priceCents: 4990, stock: 10 });
+    const buyer = await s.shopper([{ productId: pizza.id, quantity: 2, notes: 'Bem assada' }]);
+
+    const placed = await s.place({
+      customerId: buyer.id,
+      cartId: buyer.cartId,
+      deliveryMethod: 'delivery',
+      address: HOME,
+      expectedTotalCents: 2 * 4990 + 1500,
+      saveAddress: true,
+    });
+
+    expect(placed).toMatchObject({ ok: true, paymentUrl: expect.stringContaining(s.standIn.url) });
+    expect(await s.stockOf(pizza.id)).toBe(8);
+    const [order] = await s.shop.sql.query(
+      `select o.total_cents, o.delivery_fee_cents, o.delivery_address, l.name, l.quantity, l.unit_price_cents, l.notes,
+         (select count(*)::int from addresses a where a.customer_id = o.customer_id and a.label = 'Entrega' and a.is_default) as saved
+       from orders o join orders_lines l on l._parent_id = o.id`,
+    );
+    expect(order).toEqual({
+      total_cents: 11480,
+      delivery_fee_cents: 1500,
+      delivery_address: 'Rua Frederico Costa, 88, Casa 2, Brotas, Salvador - CEP: 40285-001',
+      name: 'Margherita',
+      quantity: 2,
+      unit_price_cents: 4990,
+      notes: 'Bem assada',
+      saved: 1,
+    });
+    const { preferences } = await s.standIn.control.state();
+    expect(preferences).toHaveLength(1);
+  });
+
+  it('gives the second press the first order and link', async () => {
+    const pizza = await s.product();
+    const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
+    const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: pizza.priceCents };
+    const first = await s.place(input);
+    const second = await s.place(input);
+    expect(first.ok).toBe(true);
+    expect(second).toEqual(first);
+    expect(await orderCount()).toBe(1);
+  });
+
+  it('makes one order of twenty presses at once', async () => {
+    const pizza = await s.product();
+    const buyer = await s.shopper([{ productId: pizza.id, quantity: 3 }]);
+    const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: 3 * pizza.priceCents };
+    const results = await Promise.all(Array.from({ length: 20 }, () => s.place(input)));
+    expect(new Set(results.map((result) => JSON.stringify(result)))).toHaveLength(1);
+    expect(results[0]?.ok).toBe(true);
+    expect(await orderCount()).toBe(1);
+    expect(await s.stockOf(pizza.id)).toBe(7);
+  });
+
+  it('replaces the unpaid order of a cart that was changed', async () => {
+    const pizza = await s.product({ stock: 3 });
+    const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
+    await s.place({ customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: 2 * pizza.priceCents });
+    await s.fillCart(buyer.id, [{ productId: pizza.id, quantity: 3 }]);
+    const again = await s.place({
+      customerId: buyer.id,
+      cartId: buyer.cartId,
+      expectedTotalCents: 3 * pizza.priceCents,
+    });
+    expect(again.ok).toBe(true);
+    expect(await s.stockOf(pizza.id)).toBe(0);
+    const statuses = await s.shop.sql.query(`select status::text from orders order by created_at`);
+    expect(statuses).toEqual([{ status: 'cancelado' }, { status: 'aguardando_pagamento' }]);
+  });
+
+  it('sells exactly fifty units to two hundred buyers at once', async () => {
+    const pizza = await s.product({ stock: 50 });
+    const buyers = await Promise.all(
+      Array.from({ length: 200 }, () => s.shopper([{ productId: pizza.id, quantity: 1 }])),
+    );
+    const results = await Promise.all(
+      buyers.map((buyer) =>
+        s.place({ customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: pizza.priceCents }),
+      ),
+    );
+    expect(results.filter((result) => result.ok)).toHaveLength(50);
+    const refused = results.filter((result) => !result.ok);
+    expect(new Set(refused.map((result) => (result.ok ? '' : result.error.code)))).toEqual(
+      new Set(['out_of_stock']),
+    );
+    expect(await s.stockOf(pizza.id)).toBe(0);
+  }, 120_000);
+
+  it('does not deadlock when carts name the same products in opposite order', async () => {
+    const [one, other] = [await s.product({ stock: 100 }), await s.product({ stock: 100 })];
+    const total = one.priceCents + other.priceCents;
+    const buyers = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => {
+        const ids = index % 2 ? [one.id, other.id] : [other.id, one.id];
+        return s.shopper(ids.map((productId) => ({ productId, quantity: 1 })));
+      }),
+    );
+    const results = await Promise.all(
+      buyers.map((buyer) =>
+        s.place({ customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: total }),
+      ),
+    );
+    expect(results.every((result) => result.ok)).toBe(true);
+    expect([await s.stockOf(one.id), await s.stockOf(other.id)]).toEqual([60, 60]);
+  });
+
+  it('charges nothing when the price moved, and answers the new quote', async () => {
+    const pizza = await s.product({ priceCents: 4990 });
+    const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
+    await makePromotion(s.shop.cms);
+    const result = await s.place({ customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: 4990 });
+    expect(result).toMatchObject({
+      ok: false,
+      error: { code: 'quote_changed', quote: { totalCents: 4491 } },
+    });
+    expect(await orderCount()).toBe(0);
+    expect(await s.stockOf(pizza.id)).toBe(10);
+  });
+
+  it('names the product that ran out, is not on sale or has an unconfirmed label', async () => {
+    const few = await s.product({ name: 'Pepperoni', stock: 1 });
+    const off = await s.product({ name: 'Doce de Leite', active: false });
+    const unread = await s.product({ name: 'Mussarela', isLabelConfirmed: false });
+    const outcomes = [];
+    for (const { id, priceCents } of [few, off, unread]) {
+      const buyer = await s.shopper([{ productId: id, quantity: 2 }]);
+      const result = await s.place({
+        customerId: buyer.id,
+        cartId: buyer.cartId,
+        expectedTotalCents: 2 * priceCents,
+      });
+      outcomes.push(result.ok ? null : result.error);
+    }
+    expect(outcomes).toEqual([
+      { code: 'out_of_stock', productName: 'Pepperoni', available: 1 },
+      { code: 'product_unavailable', productName: 'Doce de Leite' },
+      { code: 'product_unavailable', productName: 'Mussarela' },
+    ]);
+    expect(await orderCount()).toBe(0);
+  });
+
+  it('sees an empty cart in somebody else’s', async () => {
+    const pizza = await s.product();
+    const owner = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
+    const other = await s.shopper([]);
+    const result = await s.place({
+      customerId: other.id,
+      cartId: owner.cartId,
+      expectedTotalCents: pizza.priceCents,
+    });
+    expect(result).toEqual({ ok: false, error: { code: 'empty_cart' } });
+  });
+
+  it('receives a free order without asking the provider', async () => {
+    const pizza = await s.product();
+    await makePromotion(s.shop.cms, { discountPercentage: 100 });
+    const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
+    const result = await s.place({ customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: 0 });
+    expect(result).toMatchObject({ ok: true, paymentUrl: null });
+    if (!result.ok) return;
+    expect(await s.orderRow(result.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
+    expect((await s.standIn.control.state()).callCounts).toEqual({});
+  });
+
+  it('refuses a fourth hold of one customer', async () => {
+    const pizza = await s.product({ stock: 50 });
+    const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
+    const results = [];
+    for (let turn = 0; turn < 4; turn += 1) {
+      // A cart of its own for each order: as after the first one was dissolved.
+      await s.shop.sql.query('update carts set customer_id = null where customer_id = $1', [buyer.id]);
+      const cartId = await s.fillCart(buyer.id, [{ productId: pizza.id, quantity: 1 }]);
+      results.push(await s.place({ customerId: buyer.id, cartId, expectedTotalCents: pizza.priceCents }));
+    }
+    expect(results.map((result) => (result.ok ? 'placed' : result.error.code))).toEqual([
+      'placed',
+      'placed',
+      'placed',
+      'too_many_holds',
+    ]);
+  });
+});
+
+describe('a provider in trouble', () => {
+  it.each(['status500', 'status429', 'garbage', 'slow', 'hang', 'javascriptLink'] as const)(
+    'answering %s ends in the shop’s own error within ten seconds, with stock back and cart kept',
+    async (mode) => {
+      await s.standIn.control.setFault({
+        endpoint: 'createPreference',
+        mode,
+        ...(mode === 'slow' ? { delayMs: 20_000 } : {}),
+      });
+      const pizza = await s.product();
+      const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
+      const startedAt = performance.now();
+      const input = { customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: 2 * pizza.priceCents };
+      expect(await s.place(input)).toEqual({ ok: false, error: { code: 'payment_failed' } });
+      expect(performance.now() - startedAt).toBeLessThan(10_000);
+      expect(await s.stockOf(pizza.id)).toBe(10);
+      const lines = await s.shop.sql.query('select quantity from cart_lines where cart_id = $1', [
+        buyer.cartId,
+      ]);
+      expect(lines).toEqual([{ quantity: 2 }]);
+
+      await s.standIn.control.clearFaults();
+      expect(await s.place(input)).toMatchObject({ ok: true });
+    },
+    30_000,
+  );
+});

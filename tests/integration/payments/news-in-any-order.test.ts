@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { afterEach, expect, it } from 'vitest';
+
+import { applyPayment } from '@cms/payments/apply-payment';
+import { inTransaction } from '@cms/database/transaction';
+import type { ProviderPayment } from '@shop/payments/payment-verdict';
+import { STAND_IN_COLLECTOR, usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+
+afterEach(() => s.expectInvariants());
+
+const STORIES: [string, { status: string; refundedCents?: number }[]][] = [
+  ['approved at once', [{ status: 'approved' }]],
+  ['pending, then approved', [{ status: 'pending' }, { status: 'in_process' }, { status: 'approved' }]],
+  ['refused', [{ status: 'pending' }, { status: 'rejected' }]],
+  [
+    'approved, then refunded',
+    [{ status: 'pending' }, { status: 'approved' }, { status: 'refunded', refundedCents: 4990 }],
+  ],
+];
+
+/** What money and stock look like in the end; the words of the timeline may differ. */
+async function endState(orderId: string, productId: string) {
+  const order = await s.orderRow(orderId);
+  const payments = await s.shop.sql.query(
+    `select status, counts_as_paid as counts, refunded_cents as refunded from payments where order_id = $1`,
+    [orderId],
+  );
+  return { ...order, payments, stock: await s.stockOf(productId) };
+}
+
+async function tell(orderId: string, news: ProviderPayment[]) {
+  for (const payment of news) {
+    await inTransaction(s.shop.cms.payload, (tx) =>
+      applyPayment(tx, { payment, orderId, collectorId: STAND_IN_COLLECTOR }),
+    );
+  }
+}
+
+it.each(STORIES)(
+  'a payment %s ends the same whatever order and repetition its news come in',
+  async (_, story) => {
+    let paymentNumber = 1;
+    const news = (orderId: string): ProviderPayment[] => {
+      paymentNumber += 1;
+      return story.map(({ status, refundedCents = 0 }, step) => ({
+        id: String(paymentNumber),
+        status,
+        statusDetail: null,
+        externalReference: orderId,
+        currency: 'BRL',
+        amountCents: 4990,
+        refundedCents,
+        collectorId: STAND_IN_COLLECTOR,
+        method: 'pix',
+        lastUpdatedAt: new Date(Date.UTC(2026, 0, 1) + step * 1000),
+      }));
+    };
+    const inOrder = await s.placedOrder();
+    await tell(inOrder.orderId, news(inOrder.orderId));
+    const expected = await endState(inOrder.orderId, inOrder.productId);
+
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.nat(story.length - 1), { maxLength: 6 }), async (indexes) => {
+        const order = await s.placedOrder();
+        const all = news(order.orderId);
+        // Whatever was told before, the newest answer of the provider is heard at some moment.
+        const told = [...indexes, story.length - 1, ...indexes.slice().reverse()].map((index) => all[index]!);
+        await tell(order.orderId, told);
+        expect(await endState(order.orderId, order.productId)).toEqual(expected);
+      }),
+      { numRuns: 12 },
+    );
+  },
+);

@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+
+import {
+  startStandIn,
+  STAND_IN_COLLECTOR,
+  STAND_IN_SECRET,
+  STAND_IN_TOKEN,
+  type RunningStandIn,
+} from '../payment-stand-in/start-stand-in';
+import { openTestShop, type TestShop } from '../postgres/test-shop';
+import { makeSettings } from '../factories/make-settings';
+import { createOrdering, type Ordering } from './ordering';
+
+export interface PayingShop extends Ordering {
+  readonly shop: TestShop;
+  readonly standIn: RunningStandIn;
+}
+
+export const payingShopEnvironment = (standInUrl: string) => ({
+  MERCADO_PAGO_API_URL: standInUrl,
+  MERCADO_PAGO_ACCESS_TOKEN: STAND_IN_TOKEN,
+  MERCADO_PAGO_WEBHOOK_SECRET: STAND_IN_SECRET,
+});
+
+/** A shop on its own database that talks to a payment stand-in of its own; both forget everything between tests. */
+export function usePayingShop(): PayingShop {
+  const state: { shop?: TestShop; standIn?: RunningStandIn; ordering?: Ordering } = {};
+  beforeAll(async () => {
+    state.standIn = await startStandIn();
+    await state.standIn.control.pauseWebhooks();
+    state.shop = await openTestShop({ env: payingShopEnvironment(state.standIn.url) });
+    state.ordering = createOrdering(state.shop, state.standIn);
+  });
+  beforeEach(async () => {
+    await state.shop?.reset();
+    await state.standIn?.control.reset();
+    await state.standIn?.control.pauseWebhooks();
+    if (state.shop) await makeSettings(state.shop.cms);
+  });
+  afterAll(async () => {
+    await state.shop?.close();
+    await state.standIn?.close();
+  });
+  return new Proxy({} as PayingShop, {
+    get: (_, name) =>
+      name === 'shop' || name === 'standIn' ? state[name] : Reflect.get(state.ordering ?? {}, name),
+  });
+}
+
+export { STAND_IN_COLLECTOR };
