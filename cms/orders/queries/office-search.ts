@@ -73,7 +73,8 @@ function customerConditions(text: string, value: (given: unknown) => string): st
 
 /** Order numbers are not unique: every order whose number has the text in it matches. */
 function numberCondition(text: string, value: (given: unknown) => string): string | null {
-  if (isRecordId(text)) return `f.id = ${value(text)}::uuid`;
+  const isId: boolean = isRecordId(text);
+  if (isId) return `f.id = ${value(text)}::uuid`;
   const number = text.replace(/^#\s*/, '').toUpperCase();
   if (!/^[0-9A-F]{3,8}$/.test(number)) return null;
   return number.length === 8 ? `${NUMBER} = ${value(number)}` : `${NUMBER} like ${value(like(number))}`;

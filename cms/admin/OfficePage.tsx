@@ -1,0 +1,38 @@
+import { DefaultTemplate } from '@payloadcms/next/templates';
+import { SetStepNav, type StepNavItem } from '@payloadcms/ui';
+import type { AdminViewServerProps } from 'payload';
+import type { ReactNode } from 'react';
+
+import styles from './office-page.module.css';
+
+interface OfficePageProps {
+  view: AdminViewServerProps;
+  /** Where the page stands, for the header; the last one is the page itself. */
+  steps: StepNavItem[];
+  children: ReactNode;
+}
+
+/** A page of ours inside Payload's own frame, with the same sidebar and header as its editors. */
+export function OfficePage({ view, steps, children }: OfficePageProps) {
+  const { initPageResult, params, searchParams, viewActions, payload, i18n } = view;
+  const { req, permissions, locale, visibleEntities } = initPageResult;
+  return (
+    <DefaultTemplate
+      i18n={i18n}
+      locale={locale}
+      params={params}
+      payload={payload}
+      permissions={permissions}
+      req={req}
+      searchParams={searchParams}
+      user={req.user ?? undefined}
+      viewActions={viewActions}
+      visibleEntities={visibleEntities}
+    >
+      <SetStepNav nav={steps} />
+      <main className={styles.page} data-office-page="">
+        {children}
+      </main>
+    </DefaultTemplate>
+  );
+}

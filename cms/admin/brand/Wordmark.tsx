@@ -1,0 +1,23 @@
+import { WORDMARK_PATH } from './wordmark-path';
+
+/** The brand's name in one line, in the text's colour. Payload's logo, and the head of the sidebar. */
+export function Wordmark({ className }: { className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="-20 -20 1256 140"
+      fill="none"
+      stroke="currentColor"
+      role="img"
+      aria-label="Massa Mansa"
+    >
+      <path
+        transform="rotate(-24) scale(1 .64)"
+        strokeWidth="31"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        d={WORDMARK_PATH}
+      />
+    </svg>
+  );
+}

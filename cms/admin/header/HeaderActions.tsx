@@ -1,0 +1,36 @@
+import { IconBell } from '@tabler/icons-react';
+import Link from 'next/link';
+import type { PayloadRequest } from 'payload';
+
+import { attentionOf } from '../attention';
+import { officeOf } from '../office';
+import { ordersHref } from '../orders/orders-address';
+import styles from './header.module.css';
+import { ThemeButton } from './ThemeButton';
+
+const FRESH_ORDERS = ordersHref({
+  tab: 'pagos',
+  filter: { status: 'recebido', search: '', isHeldOnly: false },
+  page: 1,
+});
+
+function bellLabel(count: number): string {
+  if (count === 0) return 'Nenhum pedido novo';
+  return count === 1 ? '1 pedido novo' : `${count} pedidos novos`;
+}
+
+/** The right end of the panel's header: orders nobody has begun yet, and light or dark. */
+export async function HeaderActions({ req }: { req?: PayloadRequest }) {
+  const office = req ? officeOf(req) : null;
+  if (!office) return null;
+  const count = (await attentionOf(office))?.freshCount ?? 0;
+  return (
+    <div className={styles.actions}>
+      <Link href={FRESH_ORDERS} prefetch={false} className={styles.button} aria-label={bellLabel(count)}>
+        <IconBell aria-hidden="true" />
+        {count > 0 ? <span className={styles.dot} aria-hidden="true" /> : null}
+      </Link>
+      <ThemeButton />
+    </div>
+  );
+}

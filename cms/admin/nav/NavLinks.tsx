@@ -1,0 +1,93 @@
+'use client';
+
+import {
+  IconBriefcase,
+  IconChevronDown,
+  IconCirclePercentage,
+  IconFileText,
+  IconPizza,
+  IconReceipt,
+  IconUsers,
+} from '@tabler/icons-react';
+import Link from 'next/link';
+import { usePathname } from 'next/navigation';
+
+import text from '../styles/text.module.css';
+import { isCurrent, NAV_GROUPS, NAV_ITEMS, ORDERS_HREF, type NavGroup, type NavItem } from './nav-items';
+import styles from './nav.module.css';
+
+const ICONS: Record<NavItem['icon'] | NavGroup['icon'], typeof IconReceipt> = {
+  orders: IconReceipt,
+  products: IconPizza,
+  customers: IconUsers,
+  promotions: IconCirclePercentage,
+  content: IconFileText,
+  operation: IconBriefcase,
+};
+
+/** The links of the sidebar and of the drawer, with the number of new orders beside "Pedidos". */
+export function NavLinks({ freshCount }: { freshCount: number }) {
+  const pathname = usePathname();
+  return (
+    <>
+      {NAV_ITEMS.map(({ label, href, icon }) => {
+        const Icon = ICONS[icon];
+        const count = href === ORDERS_HREF ? freshCount : 0;
+        return (
+          <Link
+            key={href}
+            href={href}
+            prefetch={false}
+            className={styles.link}
+            aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+          >
+            <Icon aria-hidden="true" />
+            {label}
+            {count > 0 ? <FreshCount count={count} /> : null}
+          </Link>
+        );
+      })}
+      {NAV_GROUPS.map((group) => (
+        <Group key={group.label} group={group} pathname={pathname} />
+      ))}
+    </>
+  );
+}
+
+function FreshCount({ count }: { count: number }) {
+  return (
+    <span className={styles.count}>
+      <span aria-hidden="true">{count}</span>
+      <span className={text.srOnly}>{count === 1 ? '1 novo' : `${count} novos`}</span>
+    </span>
+  );
+}
+
+function Group({ group, pathname }: { group: NavGroup; pathname: string }) {
+  const Icon = ICONS[group.icon];
+  const isOpen = group.items.some(({ href }) => isCurrent(pathname, href));
+  return (
+    // The key opens the group again when a link elsewhere leads into it.
+    <details key={String(isOpen)} className={styles.group} open={isOpen}>
+      <summary className={styles.link}>
+        <Icon aria-hidden="true" />
+        {group.label}
+        <IconChevronDown className={styles.chevron} aria-hidden="true" />
+      </summary>
+      <ul>
+        {group.items.map(({ label, href }) => (
+          <li key={href}>
+            <Link
+              href={href}
+              prefetch={false}
+              className={styles.sublink}
+              aria-current={isCurrent(pathname, href) ? 'page' : undefined}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

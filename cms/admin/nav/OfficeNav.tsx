@@ -1,0 +1,36 @@
+import type { PayloadRequest } from 'payload';
+
+import { attentionOf } from '../attention';
+import { Wordmark } from '../brand/Wordmark';
+import { officeOf } from '../office';
+import '../styles/panel.css';
+import styles from './nav.module.css';
+import { NavDrawer } from './NavDrawer';
+import { NavEnd } from './NavEnd';
+import { NavLinks } from './NavLinks';
+
+/** The panel's sidebar, in place of Payload's: beside the page from 1080 px on, a drawer below. */
+export async function OfficeNav({ req }: { req?: PayloadRequest }) {
+  const office = req ? officeOf(req) : null;
+  if (!office) return null;
+  const freshCount = (await attentionOf(office))?.freshCount ?? 0;
+  const content = (
+    <>
+      <Wordmark className={styles.wordmark} />
+      <NavLinks freshCount={freshCount} />
+      <NavEnd adminName={office.admin.fullName} />
+    </>
+  );
+  return (
+    <>
+      <nav className={styles.sidebar} aria-label="Administração">
+        {content}
+      </nav>
+      <NavDrawer>
+        <nav className={styles.drawerNav} aria-label="Administração">
+          {content}
+        </nav>
+      </NavDrawer>
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+/** One entry of the sidebar. The icon is a name; `NavLinks` has the drawings. */
+export interface NavItem {
+  label: string;
+  href: string;
+  icon: 'orders' | 'products' | 'customers' | 'promotions';
+}
+
+export interface NavGroup {
+  label: string;
+  icon: 'content' | 'operation';
+  items: { label: string; href: string }[];
+}
+
+export const ORDERS_HREF = '/admin/pedidos';
+
+/** The shop's daily work, in the spec's order. */
+export const NAV_ITEMS: readonly NavItem[] = [
+  { label: 'Pedidos', href: ORDERS_HREF, icon: 'orders' },
+  { label: 'Produtos', href: '/admin/collections/products', icon: 'products' },
+  { label: 'Clientes', href: '/admin/collections/customers', icon: 'customers' },
+  { label: 'Promoções', href: '/admin/collections/promotions', icon: 'promotions' },
+];
+
+/** Payload's standard editors and lists for the rest. */
+export const NAV_GROUPS: readonly NavGroup[] = [
+  {
+    label: 'Conteúdo',
+    icon: 'content',
+    items: [
+      { label: 'Página inicial', href: '/admin/globals/home' },
+      { label: 'Sobre nós', href: '/admin/globals/about' },
+      { label: 'Perguntas frequentes', href: '/admin/globals/faq' },
+      { label: 'Política de Privacidade', href: '/admin/globals/privacy-policy' },
+      { label: 'Termos de Uso', href: '/admin/globals/terms-of-use' },
+      { label: 'Política de Devolução', href: '/admin/globals/returns-policy' },
+      { label: 'Configurações da loja', href: '/admin/globals/settings' },
+      { label: 'Categorias', href: '/admin/collections/categories' },
+      { label: 'Imagens', href: '/admin/collections/media' },
+    ],
+  },
+  {
+    label: 'Operação',
+    icon: 'operation',
+    items: [
+      { label: 'Pagamentos', href: '/admin/collections/payments' },
+      { label: 'Avisos de pagamento', href: '/admin/collections/payment-notifications' },
+      { label: 'Movimentos de estoque', href: '/admin/collections/stock-movements' },
+      { label: 'E-mails enviados', href: '/admin/collections/outgoing-mails' },
+      { label: 'Auditoria', href: '/admin/collections/audit-log' },
+    ],
+  },
+];
+
+/** Whether a path lies at an entry or below it. */
+export const isCurrent = (pathname: string, href: string): boolean =>
+  pathname === href || pathname.startsWith(`${href}/`);

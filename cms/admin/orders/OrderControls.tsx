@@ -1,0 +1,97 @@
+'use client';
+
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { isPaidStatus, nextStep, type OrderStatus } from '@shop/orders/order-status';
+import { IconArrowRight, IconBan } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import type { CancelFacts } from './cancel-words';
+import { CancelDialog } from './CancelDialog';
+import controls from './controls.module.css';
+import styles from './order-controls.module.css';
+import { PaidOutsideDialog } from './PaidOutsideDialog';
+import { StatusSelect } from './StatusSelect';
+import { useOrderChange } from './use-order-change';
+
+export interface ControlledOrder extends CancelFacts {
+  id: string;
+  number: string;
+  deliveryMethod: DeliveryMethod;
+  isHeld: boolean;
+}
+
+type Question = { kind: 'paid_outside'; to: OrderStatus } | { kind: 'cancel' } | null;
+
+/** Moves an order on: its next step in one press, any of the six statuses, or its end. Nothing for a cancelled one. */
+export function OrderControls({ order }: { order: ControlledOrder }) {
+  const { shownStatus, isBusy, move, cancel } = useOrderChange(order);
+  const [question, setQuestion] = useState<Question>(null);
+  if (order.status === 'cancelado') return null;
+
+  const next = order.isHeld ? null : nextStep(shownStatus, order.deliveryMethod);
+  const isNew = shownStatus === 'recebido';
+  const choose = (to: OrderStatus) => {
+    if (order.paymentStatus === 'unpaid' && isPaidStatus(to)) setQuestion({ kind: 'paid_outside', to });
+    else move(to);
+  };
+  const close = () => setQuestion(null);
+
+  return (
+    <div className={styles.controls} role="group" aria-label={`Pedido ${order.number}`} aria-busy={isBusy}>
+      {next ? (
+        <button
+          type="button"
+          className={`${controls.button} ${isNew ? controls.go : controls.dark} ${styles.next}`}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) choose(next.status);
+          }}
+        >
+          {next.label}
+          <IconArrowRight aria-hidden="true" />
+        </button>
+      ) : null}
+      <StatusSelect
+        orderId={order.id}
+        status={shownStatus}
+        isHeld={order.isHeld}
+        isBusy={isBusy}
+        onChoose={choose}
+      />
+      <button
+        type="button"
+        className={`${controls.button} ${controls.iconOnly}`}
+        aria-label={`Cancelar pedido ${order.number}`}
+        title="Cancelar pedido"
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) setQuestion({ kind: 'cancel' });
+        }}
+      >
+        <IconBan aria-hidden="true" />
+      </button>
+      {question?.kind === 'paid_outside' ? (
+        <PaidOutsideDialog
+          number={order.number}
+          to={question.to}
+          onClose={close}
+          onConfirm={(note) => {
+            close();
+            move(question.to, note);
+          }}
+        />
+      ) : null}
+      {question?.kind === 'cancel' ? (
+        <CancelDialog
+          number={order.number}
+          order={order}
+          onClose={close}
+          onConfirm={() => {
+            close();
+            cancel();
+          }}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { orderStatusInfo, ORDER_STATUSES, isOrderStatus } from '@shop/orders/order-status';
+import { IconSearch } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { useRef } from 'react';
+
+import text from '../styles/text.module.css';
+import controls from './controls.module.css';
+import styles from './order-filters.module.css';
+import { ORDERS_PATH, ordersHref, type OrdersAddress } from './orders-address';
+
+/** Search and status. A plain form on the list's own address; with scripts it moves without loading the page. */
+export function OrderFilters({ address }: { address: OrdersAddress }) {
+  const router = useRouter();
+  const form = useRef<HTMLFormElement>(null);
+  const { tab, filter } = address;
+
+  function show() {
+    if (!form.current) return;
+    const fields = new FormData(form.current);
+    const status = fields.get('status');
+    router.push(
+      ordersHref({
+        tab,
+        filter: {
+          status: isOrderStatus(status) ? status : null,
+          search: String(fields.get('busca') ?? '').trim(),
+          isHeldOnly: filter.isHeldOnly,
+        },
+        page: 1,
+      }),
+    );
+  }
+
+  return (
+    <form
+      ref={form}
+      action={ORDERS_PATH}
+      role="search"
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+    >
+      {tab !== 'pagos' ? <input type="hidden" name="aba" value={tab} /> : null}
+      {filter.isHeldOnly ? <input type="hidden" name="retidos" value="1" /> : null}
+      <label className={styles.search}>
+        <IconSearch aria-hidden="true" />
+        <span className={text.srOnly}>Buscar por cliente, número do pedido, e-mail ou telefone</span>
+        <input
+          // The key takes over what a link or the back button put into the address.
+          key={filter.search}
+          type="search"
+          name="busca"
+          defaultValue={filter.search}
+          placeholder="Cliente ou número do pedido"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+        />
+      </label>
+      <label className={text.srOnly} htmlFor="filtro-status">
+        Filtrar por status
+      </label>
+      <select
+        key={filter.status}
+        id="filtro-status"
+        name="status"
+        className={controls.select}
+        defaultValue={filter.status ?? ''}
+        onChange={show}
+      >
+        <option value="">Todos os status</option>
+        {ORDER_STATUSES.map((status) => (
+          <option key={status} value={status}>
+            {orderStatusInfo[status].label}
+          </option>
+        ))}
+      </select>
+      <button type="submit" className={controls.button}>
+        Buscar
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,55 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { paymentStatusLabel } from '@shop/orders/payment-status';
+import { formatOrderDate } from '@shop/time/bahia';
+
+import type { OfficeOrder, OfficePayment } from '../../orders/queries/office-order';
+import { moneyText, paymentMethodText, providerStatusText } from './order-words';
+import styles from './order-payments.module.css';
+
+/** Where the order's money is, and each payment it came by. */
+export function OrderPayments({ order }: { order: OfficeOrder }) {
+  return (
+    <>
+      <p className={styles.state}>
+        <b>{paymentStatusLabel[order.paymentStatus]}</b> · {paymentMethodText(order.paymentMethod)}
+        {order.refundDueCents > 0 || order.paymentStatus === 'partially_refunded' ? (
+          <span className={styles.due}>{moneyText(order)}</span>
+        ) : null}
+        {order.paymentStatus === 'unpaid' && order.status !== 'cancelado' && order.reservedUntil ? (
+          <span className={styles.due}>Estoque reservado até {formatOrderDate(order.reservedUntil)}</span>
+        ) : null}
+      </p>
+      {order.payments.length === 0 ? (
+        <p className={styles.none}>Nenhum pagamento registrado.</p>
+      ) : (
+        <ul className={styles.payments}>
+          {order.payments.map((payment) => (
+            <Payment key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function Payment({ payment }: { payment: OfficePayment }) {
+  const { provider, method, amountCents, refundedCents, refundDueCents } = payment;
+  return (
+    <li>
+      <div className={styles.top}>
+        <b>{paymentMethodText(provider === 'none' ? 'none' : method)}</b>
+        <b>{formatBrl(amountCents)}</b>
+      </div>
+      <p>
+        {providerStatusText(payment.status)}
+        {payment.statusDetail ? (
+          <span className={styles.detail}> ({payment.statusDetail})</span>
+        ) : null} · {formatOrderDate(payment.at)}
+      </p>
+      {provider === 'mercado_pago' ? <p>Número no Mercado Pago: {payment.providerPaymentId}</p> : null}
+      {payment.countsAsPaid ? null : <p>Este pagamento não conta para o pedido.</p>}
+      {refundedCents > 0 ? <p>Devolvido: {formatBrl(refundedCents)}</p> : null}
+      {refundDueCents > 0 ? <p className={styles.due}>A devolver: {formatBrl(refundDueCents)}</p> : null}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { orderStatusInfo } from '@shop/orders/order-status';
+import { formatOrderDate } from '@shop/time/bahia';
+
+import type { OfficeOrderEvent, OfficeOrderNote } from '../../orders/queries/office-order';
+import styles from './order-timeline.module.css';
+import { actorText, eventTitle } from './order-words';
+
+interface Entry {
+  id: string;
+  at: Date;
+  title: string;
+  detail: string | null;
+  who: string;
+}
+
+/** Everything that happened to an order and what was written about it, newest first. */
+export function OrderTimeline({ events, notes }: { events: OfficeOrderEvent[]; notes: OfficeOrderNote[] }) {
+  const entries = [...events.map(eventEntry), ...notes.map(noteEntry)].sort(
+    (a, b) => b.at.getTime() - a.at.getTime(),
+  );
+  return (
+    <ol className={styles.timeline}>
+      {entries.map(({ id, at, title, detail, who }) => (
+        <li key={id}>
+          <b>{title}</b>
+          {detail ? <p className={styles.detail}>{detail}</p> : null}
+          <p className={styles.muted}>
+            {who} · <time dateTime={at.toISOString()}>{formatOrderDate(at)}</time>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function eventEntry(event: OfficeOrderEvent): Entry {
+  const { id, at, fromStatus, toStatus, reason } = event;
+  const to = orderStatusInfo[toStatus].label;
+  const isMove = fromStatus !== null && fromStatus !== toStatus;
+  return {
+    id,
+    at,
+    title: reason === 'status_changed' ? `Status: ${to}` : eventTitle(reason),
+    detail: isMove ? `${orderStatusInfo[fromStatus].label} → ${to}` : null,
+    who: actorText(event),
+  };
+}
+
+const noteEntry = ({ id, at, authorName, text }: OfficeOrderNote): Entry => ({
+  id,
+  at,
+  title: 'Anotação',
+  detail: text,
+  who: authorName ?? 'Loja',
+});

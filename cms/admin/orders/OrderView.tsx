@@ -1,0 +1,133 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import { formatOrderDate } from '@shop/time/bahia';
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import Link from 'next/link';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { findOfficeOrder, type OfficeOrder } from '../../orders/queries/office-order';
+import { readOfficePulse } from '../../orders/queries/office-attention';
+import { attentionOf } from '../attention';
+import { officeOf, type Office } from '../office';
+import { OfficePage } from '../OfficePage';
+import { placeWithoutAccess } from '../place-without-access';
+import { LoadFailure } from './LoadFailure';
+import { OrderAmounts } from './OrderAmounts';
+import { OrderControls } from './OrderControls';
+import { OrderCustomer } from './OrderCustomer';
+import { OrderPayments } from './OrderPayments';
+import { OrderTimeline } from './OrderTimeline';
+import { heldReasonText } from './order-words';
+import { ORDERS_PATH } from './orders-address';
+import { OrdersLive } from './OrdersLive';
+import { RefreshButton } from './RefreshButton';
+import { StatusBadge } from './StatusBadge';
+import styles from './order-view.module.css';
+
+/** `/admin/pedidos/:id`: everything about one order, and the same controls as on its card. */
+export async function OrderView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const office = officeOf(req);
+  if (!office) redirect(placeWithoutAccess(req));
+
+  const segments = props.params?.segments;
+  const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const pulse = await readOfficePulse(office.cms).catch(() => null);
+  const [order, attention] = await Promise.all([loadOrder(office, orderId), attentionOf(office)]);
+  if (order === null) notFound();
+  const title = order ? `Pedido ${order.number}` : 'Pedido';
+  return (
+    <OfficePage view={props} steps={[{ label: 'Pedidos', url: ORDERS_PATH }, { label: title }]}>
+      <OrdersLive
+        pulse={order ? pulse : null}
+        fresh={attention?.fresh ?? null}
+        freshCount={attention?.freshCount ?? 0}
+        title={`${title} · Massa Mansa`}
+      >
+        <Link href={ORDERS_PATH} prefetch={false} className={styles.back}>
+          <IconArrowLeft aria-hidden="true" />
+          Todos os pedidos
+        </Link>
+        {order ? <Order order={order} /> : <FailedOrder />}
+      </OrdersLive>
+    </OfficePage>
+  );
+}
+
+function Order({ order }: { order: OfficeOrder }) {
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>{order.number}</h1>
+          <p className={styles.muted}>
+            {order.customer.fullName} · {formatOrderDate(order.placedAt)}
+          </p>
+        </div>
+        <div className={styles.headEnd}>
+          <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
+          <RefreshButton />
+        </div>
+      </header>
+      {order.heldReason ? (
+        <p className={styles.held}>
+          <IconAlertTriangle aria-hidden="true" />
+          <span>
+            <b>Pedido retido.</b> {heldReasonText(order.heldReason)} Ele não avança até alguém conferir o
+            pagamento na conta do Mercado Pago.
+          </span>
+        </p>
+      ) : null}
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <section className={styles.panel} aria-labelledby="itens">
+            <h2 id="itens">Itens</h2>
+            <OrderAmounts order={order} />
+          </section>
+          <section className={styles.panel} aria-labelledby="pagamento">
+            <h2 id="pagamento">Pagamento</h2>
+            <OrderPayments order={order} />
+          </section>
+        </div>
+        <div className={styles.column}>
+          {order.status === 'cancelado' ? null : (
+            <section className={styles.panel} aria-labelledby="proximo-passo">
+              <h2 id="proximo-passo">Próximo passo</h2>
+              <OrderControls order={{ ...order, isHeld: order.heldReason !== null }} />
+            </section>
+          )}
+          <section className={styles.panel} aria-labelledby="cliente">
+            <h2 id="cliente">Cliente e entrega</h2>
+            <OrderCustomer order={order} />
+          </section>
+          <section className={styles.panel} aria-labelledby="historico">
+            <h2 id="historico">Histórico</h2>
+            <OrderTimeline events={order.events} notes={order.notes} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}
+
+function FailedOrder() {
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>Pedido</h1>
+        <RefreshButton />
+      </header>
+      <LoadFailure message={officeMessages.orders_load_failed} />
+    </>
+  );
+}
+
+/** The order, null when there is none, undefined when it could not be read. */
+async function loadOrder({ cms }: Office, orderId: string): Promise<OfficeOrder | null | undefined> {
+  try {
+    return await findOfficeOrder(cms, orderId);
+  } catch (error) {
+    cms.log.error({ err: error, orderId }, 'order could not be read');
+    return undefined;
+  }
+}

@@ -1,0 +1,16 @@
+'use client';
+
+import { IconRefresh } from '@tabler/icons-react';
+
+import controls from './controls.module.css';
+import { useOrdersLive } from './OrdersLive';
+
+export function RefreshButton() {
+  const { refresh, isRefreshing } = useOrdersLive();
+  return (
+    <button type="button" className={controls.button} onClick={refresh} aria-disabled={isRefreshing}>
+      <IconRefresh aria-hidden="true" className={isRefreshing ? controls.turning : undefined} />
+      Atualizar
+    </button>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { orderStatusInfo, SELECTABLE_STATUSES, type OrderStatus } from '@shop/orders/order-status';
+import { useId, useRef, useState } from 'react';
+
+import text from '../styles/text.module.css';
+import controls from './controls.module.css';
+import styles from './order-controls.module.css';
+import { useOrdersLive } from './OrdersLive';
+
+interface StatusSelectProps {
+  orderId: string;
+  status: OrderStatus;
+  /** A held order does not move onward; the shop refuses it too. */
+  isHeld: boolean;
+  isBusy: boolean;
+  onChoose(to: OrderStatus): void;
+}
+
+const ONWARD: readonly OrderStatus[] = ['em_preparo', 'enviado', 'entregue'];
+
+/**
+ * The spec's selector of six. Chosen with a finger or mouse it acts at once. With the keyboard every arrow press on a
+ * closed selector is a choice, which would send a mail for each status passed by: there the choice waits for "Aplicar".
+ */
+export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: StatusSelectProps) {
+  const { hold, release } = useOrdersLive();
+  const [draft, setDraft] = useState<OrderStatus | null>(null);
+  const isByKeyboard = useRef(false);
+  const selectId = useId();
+
+  function apply(to: OrderStatus) {
+    setDraft(null);
+    release(orderId);
+    if (to !== status) onChoose(to);
+  }
+
+  return (
+    <>
+      <label className={text.srOnly} htmlFor={selectId}>
+        Status do pedido
+      </label>
+      <select
+        id={selectId}
+        className={controls.select}
+        value={draft ?? status}
+        // Not `disabled`: that would take the focus away from whoever just used it.
+        aria-disabled={isBusy}
+        onPointerDown={(event) => {
+          isByKeyboard.current = false;
+          if (isBusy) event.preventDefault();
+          else hold(orderId);
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Tab') return;
+          isByKeyboard.current = true;
+          hold(orderId);
+          if (event.key === 'Enter' && draft) {
+            event.preventDefault();
+            apply(draft);
+          }
+          if (event.key === 'Escape') setDraft(null);
+        }}
+        onChange={(event) => {
+          const to = event.target.value as OrderStatus;
+          if (isBusy) return;
+          if (isByKeyboard.current) setDraft(to === status ? null : to);
+          else apply(to);
+        }}
+        onBlur={() => {
+          if (!draft) release(orderId);
+        }}
+      >
+        {SELECTABLE_STATUSES.map((option) => (
+          <option key={option} value={option} disabled={isHeld && ONWARD.includes(option)}>
+            {orderStatusInfo[option].label}
+          </option>
+        ))}
+      </select>
+      {draft ? (
+        <button type="button" className={`${controls.button} ${styles.apply}`} onClick={() => apply(draft)}>
+          Aplicar
+        </button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+'use client';
+
+import { formatOrderDate } from '@shop/time/bahia';
+import { useEffect, useState } from 'react';
+
+import { timeAgo } from './time-ago';
+
+const TICK_MS = 30_000;
+
+/** How long ago something was, kept true while the page stays open. Starts from the server's clock, as the markup does. */
+export function TimeAgo({ at, now }: { at: Date; now: Date }) {
+  const [shownNow, setShownNow] = useState(now);
+
+  useEffect(() => {
+    const timer = setInterval(() => setShownNow(new Date()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+
+  const latest = shownNow > now ? shownNow : now;
+  return (
+    <time dateTime={at.toISOString()} title={formatOrderDate(at)}>
+      {timeAgo(at, latest)}
+    </time>
+  );
+}

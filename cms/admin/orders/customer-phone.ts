@@ -1,0 +1,60 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { OrderStatus } from '@shop/orders/order-status';
+
+/** '(71) 90000-0001' for a Brazilian number with its area code; anything else as the customer wrote it. */
+export function phoneText(phone: string): string {
+  const local = localDigits(phone);
+  return local ? `(${local.slice(0, 2)}) ${local.slice(2, -4)}-${local.slice(-4)}` : phone;
+}
+
+/** Area code and number without the country's 55; null when it is no complete Brazilian number. */
+function localDigits(phone: string): string | null {
+  const digits = phone.replace(/\D/g, '');
+  const local = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
+  const isForeign = phone.trim().startsWith('+') && !digits.startsWith('55');
+  return !isForeign && (local.length === 10 || local.length === 11) ? local : null;
+}
+
+interface Greeting {
+  phone: string;
+  customerName: string;
+  orderNumber: string;
+  status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+}
+
+/** Opens a chat with the customer, with words that fit where the order is; null without a number to write to. */
+export function whatsappLink({ phone, ...order }: Greeting): string | null {
+  const local = localDigits(phone);
+  const foreign = phone.trim().startsWith('+') ? phone.replace(/\D/g, '') : '';
+  const number = local ? `55${local}` : foreign.length >= 10 ? foreign : null;
+  return number ? `https://wa.me/${number}?text=${encodeURIComponent(greetingText(order))}` : null;
+}
+
+function greetingText({
+  customerName,
+  orderNumber,
+  status,
+  deliveryMethod,
+}: Omit<Greeting, 'phone'>): string {
+  const firstName = customerName.trim().split(/\s+/)[0] ?? '';
+  return `Olá, ${firstName}! Sobre o seu pedido ${orderNumber}: ${newsText(status, deliveryMethod)}`;
+}
+
+function newsText(status: OrderStatus, deliveryMethod: DeliveryMethod): string {
+  switch (status) {
+    case 'pendente':
+    case 'aguardando_pagamento':
+      return 'ele ainda aguarda o pagamento. Podemos ajudar?';
+    case 'recebido':
+      return 'recebemos o pagamento e já vamos preparar.';
+    case 'em_preparo':
+      return 'ele está em preparo.';
+    case 'enviado':
+      return deliveryMethod === 'pickup' ? 'ele está pronto para retirada.' : 'ele saiu para entrega.';
+    case 'entregue':
+      return 'ele foi entregue. Chegou tudo certo?';
+    case 'cancelado':
+      return 'ele foi cancelado. Podemos ajudar?';
+  }
+}

@@ -1,0 +1,68 @@
+import type { OfficeOrderError } from '../../orders/endpoints/office-order-endpoints';
+
+/** What the page hears of a change; `request_failed`: no usable answer came, so nobody knows whether it happened. */
+export type OrderRequestError = OfficeOrderError | { code: 'request_failed' };
+
+export type OrderRequestResult = { ok: true } | { ok: false; error: OrderRequestError };
+
+const TIMEOUT_MS = 15_000;
+
+async function post(path: string, body: object): Promise<OrderRequestResult> {
+  try {
+    const response = await fetch(`/api/orders/${path}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const answer = (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
+    if (answer.ok === true) return { ok: true };
+    if (typeof answer.error?.code === 'string') return answer as { ok: false; error: OfficeOrderError };
+  } catch {
+    // No connection, no answer in time, or a page instead of an answer: told as one.
+  }
+  return { ok: false, error: { code: 'request_failed' } };
+}
+
+export const requestStatus = ({
+  orderId,
+  ...body
+}: {
+  orderId: string;
+  from: string;
+  to: string;
+  note?: string;
+}): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/status`, body);
+
+export const requestCancellation = ({
+  orderId,
+  from,
+}: {
+  orderId: string;
+  from: string;
+}): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/cancel`, { from });
+
+export type PulseAnswer = { kind: 'pulse'; pulse: string } | { kind: 'signed_out' } | { kind: 'failed' };
+
+/** Asks whether anything happened to any order. */
+export async function requestPulse(): Promise<PulseAnswer> {
+  try {
+    const response = await fetch('/api/orders/pulse', {
+      credentials: 'same-origin',
+      cache: 'no-store',
+      redirect: 'manual',
+      headers: { Accept: 'application/json' },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    // The gate sends a request without an admin's session elsewhere instead of letting it through.
+    if (response.type === 'opaqueredirect' || response.status === 401 || response.status === 403) {
+      return { kind: 'signed_out' };
+    }
+    if (!response.ok) return { kind: 'failed' };
+    const { pulse } = (await response.json()) as { pulse?: unknown };
+    return typeof pulse === 'string' ? { kind: 'pulse', pulse } : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}

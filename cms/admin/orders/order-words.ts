@@ -1,0 +1,109 @@
+import { formatBrl } from '@shop/money/format-brl';
+import type { OrderStatus } from '@shop/orders/order-status';
+import { paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
+import { formatHour } from '@shop/time/bahia';
+
+import type { OrderEventReason } from '../../orders/move-order';
+import type { OfficeOrderEvent } from '../../orders/queries/office-order';
+
+const PAYMENT_METHODS: Record<string, string> = {
+  mercado_pago: 'Mercado Pago',
+  pix: 'Pix',
+  credit_card: 'Cartão de crédito',
+  debit_card: 'Cartão de débito',
+  account_money: 'Saldo Mercado Pago',
+  manual: 'Pago fora do site',
+  none: 'Sem cobrança',
+};
+
+/** What an order was paid with, in words; an unknown one keeps the provider's name. */
+export const paymentMethodText = (method: string | null): string =>
+  method ? (PAYMENT_METHODS[method] ?? method) : 'Mercado Pago';
+
+const PROVIDER_STATUSES: Record<string, string> = {
+  approved: 'Aprovado',
+  authorized: 'Autorizado',
+  pending: 'Pendente',
+  in_process: 'Em análise',
+  in_mediation: 'Em mediação',
+  rejected: 'Recusado',
+  cancelled: 'Cancelado',
+  refunded: 'Reembolsado',
+  charged_back: 'Contestado',
+};
+
+export const providerStatusText = (status: string): string => PROVIDER_STATUSES[status] ?? status;
+
+const HELD_REASONS: Record<string, string> = {
+  payment_mismatch_amount: 'O valor pago é diferente do total do pedido.',
+  payment_mismatch_currency: 'O pagamento veio em outra moeda.',
+  payment_mismatch_collector: 'O dinheiro foi para uma conta que não é a da loja.',
+  payment_mismatch_reference: 'O pagamento pertence a outro pedido.',
+  payment_in_mediation: 'O cliente abriu uma reclamação no Mercado Pago, ainda sem decisão.',
+  payment_charged_back: 'O cliente contestou a compra, e o valor foi estornado.',
+  payment_reversed: 'O pagamento que valia para este pedido foi desfeito no Mercado Pago.',
+  fraud_alert: 'O Mercado Pago suspeita de fraude e pede que o pedido não seja entregue.',
+};
+
+/** Why an order does not move on, for the person who has to look into it. */
+export const heldReasonText = (reason: string): string =>
+  HELD_REASONS[reason] ?? 'Algo no pagamento não confere.';
+
+const EVENT_TITLES: Record<OrderEventReason, string> = {
+  placed: 'Pedido feito',
+  payment_approved: 'Pagamento aprovado',
+  payment_approved_late: 'Pagamento aprovado depois do prazo; o estoque foi reservado de novo',
+  payment_rejected: 'Pagamento recusado',
+  payment_duplicate: 'Segundo pagamento do mesmo pedido; o valor será devolvido',
+  payment_mismatch: 'Pedido retido: o pagamento não confere',
+  payment_charged_back: 'Pedido retido: compra contestada',
+  payment_reversed: 'Pedido retido: pagamento desfeito',
+  payment_refunded: 'Pagamento devolvido',
+  payment_unavailable: 'Cancelado: o Mercado Pago não abriu a página de pagamento',
+  late_payment_refunded: 'Pagamento chegou tarde demais; o valor será devolvido',
+  fraud_alert: 'Pedido retido: suspeita de fraude',
+  free_order: 'Pedido sem valor a cobrar',
+  paid_outside: 'Marcado como pago fora do site',
+  expired: 'Cancelado: o prazo para pagar acabou',
+  replaced: 'Cancelado: o cliente refez o pedido',
+  cancelled_by_customer: 'Cancelado pelo cliente',
+  cancelled_by_admin: 'Cancelado pela loja',
+  status_changed: 'Status alterado',
+};
+
+export const eventTitle = (reason: OrderEventReason): string => EVENT_TITLES[reason] ?? 'Pedido alterado';
+
+const ACTORS: Record<OfficeOrderEvent['actor'], string> = {
+  customer: 'Cliente',
+  admin: 'Loja',
+  payment: 'Mercado Pago',
+  system: 'Sistema',
+};
+
+/** Who did it: the person where one is known, else which part of the shop. */
+export const actorText = ({ actor, actorName }: Pick<OfficeOrderEvent, 'actor' | 'actorName'>): string =>
+  actorName ? `${actorName} (${ACTORS[actor].toLowerCase()})` : ACTORS[actor];
+
+export interface MoneyFacts {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  refundDueCents: number;
+  refundedCents: number;
+  reservedUntil: Date | null;
+}
+
+/** Where the money of an order is when it is not simply paid; null when it is. */
+export function moneyText({
+  status,
+  paymentStatus,
+  refundDueCents,
+  refundedCents,
+  reservedUntil,
+}: MoneyFacts) {
+  if (refundDueCents > 0) return `Devolução de ${formatBrl(refundDueCents)} em andamento`;
+  if (paymentStatus === 'partially_refunded') return `Devolvido em parte: ${formatBrl(refundedCents)}`;
+  if (paymentStatus === 'unpaid' && status !== 'cancelado' && reservedUntil) {
+    return `${paymentStatusLabel.unpaid} · reserva até ${formatHour(reservedUntil)}`;
+  }
+  return paymentStatus === 'paid' ? null : paymentStatusLabel[paymentStatus];
+}

@@ -1,0 +1,51 @@
+import { isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
+
+import { OFFICE_TABS, type OfficeOrderFilter, type OfficeTab } from '../../orders/queries/office-search';
+
+export const ORDERS_PATH = '/admin/pedidos';
+
+/** What the address of the list says; the names stand in Portuguese because people see and share them. */
+export interface OrdersAddress {
+  tab: OfficeTab;
+  filter: OfficeOrderFilter;
+  page: number;
+}
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+const MAX_SEARCH_LENGTH = 100;
+
+/** Reads the list's address; what makes no sense is taken as not said. The list opens on paid orders. */
+export function readOrdersAddress(params: SearchParams): OrdersAddress {
+  const text = (name: string) => {
+    const value = params[name];
+    return (Array.isArray(value) ? value[0] : value) ?? '';
+  };
+  const tab = OFFICE_TABS.find((known) => known === text('aba')) ?? 'pagos';
+  const status: OrderStatus | null = isOrderStatus(text('status')) ? (text('status') as OrderStatus) : null;
+  const page = /^[1-9]\d{0,5}$/.test(text('pagina')) ? Number(text('pagina')) : 1;
+  return {
+    tab,
+    filter: {
+      status,
+      // A NUL character is one Postgres refuses in text.
+      search: text('busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH),
+      isHeldOnly: text('retidos') === '1',
+    },
+    page,
+  };
+}
+
+/** The address of a list; what it says by default is left out. */
+export function ordersHref({ tab, filter, page }: OrdersAddress): string {
+  const query = new URLSearchParams();
+  if (tab !== 'pagos') query.set('aba', tab);
+  if (filter.status) query.set('status', filter.status);
+  if (filter.search) query.set('busca', filter.search);
+  if (filter.isHeldOnly) query.set('retidos', '1');
+  if (page > 1) query.set('pagina', String(page));
+  const text = query.toString();
+  return text ? `${ORDERS_PATH}?${text}` : ORDERS_PATH;
+}
+
+export const orderHref = (orderId: string): string => `${ORDERS_PATH}/${orderId}`;

@@ -1,0 +1,32 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import { orderStatusInfo } from '@shop/orders/order-status';
+
+import { heldReasonText } from './order-words';
+import type { OrderRequestError } from './order-requests';
+
+/** Why a change of an order was refused, as a toast says it. */
+export function refusalText(error: OrderRequestError): { title: string; description?: string } {
+  switch (error.code) {
+    case 'order_changed':
+      return {
+        title: officeMessages.order_changed,
+        description: `Status agora: ${orderStatusInfo[error.status].label}.`,
+      };
+    case 'order_cancelled':
+      return { title: officeMessages.order_already_cancelled };
+    case 'order_held':
+      return { title: officeMessages.order_held, description: heldReasonText(error.heldReason) };
+    case 'reason_required':
+      return { title: officeMessages.manual_payment_reason_required };
+    case 'out_of_stock':
+      return { title: officeMessages.manual_payment_out_of_stock };
+    case 'signed_out':
+    case 'access_denied':
+      return { title: officeMessages.access_denied };
+    case 'not_found':
+    case 'unknown_status':
+    case 'malformed':
+    case 'request_failed':
+      return { title: officeMessages.order_status_failed };
+  }
+}
