@@ -1,0 +1,219 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { LIMITS } from '@shop/limits/rate-limit';
+import { signIn } from '@cms/customers/operations/sign-in';
+import { readSession } from '@cms/customers/queries/read-session';
+import { cookieValue } from '@tests/support/cms/cookie-value';
+import { openSecondInstance } from '@tests/support/cms/second-instance';
+import { makeCustomer, TEST_PASSWORD, type TestCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let customer: TestCustomer;
+
+beforeEach(async () => {
+  customer = await makeCustomer(shop.cms);
+});
+
+const IP = '203.0.113.7';
+
+const tryWith = (password: string, { email = customer.email, ip = IP } = {}) =>
+  signIn(shop.cms, { email, password, ip });
+
+const codeOf = (answer: Awaited<ReturnType<typeof signIn>>) => (answer.ok ? 'ok' : answer.error.code);
+
+const hits = async () => {
+  const [row] = await shop.sql.query<{ n: number }>('select count(*)::int as n from rate_limit_hits');
+  return row?.n;
+};
+
+const sessions = () =>
+  shop.sql.query<{ id: string }>('select id from customers_sessions where _parent_id = $1 order by _order', [
+    customer.id,
+  ]);
+
+describe('with the right password', () => {
+  it('opens a session that the cookie names and Payload itself accepts', async () => {
+    const answer = await tryWith(customer.password, { email: `  ${customer.email.toUpperCase()} ` });
+    if (!answer.ok) throw new Error(answer.error.code);
+    expect(answer).toMatchObject({ customerId: customer.id });
+    expect(answer.cookie).toMatch(/^massa-token=[^;]+; Expires=[^;]+; Path=\/; HttpOnly=true; SameSite=Lax$/);
+
+    const token = cookieValue(answer.cookie);
+    expect(await readSession(shop.cms, token)).toMatchObject({
+      customerId: customer.id,
+      sessionId: answer.sessionId,
+      role: 'cliente',
+    });
+    const { user } = await shop.cms.payload.auth({ headers: new Headers({ Authorization: `JWT ${token}` }) });
+    expect(user?.id).toBe(customer.id);
+  });
+
+  it('keeps the sessions of other devices and drops expired ones', async () => {
+    await tryWith(customer.password);
+    await shop.sql.query(`update customers_sessions set expires_at = now() - interval '1 second'`);
+    const second = await tryWith(customer.password);
+    const third = await tryWith(customer.password);
+    const ids = [second, third].map((answer) => (answer.ok ? answer.sessionId : ''));
+    expect((await sessions()).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('lets two devices in at once', async () => {
+    const answers = await Promise.all([tryWith(customer.password), tryWith(customer.password)]);
+    expect(answers.map(codeOf)).toEqual(['ok', 'ok']);
+    expect(await sessions()).toHaveLength(2);
+  });
+
+  it('wipes the failures before it', async () => {
+    for (let index = 0; index < 4; index += 1) await tryWith('Errada@1');
+    expect(codeOf(await tryWith(customer.password))).toBe('ok');
+    for (let index = 0; index < 4; index += 1) await tryWith('Errada@1');
+    expect(codeOf(await tryWith(customer.password))).toBe('ok');
+  });
+
+  it('counts nothing itself, and leaves the failures of the IP with other accounts', async () => {
+    await tryWith('Errada@1', { email: 'outra@massamansa.test' });
+    expect(await hits()).toBe(2);
+    await tryWith(customer.password);
+    expect(await hits()).toBe(2);
+  });
+
+  it('tells an unconfirmed address only to who knows the password', async () => {
+    const { email, password } = await makeCustomer(shop.cms, { isConfirmed: false });
+    expect(codeOf(await tryWith('Errada@1', { email }))).toBe('invalid_credentials');
+    expect(codeOf(await tryWith(password, { email }))).toBe('email_not_confirmed');
+    expect(await shop.sql.query('select 1 from customers_sessions')).toEqual([]);
+  });
+
+  it('opens no session when the password is changed while it is being checked, and undoes no such change', async () => {
+    const pending = tryWith(customer.password);
+    await expect.poll(hits).toBe(2);
+    // The stored hash is read right after the count; hashing then takes far longer than this.
+    await shop.sql.query('select 1');
+    await shop.sql.query(`update customers set hash = 'pbkdf2-sha256-v1:00', role = 'admin' where id = $1`, [
+      customer.id,
+    ]);
+    expect(codeOf(await pending)).toBe('invalid_credentials');
+    expect(await sessions()).toEqual([]);
+    const [row] = await shop.sql.query('select hash, role from customers where id = $1', [customer.id]);
+    expect(row).toEqual({ hash: 'pbkdf2-sha256-v1:00', role: 'admin' });
+  });
+});
+
+describe('with a wrong one', () => {
+  it('answers alike for a wrong password, an unknown e-mail and an account without a password', async () => {
+    await shop.sql.query(
+      `insert into customers (email, full_name, _verified) values ('oauth@massamansa.test', 'O', true)`,
+    );
+    const emails = [customer.email, 'ninguem@massamansa.test', 'oauth@massamansa.test'];
+    for (const email of emails) {
+      expect(await tryWith('Errada@1', { email })).toEqual({
+        ok: false,
+        error: { code: 'invalid_credentials' },
+      });
+    }
+  });
+
+  it('takes as long for an unknown e-mail as for a wrong password', async () => {
+    const timeOf = async (email: string) => {
+      const start = performance.now();
+      await tryWith('Errada@1', { email });
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      known.push(await timeOf(customer.email));
+      unknown.push(await timeOf(`ninguem-${index}@massamansa.test`));
+    }
+    // Without the stand-in hash an unknown e-mail is answered some forty times faster.
+    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
+  });
+
+  it.each(['', 'a'.repeat(129), 'A'.repeat(1_000_000)])(
+    'refuses a password no one can have without counting (%#)',
+    async (password) => {
+      expect(codeOf(await tryWith(password))).toBe('invalid_credentials');
+      expect(await hits()).toBe(0);
+    },
+  );
+
+  it('refuses what is no e-mail without looking it up', async () => {
+    for (const email of ['', 'sem-arroba', "' or 1=1 --@x", `${'a'.repeat(300)}@massamansa.test`]) {
+      expect(codeOf(await tryWith(TEST_PASSWORD, { email }))).toBe('invalid_credentials');
+    }
+    expect(await hits()).toBe(0);
+  });
+});
+
+describe('the limits', () => {
+  it('stops the sixth try in five minutes, the right password included, and says how long to wait', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      expect(codeOf(await tryWith('Errada@1'))).toBe('invalid_credentials');
+    }
+    const refused = await tryWith(customer.password, {
+      email: customer.email.toUpperCase(),
+      ip: '198.51.100.1',
+    });
+    expect(refused).toMatchObject({ ok: false, error: { code: 'too_many_attempts' } });
+    const waitMs = refused.ok || refused.error.code !== 'too_many_attempts' ? 0 : refused.error.retryAfterMs;
+    expect(waitMs).toBeGreaterThan(0);
+    expect(waitMs).toBeLessThanOrEqual(LIMITS.loginPerEmail.windowMs);
+  });
+
+  it('lets the customer in again when five minutes are over, by the database’s clock', async () => {
+    for (let index = 0; index < 5; index += 1) await tryWith('Errada@1');
+    await shop.sql.query(`update rate_limit_hits set hit_at = hit_at - interval '5 minutes'`);
+    expect(codeOf(await tryWith(customer.password))).toBe('ok');
+  });
+
+  it('lets only five of fifty simultaneous tries through to the hashing, over two instances', async () => {
+    const second = await openSecondInstance(shop.cms);
+    try {
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) =>
+          signIn(index % 2 ? shop.cms : second.cms, {
+            email: customer.email,
+            password: 'Errada@1',
+            ip: `10.0.0.${index}`,
+          }),
+        ),
+      );
+      const codes = answers.map(codeOf);
+      expect(codes.filter((code) => code === 'invalid_credentials')).toHaveLength(5);
+      expect(codes.filter((code) => code === 'too_many_attempts')).toHaveLength(45);
+      expect(codeOf(await signIn(second.cms, { ...customer, ip: IP }))).toBe('too_many_attempts');
+    } finally {
+      await second.close();
+    }
+  });
+
+  it('stops an address that tries many accounts, IPv6 neighbours counted as one', async () => {
+    const ip = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
+    await tryWith('Errada@1', { email: 'a@massamansa.test', ip: ip(1) });
+    // The other 29 tries are written down instead of made: each would hash.
+    await shop.sql.query(
+      `insert into rate_limit_hits (key, hit_at)
+       select key, now() from rate_limit_hits, generate_series(1, 28)
+       where key = (select key from rate_limit_hits group by key order by key limit 1)
+       union all
+       select key, now() from rate_limit_hits, generate_series(1, 28)
+       where key = (select key from rate_limit_hits group by key order by key desc limit 1)`,
+    );
+    expect(codeOf(await tryWith('Errada@1', { email: 'b@massamansa.test', ip: ip(2) }))).toBe(
+      'invalid_credentials',
+    );
+    expect(codeOf(await tryWith('Errada@1', { email: 'c@massamansa.test', ip: ip(3) }))).toBe(
+      'too_many_attempts',
+    );
+    expect(codeOf(await tryWith('Errada@1', { email: 'c@massamansa.test', ip: '2001:db8:1:3::1' }))).toBe(
+      'invalid_credentials',
+    );
+  });
+
+  it('keeps nobody’s e-mail or address in the table of hits', async () => {
+    await tryWith('Errada@1');
+    const rows = await shop.sql.query<{ key: string }>('select key from rate_limit_hits');
+    expect(rows).toHaveLength(2);
+    for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
+  });
+});

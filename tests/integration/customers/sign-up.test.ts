@@ -1,0 +1,245 @@
+import { describe, expect, it } from 'vitest';
+import { confirmEmail } from '@cms/customers/operations/confirm-email';
+import { resendConfirmation } from '@cms/customers/operations/resend-confirmation';
+import { signIn } from '@cms/customers/operations/sign-in';
+import { signUp, type SignUpInput } from '@cms/customers/operations/sign-up';
+import { openSecondInstance } from '@tests/support/cms/second-instance';
+import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+
+const ANA: SignUpInput = {
+  email: 'ana@massamansa.test',
+  password: TEST_PASSWORD,
+  fullName: 'Ana Souza',
+  phone: '(71) 90000-0001',
+  ip: '203.0.113.7',
+  termsVersion: '2025-01',
+};
+
+const codeOf = (answer: { ok: true } | { ok: false; error: { code: string } }) =>
+  answer.ok ? 'ok' : answer.error.code;
+
+async function signUpAna(wish: Partial<SignUpInput> = {}): Promise<string> {
+  const answer = await signUp(shop.cms, { ...ANA, ...wish });
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.customerId;
+}
+
+async function tokenOf(customerId: string): Promise<string> {
+  const [row] = await shop.sql.query<{ token: string }>(
+    'select _verificationtoken as token from customers where id = $1',
+    [customerId],
+  );
+  return row?.token ?? '';
+}
+
+const mails = () =>
+  shop.sql.query<{ kind: string; customerId: string }>(
+    'select kind, customer_id as "customerId" from outgoing_mails order by created_at',
+  );
+
+const count = async (table: string) => {
+  const [row] = await shop.sql.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  return row?.n;
+};
+
+describe('signing up', () => {
+  it('makes an unconfirmed customer with both consents and one mail, and lets nobody in yet', async () => {
+    const customerId = await signUpAna({ email: ' ANA@MassaMansa.test ', fullName: ' Ana  Souza<> ' });
+    const [row] = await shop.sql.query(
+      `select email, full_name, phone, role, _verified, hash, salt,
+         privacy_preferences_marketing_emails as marketing, notification_preferences_email_orders as orders
+       from customers where id = $1`,
+      [customerId],
+    );
+    expect(row).toMatchObject({
+      email: 'ana@massamansa.test',
+      full_name: 'Ana  Souza',
+      phone: '(71) 90000-0001',
+      role: 'cliente',
+      _verified: false,
+      marketing: false,
+      orders: true,
+    });
+    expect(JSON.stringify(row)).not.toContain(TEST_PASSWORD);
+    expect(
+      await shop.sql.query(
+        'select kind, text_version, granted from consents where customer_id = $1 order by kind',
+        [customerId],
+      ),
+    ).toEqual([
+      { kind: 'age-statement', text_version: '2025-01', granted: true },
+      { kind: 'terms', text_version: '2025-01', granted: true },
+    ]);
+    expect(await mails()).toEqual([{ kind: 'confirm-email', customerId }]);
+    expect(codeOf(await signIn(shop.cms, ANA))).toBe('email_not_confirmed');
+  });
+
+  it('ignores a role and every other field that a form may carry', async () => {
+    const forged = { ...ANA, role: 'admin', _verified: true, id: crypto.randomUUID() };
+    const answer = await signUp(shop.cms, forged);
+    const [row] = await shop.sql.query('select id, role, _verified from customers');
+    expect(row).toEqual({ id: answer.ok && answer.customerId, role: 'cliente', _verified: false });
+    expect(row?.id).not.toBe(forged.id);
+  });
+
+  it('takes an empty phone as none', async () => {
+    const first = await signUpAna({ phone: null });
+    const second = await signUpAna({ phone: '', email: 'bia@massamansa.test' });
+    const rows = await shop.sql.query('select phone from customers where id = any($1)', [[first, second]]);
+    expect(rows).toEqual([{ phone: null }, { phone: null }]);
+  });
+
+  it('names the fields that are wrong and counts nothing', async () => {
+    const answer = await signUp(shop.cms, {
+      ...ANA,
+      email: 'ana',
+      password: 'fraca',
+      fullName: 'A',
+      phone: '1',
+    });
+    expect(answer).toEqual({
+      ok: false,
+      error: {
+        code: 'invalid',
+        fieldErrors: {
+          email: ['Email inválido'],
+          password: ['Senha deve ter pelo menos 8 caracteres'],
+          fullName: ['Nome deve conter apenas letras e espaços (2-50 caracteres)'],
+          phone: ['Número de telefone inválido'],
+        },
+      },
+    });
+    expect(await count('rate_limit_hits')).toBe(0);
+    expect(codeOf(await signUp(shop.cms, { ...ANA, password: `Aa1@${'a'.repeat(200_000)}` }))).toBe(
+      'invalid',
+    );
+  });
+
+  it('says that an e-mail is taken, in any spelling, and changes nothing of the account', async () => {
+    const { id, email } = await makeCustomer(shop.cms);
+    const [before] = await shop.sql.query('select * from customers where id = $1', [id]);
+    expect(codeOf(await signUp(shop.cms, { ...ANA, email: email.toUpperCase() }))).toBe('email_taken');
+    const [after] = await shop.sql.query('select * from customers where id = $1', [id]);
+    expect(after).toEqual(before);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('makes one account of several sign-ups at once, over two instances', async () => {
+    const second = await openSecondInstance(shop.cms);
+    try {
+      const answers = await Promise.all([
+        signUp(shop.cms, ANA),
+        signUp(second.cms, { ...ANA, email: 'ANA@massamansa.test' }),
+        signUp(shop.cms, ANA),
+      ]);
+      expect(answers.map(codeOf).sort()).toEqual(['email_taken', 'email_taken', 'ok']);
+    } finally {
+      await second.close();
+    }
+    expect(await count('customers')).toBe(1);
+    expect(await count('consents')).toBe(2);
+    expect(await mails()).toHaveLength(1);
+  });
+
+  it('stops the fourth try in ten minutes for one e-mail', async () => {
+    const { email } = await makeCustomer(shop.cms);
+    for (let index = 0; index < 3; index += 1) {
+      expect(codeOf(await signUp(shop.cms, { ...ANA, email }))).toBe('email_taken');
+    }
+    expect(codeOf(await signUp(shop.cms, { ...ANA, email, ip: '198.51.100.1' }))).toBe('too_many_attempts');
+    await shop.sql.query(`update rate_limit_hits set hit_at = hit_at - interval '10 minutes'`);
+    expect(codeOf(await signUp(shop.cms, { ...ANA, email }))).toBe('email_taken');
+  });
+
+  it('stops the eleventh account from one address, though the ten before succeeded', async () => {
+    await signUpAna();
+    await shop.sql.query(
+      `insert into rate_limit_hits select key, now() from rate_limit_hits, generate_series(1, 9)`,
+    );
+    expect(codeOf(await signUp(shop.cms, { ...ANA, email: 'bia@massamansa.test' }))).toBe(
+      'too_many_attempts',
+    );
+    expect(codeOf(await signUp(shop.cms, { ...ANA, email: 'bia@massamansa.test', ip: '198.51.100.1' }))).toBe(
+      'ok',
+    );
+  });
+
+  it('leaves nothing behind when a part of it fails', async () => {
+    await shop.sql.query(
+      `create function refuse_mail() returns trigger language plpgsql as $$ begin raise exception 'full'; end $$;
+       create trigger refuse_mail before insert on outgoing_mails for each row execute function refuse_mail();`,
+    );
+    try {
+      await expect(signUp(shop.cms, ANA)).rejects.toThrow('full');
+      expect(await count('customers')).toBe(0);
+      expect(await count('consents')).toBe(0);
+    } finally {
+      await shop.sql.query('drop trigger refuse_mail on outgoing_mails; drop function refuse_mail()');
+    }
+    expect(codeOf(await signUp(shop.cms, ANA))).toBe('ok');
+  });
+});
+
+describe('confirming the address', () => {
+  it('lets the customer in, and says "already" to a second click', async () => {
+    const customerId = await signUpAna();
+    const token = await tokenOf(customerId);
+    expect(await confirmEmail(shop.cms, token)).toEqual({ ok: true, customerId, wasConfirmed: false });
+    expect(await confirmEmail(shop.cms, token)).toEqual({ ok: true, customerId, wasConfirmed: true });
+    expect(codeOf(await signIn(shop.cms, ANA))).toBe('ok');
+  });
+
+  it('confirms once however many clicks come at once', async () => {
+    const token = await tokenOf(await signUpAna());
+    const answers = await Promise.all(Array.from({ length: 6 }, () => confirmEmail(shop.cms, token)));
+    expect(answers.filter((answer) => answer.ok && !answer.wasConfirmed)).toHaveLength(1);
+    expect(answers.every((answer) => answer.ok)).toBe(true);
+  });
+
+  it('takes no other token', async () => {
+    await signUpAna();
+    await makeCustomer(shop.cms);
+    for (const token of ['', 'x', '0'.repeat(40), "' or true --", 'null']) {
+      expect(codeOf(await confirmEmail(shop.cms, token))).toBe('invalid_token');
+    }
+    expect(codeOf(await signIn(shop.cms, ANA))).toBe('email_not_confirmed');
+  });
+});
+
+describe('asking for the mail again', () => {
+  const NOON = Date.parse('2026-11-20T15:00:00Z');
+
+  const resend = (email: string, secondsLater = 0) =>
+    resendConfirmation(
+      { ...shop.cms, now: () => new Date(NOON + secondsLater * 1000) },
+      { email, ip: ANA.ip },
+    );
+
+  it('queues one more mail with a link that works, and one for two clicks in a minute', async () => {
+    const customerId = await signUpAna();
+    const token = await tokenOf(customerId);
+    expect(await resend('ANA@massamansa.test')).toEqual({ ok: true });
+    expect(await resend(ANA.email, 59)).toEqual({ ok: true });
+    expect(await mails()).toHaveLength(2);
+    expect(await resend(ANA.email, 60)).toEqual({ ok: true });
+    expect(await mails()).toHaveLength(3);
+    expect(await tokenOf(customerId)).toBe(token);
+  });
+
+  it('answers alike for a confirmed, an unknown and a malformed address, and sends none', async () => {
+    const { email } = await makeCustomer(shop.cms);
+    for (const address of [email, 'ninguem@massamansa.test', 'nada'])
+      expect(await resend(address)).toEqual({ ok: true });
+    expect(await mails()).toEqual([]);
+  });
+
+  it('stops the fourth request in ten minutes, known address or not', async () => {
+    for (const email of [ANA.email, 'ninguem@massamansa.test']) {
+      for (let index = 0; index < 3; index += 1) expect(codeOf(await resend(email))).toBe('ok');
+      expect(codeOf(await resend(email))).toBe('too_many_attempts');
+    }
+  });
+});

@@ -1,0 +1,4 @@
+/** The value a Set-Cookie header sets. */
+export function cookieValue(setCookie: string): string {
+  return /^[^=]+=([^;]*)/.exec(setCookie)?.[1] ?? '';
+}

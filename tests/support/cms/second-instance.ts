@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { Cms } from '@cms/cms';
+
+/** A second instance of the shop on the same database, with connections of its own, as another server would be. */
+export async function openSecondInstance(cms: Cms): Promise<{ cms: Cms; close(): Promise<void> }> {
+  const [{ getPayload }, { default: config }] = await Promise.all([
+    import('payload'),
+    import('@payload-config'),
+  ]);
+  const { closeCms } = await import('@cms/cms');
+  const payload = await getPayload({ config, key: randomUUID() });
+  const second = { ...cms, payload };
+  return { cms: second, close: () => closeCms(second) };
+}
