@@ -56,7 +56,12 @@ export default buildConfig({
             ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT, forcePathStyle: true } : {}),
             ...(env.S3_REGION ? { region: env.S3_REGION } : {}),
             ...(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-              ? { credentials: { accessKeyId: env.S3_ACCESS_KEY_ID, secretAccessKey: env.S3_SECRET_ACCESS_KEY } }
+              ? {
+                  credentials: {
+                    accessKeyId: env.S3_ACCESS_KEY_ID,
+                    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+                  },
+                }
               : {}),
           },
         }),
@@ -66,13 +71,41 @@ export default buildConfig({
     user: 'customers',
     avatar: 'default',
     theme: 'all',
-    meta: { titleSuffix: ' · Massa Mansa', icons: [{ rel: 'icon', type: 'image/png', url: '/favicon-32.png' }] },
+    meta: {
+      titleSuffix: ' · Massa Mansa',
+      robots: 'noindex, nofollow',
+      icons: [{ rel: 'icon', type: 'image/svg+xml', url: '/icons/mark.svg' }],
+      defaultOGImageType: 'off',
+    },
+    components: {
+      Nav: '/admin/nav/OfficeNav#OfficeNav',
+      actions: ['/admin/header/HeaderActions#HeaderActions'],
+      graphics: { Logo: '/admin/brand/Wordmark#Wordmark', Icon: '/admin/brand/Mark#Mark' },
+      views: {
+        dashboard: { Component: '/admin/dashboard/OfficeHome#OfficeHome' },
+        orders: {
+          Component: '/admin/orders/OrdersView#OrdersView',
+          path: '/pedidos',
+          exact: true,
+          meta: { title: 'Pedidos' },
+        },
+        order: {
+          Component: '/admin/orders/OrderView#OrderView',
+          path: '/pedidos/:id',
+          exact: true,
+          meta: { title: 'Pedido' },
+        },
+      },
+    },
     importMap: {
       baseDir: path.resolve(root, 'cms'),
       importMapFile: path.resolve(root, 'cms/admin/import-map.js'),
     },
     dateFormat: "dd/MM/yyyy 'às' HH:mm",
-    timezones: { defaultTimezone: 'America/Bahia', supportedTimezones: [{ label: 'Bahia', value: 'America/Bahia' }] },
+    timezones: {
+      defaultTimezone: 'America/Bahia',
+      supportedTimezones: [{ label: 'Bahia', value: 'America/Bahia' }],
+    },
   },
   typescript: { outputFile: path.resolve(root, 'cms/payload-types.ts') },
 });
