@@ -1,6 +1,7 @@
 import { sql } from '@payloadcms/db-postgres';
 import type { MigrateUpArgs } from '@payloadcms/db-postgres';
 import { runMigrations } from 'graphile-worker';
+import type { Migration as PayloadMigration } from 'payload';
 import { Client, type Pool } from 'pg';
 
 import { closePayload } from '@cms/database/close-payload';
@@ -43,7 +44,8 @@ async function migratePayload(env: Environment) {
   try {
     pool.on('error', () => undefined);
     const patient = migrations.map((migration) => ({ ...migration, up: withoutTimeouts(migration.up) }));
-    await payload.db.migrate({ migrations: patient });
+    // Payload's own type leaves the arguments unknown.
+    await payload.db.migrate({ migrations: patient as unknown as PayloadMigration[] });
     await requireAll(pool, migrations);
   } finally {
     await closePayload(payload);

@@ -11,9 +11,11 @@ export interface ShopContext {
   clientIp: string;
   /** The first signs the shop's own cookies; all of them are accepted. */
   sessionSecrets: readonly string[];
+  /** Logs what went wrong with this request; where the database was lost, the answer becomes a page that retries. */
+  reportFailure(error: unknown): void;
 }
 
-declare module '@remix-run/server-runtime' {
+declare module '@remix-run/node' {
   // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- the way Remix takes the context's type
   interface AppLoadContext extends ShopContext {}
 

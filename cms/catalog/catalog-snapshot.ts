@@ -4,7 +4,14 @@ import type { Cms } from '../cms';
 import type { ChangeTopic } from '../database/announce-change';
 import { Snapshot, type Loaded } from './snapshot';
 
-const keptByTopic: Record<ChangeTopic, Set<{ drop(): void }>> = { catalog: new Set(), content: new Set() };
+type Kept = Record<ChangeTopic, Set<{ drop(): void }>>;
+
+/**
+ * Kept by the process, not by this module: bundling puts a copy of it into the pages' build and another into the
+ * server's, and what one keeps the other must be able to drop.
+ */
+const shared = globalThis as { [kept: symbol]: Kept | undefined };
+const keptByTopic = (shared[Symbol.for('massa-mansa.snapshots')] ??= { catalog: new Set(), content: new Set() });
 
 /**
  * A query whose answer stays in this process until a change of one of its topics is heard. Never call one inside a

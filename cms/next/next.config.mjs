@@ -1,0 +1,17 @@
+import { withPayload } from '@payloadcms/next/withPayload';
+
+// `next build cms/next` and `next start cms/next` run in the repository's root, where the packages are.
+const root = process.cwd();
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  outputFileTracingRoot: root,
+  turbopack: { root },
+  // `npm run verify` checks the types of all rooms at once.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp'],
+  experimental: { serverActions: { bodySizeLimit: '2mb' } },
+};
+
+export default withPayload(config);

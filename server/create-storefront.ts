@@ -1,0 +1,132 @@
+import path from 'node:path';
+import compression from 'compression';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
+import type { ServerBuild } from '@remix-run/node';
+
+import { leaveMessage } from '@app/http/flash';
+import type { Cms } from '@cms/cms';
+import type { Environment } from '@cms/environment';
+
+import { isDatabaseLost } from './database-loss';
+import { gate } from './gate/gate';
+import { serveMedia } from './http/media';
+import { isFromOurPages, isReading } from './http/origin-guard';
+import { Overload } from './http/overload';
+import { sendPlainPage } from './http/plain-page';
+import { BodyProblem } from './http/read-body';
+import { requestFacts } from './http/request-facts';
+import { requestLog } from './http/request-log';
+import { securityHeaders } from './http/security-headers';
+import { mercadoPagoWebhook, WEBHOOK_PATH } from './http/webhook';
+import { checkReadiness } from './readiness';
+import { remixHandler } from './remix/remix-handler';
+import { shopContext } from './remix/shop-context';
+
+/** Requests answered at once. Far above what one process is good for, so that a rush waits a moment and is served. */
+const MAX_ACTIVE_REQUESTS = 600;
+
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
+
+export interface StorefrontOptions {
+  cms: Cms;
+  env: Environment;
+  loadBuild(): Promise<ServerBuild>;
+  /** Whether an edit in the back office is heard by this process. */
+  isListening(): boolean;
+  /** Forgets what this process keeps of catalogue and texts. */
+  dropEverything(): void;
+  /** Serves sources instead of the build (`npm run dev`). */
+  development?: RequestHandler;
+}
+
+/** The one public server: gate, pictures, notifications, pages; in the order in which they may refuse. */
+export function createStorefront(options: StorefrontOptions): Express {
+  const { cms, env, development } = options;
+  const publicUrl = env.PUBLIC_URL;
+  const app = express();
+  app.disable('x-powered-by').disable('etag');
+  app.set('query parser', 'simple');
+  // `requestFacts` has replaced every forwarded header by what we know.
+  app.set('trust proxy', true);
+
+  app.use(requestFacts({ log: cms.log, trustedProxies: env.TRUST_PROXY, publicUrl }));
+  app.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ status: 'ok' }));
+  app.get('/readyz', async (_req, res) => {
+    const readiness = await checkReadiness(cms, { isListening: options.isListening() });
+    res.status(readiness.isReady ? 200 : 503).set('Cache-Control', 'no-store').json(readiness);
+  });
+  app.use(
+    securityHeaders({
+      publicUrl,
+      paymentApiUrl: env.MERCADO_PAGO_API_URL,
+      isDevelopment: development !== undefined,
+    }),
+  );
+  if (!development) app.use(builtFiles());
+  app.use('/imagens/:file', serveMedia({ cms, mediaDir: path.resolve(env.DATA_DIR, 'media') }));
+  app.use(requestLog);
+  app.use(
+    gate({
+      cms,
+      officeUrl: env.OFFICE_URL,
+      publicUrl,
+      deniedNotice: (req) =>
+        leaveMessage(shopContext({ cms, req, sessionSecrets: env.SESSION_SECRETS }), 'access_denied', 'failed'),
+      onWrite: options.dropEverything,
+    }),
+  );
+  app.post(WEBHOOK_PATH, mercadoPagoWebhook(cms));
+  app.use(onlyOurForms(publicUrl));
+  if (development) app.use(development);
+  app.use(compression());
+  app.use(
+    remixHandler({
+      cms,
+      publicUrl,
+      sessionSecrets: env.SESSION_SECRETS,
+      overload: new Overload(MAX_ACTIVE_REQUESTS),
+      isDevelopment: development !== undefined,
+      loadBuild: options.loadBuild,
+    }),
+  );
+  app.use(lastResort);
+  return app;
+}
+
+/** What the build made. Names with a hash never change; the others are looked at again after a day. */
+function builtFiles(): RequestHandler {
+  const folder = path.resolve('build/client');
+  const hashed = express.static(path.join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false });
+  const named = express.static(folder, { maxAge: '1d', index: false });
+  const files = express.Router();
+  files.use('/assets', compression(), hashed);
+  files.use(named);
+  return files;
+}
+
+const onlyOurForms =
+  (publicUrl: string): RequestHandler =>
+  (req, res, next) => {
+    if (!METHODS.has(req.method)) return sendPlainPage(res, 'methodNotAllowed');
+    if (isReading(req) || isFromOurPages(req, publicUrl)) return next();
+    req.log.warn({ origin: req.headers.origin, site: req.headers['sec-fetch-site'] }, 'a write from elsewhere refused');
+    req.resume();
+    sendPlainPage(res, 'foreignOrigin');
+  };
+
+/** Whatever no one else answered: small bodies' problems, a lost database, a bug. */
+const lastResort: ErrorRequestHandler = (error: unknown, req, res, _next) => {
+  if (error instanceof BodyProblem) {
+    return sendPlainPage(res, ({ 400: 'malformed', 408: 'tooSlow', 413: 'tooLarge' } as const)[error.status]);
+  }
+  if (isDatabaseLost(error)) {
+    req.log.warn({ err: error }, 'the database is out of reach');
+    return sendPlainPage(res, 'databaseLost');
+  }
+  const status = (error as { status?: unknown }).status;
+  if (typeof status === 'number' && status >= 400 && status < 500) {
+    return res.headersSent ? void res.destroy() : void res.status(status).set('Cache-Control', 'no-store').end();
+  }
+  req.log.error({ err: error }, 'a request failed');
+  sendPlainPage(res, 'failed');
+};

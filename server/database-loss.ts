@@ -1,0 +1,27 @@
+/** Postgres' and the network's words for "not there right now": connection failures, shutdown, too many clients. */
+const CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  '53300',
+  '57P01',
+  '57P02',
+  '57P03',
+]);
+
+/** The driver's own sentences, which carry no code. */
+const SENTENCES =
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection timeout|not queryable/i;
+
+/** Whether an error, or what caused it, is the database being out of reach; a retry may then go well. */
+export function isDatabaseLost(error: unknown): boolean {
+  for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code !== undefined && (CODES.has(code) || code.startsWith('08'))) return true;
+    if (SENTENCES.test(cause.message)) return true;
+  }
+  return false;
+}

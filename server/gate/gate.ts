@@ -1,0 +1,113 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { createProxyServer } from 'httpxy';
+
+import type { Cms } from '@cms/cms';
+import { renewSession } from '@cms/customers/operations/renew-session';
+import { readSession, type Session } from '@cms/customers/queries/read-session';
+import { sessionCookieName } from '@cms/customers/session-token';
+
+import { isFromOurPages, isReading } from '../http/origin-guard';
+import { sendPlainPage } from '../http/plain-page';
+import { readCookie } from './read-cookie';
+import { panelBodyProblem } from './panel-limits';
+import { panelArea, type PanelArea } from './panel-path';
+import { panelPolicy } from './panel-policy';
+
+export interface GateOptions {
+  cms: Cms;
+  officeUrl: string;
+  publicUrl: string;
+  /** A Set-Cookie header with the notice that the next page of the shop shows. */
+  deniedNotice(req: Request): Promise<string>;
+  /** Called before a write's answer goes out, so that the editor never sees the old page. */
+  onWrite(): void;
+}
+
+interface Refusal {
+  req: Request;
+  res: Response;
+  area: PanelArea;
+  status: 401 | 403;
+  to: string;
+}
+
+/** Longer than the beat of the panel's event streams, shorter than anybody's patience. */
+const OFFICE_SILENT_MS = 30_000;
+
+const NOT_SIGNED_IN = { errors: [{ message: 'Entre na sua conta para continuar.' }] };
+const NOT_ADMIN = { errors: [{ message: 'Você não tem permissão para acessar o painel.' }] };
+const FOREIGN = { errors: [{ message: 'Este envio não veio de uma página da loja.' }] };
+
+/**
+ * The only way into the back office: a request goes on when its session belongs to somebody who is an admin at this
+ * moment, and nothing it says about itself goes with it. Everybody else is answered here, before Next sees anything.
+ */
+export function gate(options: GateOptions): RequestHandler {
+  const { cms, officeUrl, publicUrl, onWrite } = options;
+  const isHttps = publicUrl.startsWith('https://');
+  const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, proxyTimeout: OFFICE_SILENT_MS });
+  // Errors reach the caller of `web`; without a listener the emitter would throw them a second time.
+  proxy.on('error', () => undefined);
+  proxy.on('proxyRes', (_answer, req) => {
+    if (!isReading(req as Request)) onWrite();
+  });
+
+  const pass = async (req: Request, res: Response, token: string) => {
+    const policy = panelPolicy({ nonce: req.nonce, isHttps });
+    // Payload ignores the cookie on requests without an Origin; the header it always takes.
+    req.headers['authorization'] = `JWT ${token}`;
+    if (req.headers.origin !== undefined) req.headers.origin = new URL(publicUrl).origin;
+    req.headers['content-security-policy'] = policy;
+    res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
+    try {
+      await proxy.web(req, res);
+    } catch (error) {
+      if (res.destroyed || req.destroyed) return;
+      req.log.warn({ err: error }, 'the office does not answer');
+      sendPlainPage(res, 'officeDown');
+    }
+  };
+
+  /** A page sends on, with a word why; what a script asked for is answered in its own form. */
+  const refuse = async ({ req, res, area, status, to }: Refusal) => {
+    res.set('Cache-Control', 'no-store');
+    if (area !== 'admin') return void res.status(status).json(status === 401 ? NOT_SIGNED_IN : NOT_ADMIN);
+    res.append('Set-Cookie', await options.deniedNotice(req));
+    res.redirect(302, to);
+  };
+
+  return async (req, res, next) => {
+    const area = panelArea(req.url);
+    if (!area) return next();
+    try {
+      const token = readCookie(req.headers.cookie, sessionCookieName(cms));
+      const session = await readSession(cms, token);
+      if (!session || !token) return await refuse({ req, res, area, status: 401, to: signInPath(req) });
+      if (session.role !== 'admin') return await refuse({ req, res, area, status: 403, to: '/' });
+      if (!isReading(req)) {
+        if (!isFromOurPages(req, publicUrl)) return void res.status(403).json(FOREIGN);
+        const problem = panelBodyProblem({ target: req.url, headers: req.headers });
+        if (problem) return refuseBody(req, res, problem);
+      }
+      await keepAlive({ cms, session, res });
+      await pass(req, res, token);
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+const signInPath = (req: Request) =>
+  `/login?redirectTo=${encodeURIComponent(isReading(req) ? req.url : '/admin')}`;
+
+function refuseBody(req: Request, res: Response, status: 411 | 413) {
+  req.resume();
+  if (status === 411) return void res.status(411).json({ errors: [{ message: 'O tamanho do envio não foi informado.' }] });
+  sendPlainPage(res, 'tooLarge');
+}
+
+/** A panel left open all day never signs out: its cookie is renewed here, as the shop does for its own pages. */
+async function keepAlive({ cms, session, res }: { cms: Cms; session: Session; res: Response }) {
+  const renewed = await renewSession(cms, session);
+  if (renewed) res.append('Set-Cookie', renewed.cookie);
+}

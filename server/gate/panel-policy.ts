@@ -1,0 +1,20 @@
+/**
+ * The panel's Content-Security-Policy. Next reads the nonce from the request's own copy of this header and puts it on
+ * the scripts it writes.
+ */
+export function panelPolicy({ nonce, isHttps }: { nonce: string; isHttps: boolean }): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self' data:`,
+    `connect-src 'self'`,
+    `worker-src 'self' blob:`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action 'self'`,
+    `frame-ancestors 'none'`,
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

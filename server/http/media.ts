@@ -1,0 +1,70 @@
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { createLocalReq } from 'payload';
+import type { RequestHandler, Response as ExpressResponse } from 'express';
+
+import type { Cms } from '@cms/cms';
+
+const TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+};
+
+/** A plain file name; the type comes from this table, never from the file. */
+const FILE_NAME = /^[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:webp|jpe?g|png|avif)$/i;
+
+/** Names are random and never given to another picture, so what was fetched once is good for ever. */
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/**
+ * The pictures, at an address of the shop's own: Payload's is behind the gate. From the media folder, or through
+ * Payload's storage where pictures live elsewhere.
+ */
+export function serveMedia({ cms, mediaDir }: { cms: Cms; mediaDir: string }): RequestHandler {
+  const folder = path.resolve(mediaDir);
+  return async (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next();
+    const name = req.params['file'] ?? '';
+    const type = TYPES[path.extname(name).toLowerCase()];
+    if (!type || !FILE_NAME.test(name)) return notFound(res);
+    try {
+      const { upload } = cms.payload.collections.media.config;
+      const fromStorage = upload.handlers?.length ? await readFromStorage(cms, name) : null;
+      if (fromStorage) return await sendFromStorage(res, { type, answer: fromStorage });
+      const file = path.join(folder, name);
+      if (!(await stat(file).catch(() => null))?.isFile()) return notFound(res);
+      res.set({ 'Content-Type': type, 'Cache-Control': FOR_EVER });
+      res.sendFile(file, { cacheControl: false, dotfiles: 'deny' }, (error) => error && !res.headersSent && next(error));
+    } catch (error) {
+      next(error);
+    }
+  };
+}
+
+const notFound = (res: ExpressResponse) => void res.status(404).set('Cache-Control', 'no-store').end();
+
+async function readFromStorage(cms: Cms, filename: string): Promise<Response | null> {
+  const { config } = cms.payload.collections.media;
+  const req = await createLocalReq({ req: { headers: new Headers() } }, cms.payload);
+  for (const handler of config.upload.handlers ?? []) {
+    const answer = await handler(req, { params: { collection: config.slug, filename }, doc: undefined as never });
+    if (answer) return answer;
+  }
+  return null;
+}
+
+async function sendFromStorage(res: ExpressResponse, { type, answer }: { type: string; answer: Response }) {
+  if (answer.status === 404) return notFound(res);
+  if (!answer.ok || !answer.body) return void res.status(502).set('Cache-Control', 'no-store').end();
+  res.set({ 'Content-Type': type, 'Cache-Control': FOR_EVER });
+  const length = answer.headers.get('content-length');
+  if (length) res.set('Content-Length', length);
+  if (res.req.method === 'HEAD') return void res.end();
+  Readable.fromWeb(answer.body as never).pipe(res);
+  await once(res, 'close');
+}

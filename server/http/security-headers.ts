@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { RequestHandler } from 'express';
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields
+  namespace Express {
+    interface Request {
+      /** Lets this answer's inline scripts run, and no others. */
+      nonce: string;
+    }
+  }
+}
+
+export interface SecurityHeadersOptions {
+  publicUrl: string;
+  paymentApiUrl: string;
+  /** Vite's hot reload speaks over a socket. */
+  isDevelopment?: boolean;
+}
+
+const MERCADO_PAGO_PAGES = [
+  'https://*.mercadopago.com.br',
+  'https://*.mercadopago.com',
+  'https://*.mercadolivre.com.br',
+  'https://*.mercadolibre.com',
+];
+
+/** A year, told to browsers only where the shop is served over https. */
+const HSTS = 'max-age=31536000; includeSubDomains';
+
+/**
+ * Where the checkout's form may lead: `form-action` also judges the redirect that follows the POST, so without the
+ * payment page's host a checkout without JavaScript would be blocked.
+ */
+export function paymentPages(paymentApiUrl: string): string[] {
+  const { hostname, port, origin, protocol } = new URL(paymentApiUrl);
+  if (hostname === 'api.mercadopago.com') return MERCADO_PAGO_PAGES;
+  // A stand-in on this machine, which browsers reach under either name.
+  if (hostname === '127.0.0.1' || hostname === 'localhost') {
+    return ['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}:${port}`);
+  }
+  return [origin];
+}
+
+/** The Content-Security-Policy of the shop's pages. */
+export function shopPolicy({ nonce, formTargets, isHttps, isDevelopment = false }: {
+  nonce: string;
+  formTargets: string[];
+  isHttps: boolean;
+  isDevelopment?: boolean;
+}): string {
+  return [
+    `default-src 'self'`,
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'unsafe-inline'`,
+    `img-src 'self' data: blob:`,
+    `font-src 'self'`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
+    `manifest-src 'self'`,
+    `object-src 'none'`,
+    `base-uri 'none'`,
+    `form-action ${["'self'", ...formTargets].join(' ')}`,
+    `frame-ancestors 'none'`,
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
+/** What every answer of the storefront tells browsers not to do. */
+export function securityHeaders({ publicUrl, paymentApiUrl, isDevelopment }: SecurityHeadersOptions): RequestHandler {
+  const isHttps = publicUrl.startsWith('https://');
+  const formTargets = paymentPages(paymentApiUrl);
+  return (req, res, next) => {
+    req.nonce = randomBytes(16).toString('base64');
+    res.set({
+      'Content-Security-Policy': shopPolicy({ nonce: req.nonce, formTargets, isHttps, isDevelopment }),
+      'X-Content-Type-Options': 'nosniff',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+      'Cross-Origin-Opener-Policy': 'same-origin',
+      'Cross-Origin-Resource-Policy': 'same-origin',
+      'X-Frame-Options': 'DENY',
+      ...(isHttps && { 'Strict-Transport-Security': HSTS }),
+    });
+    next();
+  };
+}

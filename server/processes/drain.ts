@@ -1,0 +1,16 @@
+import type { Server } from 'node:http';
+
+/**
+ * Stops taking connections, finishes the answers under way, and tells keep-alive clients to go elsewhere. Answers still
+ * unfinished after `patienceMs`, such as event streams, are cut.
+ */
+export async function drain(server: Server, patienceMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.prependListener('request', (_req, res) => res.setHeader('Connection', 'close'));
+  server.closeIdleConnections();
+  const idle = setInterval(() => server.closeIdleConnections(), 200);
+  const cut = setTimeout(() => server.closeAllConnections(), patienceMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(cut);
+}

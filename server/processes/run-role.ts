@@ -1,0 +1,11 @@
+import { explainFailure } from './explain-failure';
+
+/** Starts a role; when it cannot start, says why on standard error and ends with a non-zero code. */
+export async function runRole(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`${explainFailure(error)}\n`);
+    process.exit(1);
+  }
+}

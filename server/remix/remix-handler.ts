@@ -1,0 +1,101 @@
+import {
+  createRequestHandler,
+  writeReadableStreamToWritable,
+  type ServerBuild,
+} from '@remix-run/node';
+import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
+
+import type { Cms } from '@cms/cms';
+
+import { isDatabaseLost } from '../database-loss';
+import { isReading } from '../http/origin-guard';
+import type { Overload } from '../http/overload';
+import { sendPlainPage } from '../http/plain-page';
+import { MAX_FORM_BYTES, readBody } from '../http/read-body';
+import { shopContext } from './shop-context';
+
+export interface RemixHandlerOptions {
+  cms: Cms;
+  publicUrl: string;
+  sessionSecrets: readonly string[];
+  overload: Overload;
+  isDevelopment: boolean;
+  /** In development the pages as they stand on disk at this moment. */
+  loadBuild(): Promise<ServerBuild>;
+}
+
+/**
+ * Answers with the shop's pages. The request Remix sees has the public address whatever `Host` says, and its whole
+ * body, which is small: it is read before the request takes a place, so that slow senders hold none.
+ */
+export function remixHandler(options: RemixHandlerOptions): RequestHandler {
+  const { overload, isDevelopment } = options;
+  const answerWith = async () =>
+    createRequestHandler(await options.loadBuild(), isDevelopment ? 'development' : 'production');
+  const kept = isDevelopment ? null : answerWith();
+  return async (req, res, next) => {
+    let leave: (() => void) | null = null;
+    try {
+      const body = isReading(req) ? undefined : await readBody(req, MAX_FORM_BYTES);
+      leave = overload.enter();
+      if (!leave) return sendPlainPage(res, 'overloaded');
+      const failures: unknown[] = [];
+      const request = toRequest({ req, res, body, publicUrl: options.publicUrl });
+      const context = shopContext({
+        cms: options.cms,
+        sessionSecrets: options.sessionSecrets,
+        req,
+        onFailure: (error) => failures.push(error),
+      });
+      const answer = await (await (kept ?? answerWith()))(request, context);
+      await send({ req, res, answer, isRetryable: failures.some(isDatabaseLost) });
+    } catch (error) {
+      next(error);
+    } finally {
+      leave?.();
+    }
+  };
+}
+
+function toRequest({ req, res, body, publicUrl }: {
+  req: ExpressRequest;
+  res: ExpressResponse;
+  body: Buffer | undefined;
+  publicUrl: string;
+}): Request {
+  const gone = new AbortController();
+  res.once('close', () => {
+    if (!res.writableFinished) gone.abort();
+  });
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(req.headers)) {
+    for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
+  }
+  return new Request(`${publicUrl}${req.originalUrl}`, {
+    method: req.method,
+    headers,
+    signal: gone.signal,
+    ...(body && { body: new Uint8Array(body) }),
+  });
+}
+
+/** A lost database mends itself: pages say so and come back, and what a script asked keeps its own form of the error. */
+async function send({ req, res, answer, isRetryable }: {
+  req: ExpressRequest;
+  res: ExpressResponse;
+  answer: Response;
+  isRetryable: boolean;
+}) {
+  const isForScript = req.path.endsWith('.data');
+  if (answer.status >= 500 && isRetryable && !isForScript) {
+    await answer.body?.cancel();
+    return sendPlainPage(res, 'databaseLost');
+  }
+  res.status(answer.status >= 500 && isRetryable ? 503 : answer.status);
+  // Pages name a person more often than not: only what says otherwise may be kept.
+  if (!answer.headers.has('Cache-Control')) res.set('Cache-Control', 'no-store');
+  if (res.statusCode === 503) res.set('Retry-After', '3');
+  for (const [name, value] of answer.headers) res.append(name, value);
+  if (answer.body) await writeReadableStreamToWritable(answer.body, res);
+  else res.end();
+}

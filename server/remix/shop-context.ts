@@ -1,0 +1,29 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { Request } from 'express';
+
+import type { Cms } from '@cms/cms';
+
+import { isDatabaseLost } from '../database-loss';
+
+export interface ShopContextOptions {
+  cms: Cms;
+  sessionSecrets: readonly string[];
+  req: Request;
+  onFailure?(error: unknown): void;
+}
+
+/** What loaders, actions and the gate's notices are handed for one request. */
+export function shopContext({ cms, sessionSecrets, req, onFailure }: ShopContextOptions): AppLoadContext {
+  return {
+    cms: { ...cms, log: req.log },
+    requestId: req.requestId,
+    nonce: req.nonce,
+    clientIp: req.clientIp,
+    sessionSecrets,
+    reportFailure(error) {
+      onFailure?.(error);
+      if (isDatabaseLost(error)) req.log.warn({ err: error }, 'the database is out of reach');
+      else req.log.error({ err: error }, 'a page failed');
+    },
+  };
+}
