@@ -77,7 +77,10 @@ export function AccountFrame({
 function initials(name: string): string {
   const words = name.trim().split(/\s+/);
   const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return letters.map((word) => [...(word ?? '')][0] ?? '').join('').toLocaleUpperCase('pt-BR');
+  return letters
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase('pt-BR');
 }
 
 function Person({ person, line }: { person: AccountPersonView; line: string }) {

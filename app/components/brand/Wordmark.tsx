@@ -14,7 +14,13 @@ function naming(label: string | undefined) {
 /** The brand's name in one line, in the text's colour. Inline, because the header must not wait for another file. */
 export function Wordmark({ label, className }: WordmarkProps) {
   return (
-    <svg className={className} viewBox="-20 -20 1256 140" fill="none" stroke="currentColor" {...naming(label)}>
+    <svg
+      className={className}
+      viewBox="-20 -20 1256 140"
+      fill="none"
+      stroke="currentColor"
+      {...naming(label)}
+    >
       <path
         transform="rotate(-24) scale(1 .64)"
         strokeWidth="31"

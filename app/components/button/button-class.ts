@@ -2,7 +2,8 @@ import { classNames } from '../class-names';
 import styles from './button.module.css';
 
 /** One `main` per view; everything else is quieter. */
-export type ButtonLook = 'main' | 'quiet' | 'tonal' | 'text' | 'inverse' | 'ghostInverse' | 'danger' | 'plain';
+export type ButtonLook =
+  'main' | 'quiet' | 'tonal' | 'text' | 'inverse' | 'ghostInverse' | 'danger' | 'plain';
 
 export type ButtonSize = 'normal' | 'big' | 'compact' | 'inset';
 

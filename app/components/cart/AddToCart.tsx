@@ -19,7 +19,15 @@ export interface AddToCartProps extends CartFormBinding {
 }
 
 /** The action row of a card. Button and stepper share one box, so nothing moves when one becomes the other. */
-export function AddToCart({ productId, productName, inCart, maxQuantity, isSoldOut, Form, returnTo }: AddToCartProps) {
+export function AddToCart({
+  productId,
+  productName,
+  inCart,
+  maxQuantity,
+  isSoldOut,
+  Form,
+  returnTo,
+}: AddToCartProps) {
   const { ref, onSubmit } = useFocusAcrossSwap(inCart > 0);
 
   if (inCart > 0) {

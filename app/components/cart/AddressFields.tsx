@@ -20,6 +20,7 @@ export interface AddressFieldsProps {
   onCepBlur?: FocusEventHandler<HTMLInputElement>;
   /** Offered to the signed-in: field saveAddress. */
   canSave: boolean;
+  defaultSave?: boolean;
   /** Before the field names in the ids, where a page shows two addresses. */
   idPrefix?: string;
 }
@@ -33,6 +34,7 @@ export function AddressFields({
   onCepChange,
   onCepBlur,
   canSave,
+  defaultSave = false,
   idPrefix = 'checkout',
 }: AddressFieldsProps) {
   const field = (name: AddressFieldName) => ({
@@ -60,18 +62,41 @@ export function AddressFields({
         </div>
         <Field {...field('street')} label="Rua" autoComplete="address-line1" aria-required />
         <Field {...field('number')} label="Número" columns={2} autoComplete="off" aria-required />
-        <Field {...field('complement')} label="Complemento" isOptional columns={4} autoComplete="address-line2" />
-        <Field {...field('neighborhood')} label="Bairro" columns={3} autoComplete="address-level3" aria-required />
+        <Field
+          {...field('complement')}
+          label="Complemento"
+          isOptional
+          columns={4}
+          autoComplete="address-line2"
+        />
+        <Field
+          {...field('neighborhood')}
+          label="Bairro"
+          columns={3}
+          autoComplete="address-level3"
+          aria-required
+        />
         <Field {...field('city')} label="Cidade" isOptional columns={3} autoComplete="address-level2" />
       </FieldGrid>
       {canSave ? (
-        <CheckField id={`${idPrefix}-saveAddress`} name="saveAddress" label="Salvar este endereço na minha conta" />
+        <CheckField
+          id={`${idPrefix}-saveAddress`}
+          name="saveAddress"
+          label="Salvar este endereço na minha conta"
+          defaultChecked={defaultSave}
+        />
       ) : null}
     </>
   );
 }
 
-function AreaAnswer({ area, help }: { area: NonNullable<AddressFieldsProps['area']> | null; help: ReactNode }) {
+function AreaAnswer({
+  area,
+  help,
+}: {
+  area: NonNullable<AddressFieldsProps['area']> | null;
+  help: ReactNode;
+}) {
   if (area === 'inside') {
     return (
       <p className={styles.inside}>
@@ -83,7 +108,11 @@ function AreaAnswer({ area, help }: { area: NonNullable<AddressFieldsProps['area
   if (area === 'outside' || area === 'malformed') {
     return (
       <div className={styles.outside}>
-        <p>{area === 'outside' ? 'Este CEP parece fora da nossa área de entrega.' : 'Confira o CEP: são 8 números.'}</p>
+        <p>
+          {area === 'outside'
+            ? 'Este CEP parece fora da nossa área de entrega.'
+            : 'Confira o CEP: são 8 números.'}
+        </p>
         {help}
       </div>
     );

@@ -5,7 +5,6 @@ import type { CartIntent } from '@shop/cart/cart-schema';
 /** The one place the cart's forms are sent to, with and without a script. */
 export const CART_ACTION = '/carrinho';
 
-
 export interface FormElementProps {
   id?: string | undefined;
   method?: 'post';
@@ -48,7 +47,13 @@ export function CartForm({
   children,
 }: CartFormProps) {
   return (
-    <Form id={id} method="post" action={CART_ACTION} className={className} {...(onSubmit ? { onSubmit } : {})}>
+    <Form
+      id={id}
+      method="post"
+      action={CART_ACTION}
+      className={className}
+      {...(onSubmit ? { onSubmit } : {})}
+    >
       <input type="hidden" name="intent" value={intent} />
       {productId ? <input type="hidden" name="productId" value={productId} /> : null}
       {returnTo ? <input type="hidden" name="returnTo" value={returnTo} /> : null}

@@ -66,7 +66,13 @@ export function CartLine({ line, onNotesBlur, Form, returnTo }: CartLineProps) {
         Form={Form}
         returnTo={returnTo}
       />
-      <CartForm className={styles.remove} intent="remove" productId={productId} Form={Form} returnTo={returnTo}>
+      <CartForm
+        className={styles.remove}
+        intent="remove"
+        productId={productId}
+        Form={Form}
+        returnTo={returnTo}
+      >
         <button type="submit" className={iconButtonClass} aria-label={`Remover ${name}`}>
           <Icon name="x" />
         </button>

@@ -40,7 +40,10 @@ export function OrderSummary({ summary, payButton, notice }: OrderSummaryProps) 
             value={`−${formatBrl(discountCents)}`}
           />
         ) : null}
-        <Amount label="Taxa de entrega" value={deliveryFeeCents === 0 ? 'Grátis' : formatBrl(deliveryFeeCents)} />
+        <Amount
+          label="Taxa de entrega"
+          value={deliveryFeeCents === 0 ? 'Grátis' : formatBrl(deliveryFeeCents)}
+        />
         <Amount label="Total" value={formatBrl(totalCents)} className={styles.total} />
       </dl>
       {notice}
@@ -61,7 +64,15 @@ export function OrderSummary({ summary, payButton, notice }: OrderSummaryProps) 
   );
 }
 
-function Amount({ label, value, className }: { label: string; value: string; className?: string | undefined }) {
+function Amount({
+  label,
+  value,
+  className,
+}: {
+  label: string;
+  value: string;
+  className?: string | undefined;
+}) {
   return (
     <div className={className}>
       <dt>{label}</dt>

@@ -16,6 +16,8 @@ export interface AddToCartFootProps extends CartFormBinding {
   /** ' - R$ 109,80' */
   total: ReactNode;
   continueShopping: ReactNode;
+  /** On a page it sticks above the bottom navigation and lifts the chat button. */
+  isPayBar: boolean;
   className?: string | undefined;
 }
 
@@ -31,10 +33,11 @@ export function AddToCartFoot({
   continueShopping,
   Form,
   returnTo,
+  isPayBar,
   className,
 }: AddToCartFootProps) {
   return (
-    <div className={className}>
+    <div className={className} data-pay-bar={isPayBar ? '' : undefined}>
       {inCart > 0 ? continueShopping : null}
       {isSoldOut && inCart === 0 ? (
         <Button look="plain" isFull disabled>

@@ -54,7 +54,11 @@ export function FrozenBadge() {
 }
 
 /** What is special about a product today: discount, novelty, sold out. */
-export function OfferBadges({ product }: { product: Pick<ProductCardView, 'promotion' | 'badges' | 'isSoldOut'> }) {
+export function OfferBadges({
+  product,
+}: {
+  product: Pick<ProductCardView, 'promotion' | 'badges' | 'isSoldOut'>;
+}) {
   const { promotion, badges, isSoldOut } = product;
   return (
     <>

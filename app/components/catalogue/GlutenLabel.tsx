@@ -26,7 +26,12 @@ export interface GlutenLabelBoxProps {
 }
 
 /** The label box: the statement, and the allergens below it. A product with gluten says that as plainly. */
-export function GlutenLabelBox({ isGlutenFree, allergenLines, className, isDecoration = false }: GlutenLabelBoxProps) {
+export function GlutenLabelBox({
+  isGlutenFree,
+  allergenLines,
+  className,
+  isDecoration = false,
+}: GlutenLabelBoxProps) {
   return (
     <div
       className={classNames(styles.box, !isGlutenFree && styles.withGluten, className)}

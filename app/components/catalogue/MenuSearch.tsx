@@ -4,14 +4,29 @@ import { Icon } from '../icons/Icon';
 import styles from './menu-search.module.css';
 
 /** Searches the menu. A GET form: what is searched stands in the address. */
-export function MenuSearch({ action = '/cardapio', name = 'q', value = '' }: { action?: string; name?: string; value?: string }) {
+export function MenuSearch({
+  action = '/cardapio',
+  name = 'q',
+  value = '',
+}: {
+  action?: string;
+  name?: string;
+  value?: string;
+}) {
   return (
     <form className={styles.search} role="search" method="get" action={action}>
       <label className={text.srOnly} htmlFor="menu-search">
         Buscar no cardápio
       </label>
       <Icon name="search" />
-      <input key={value} id="menu-search" type="search" name={name} defaultValue={value} placeholder="Buscar no cardápio" />
+      <input
+        key={value}
+        id="menu-search"
+        type="search"
+        name={name}
+        defaultValue={value}
+        placeholder="Buscar no cardápio"
+      />
     </form>
   );
 }

@@ -13,7 +13,7 @@ export interface PriceTagProps {
 
 /** Its size is the parent's business: --price-size. */
 export function PriceTag({ priceCents, oldPriceCents, className }: PriceTagProps) {
-  if (oldPriceCents == null || oldPriceCents === priceCents) {
+  if (oldPriceCents === null || oldPriceCents === undefined || oldPriceCents === priceCents) {
     return <p className={classNames(styles.price, className)}>{formatBrl(priceCents)}</p>;
   }
   return (

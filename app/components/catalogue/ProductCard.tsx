@@ -38,7 +38,11 @@ export function ProductCard({
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   return (
     <article
-      className={classNames(styles.card, isHighlight && styles.highlight, product.isSoldOut && styles.soldOut)}
+      className={classNames(
+        styles.card,
+        isHighlight && styles.highlight,
+        product.isSoldOut && styles.soldOut,
+      )}
     >
       <div className={styles.picture}>
         <ProductPicture picture={product.picture} sizes={sizes} isFirst={isFirst} />

@@ -31,7 +31,15 @@ export interface ProductDetailProps extends CartFormBinding {
 const PICTURE_SIZES = '(min-width: 1104px) 530px, (min-width: 768px) 50vw, 100vw';
 
 /** All there is to know about a product, and the way into the cart. The same on its page and in its dialog. */
-export function ProductDetail({ product, inCart, frame, title, renderContinue, Form, returnTo }: ProductDetailProps) {
+export function ProductDetail({
+  product,
+  inCart,
+  frame,
+  title,
+  renderContinue,
+  Form,
+  returnTo,
+}: ProductDetailProps) {
   const formId = useId();
   const [quantity, setQuantity] = useState(1);
   const free = Math.max(product.maxQuantity - inCart, 0);
@@ -92,6 +100,7 @@ export function ProductDetail({ product, inCart, frame, title, renderContinue, F
       </div>
       <AddToCartFoot
         className={styles.foot}
+        isPayBar={frame === 'page'}
         formId={formId}
         productId={product.id}
         isSoldOut={product.isSoldOut}

@@ -49,7 +49,10 @@ export interface ProductDetailView extends ProductCardView {
 }
 
 /** What one piece costs now. */
-export function currentPriceCents({ priceCents, promotion }: Pick<ProductCardView, 'priceCents' | 'promotion'>): number {
+export function currentPriceCents({
+  priceCents,
+  promotion,
+}: Pick<ProductCardView, 'priceCents' | 'promotion'>): number {
   return promotion ? promotion.priceCents : priceCents;
 }
 

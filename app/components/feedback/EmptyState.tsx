@@ -9,7 +9,13 @@ import { Picture, type PictureView } from '../picture/Picture';
 import styles from './empty-state.module.css';
 
 /** The bare pizza base in the brand's disc. */
-export function DiscPicture({ picture, className }: { picture: PictureView | null; className?: string | undefined }) {
+export function DiscPicture({
+  picture,
+  className,
+}: {
+  picture: PictureView | null;
+  className?: string | undefined;
+}) {
   return (
     <div className={classNames(crust.disc, styles.disc, className)}>
       {picture ? <Picture picture={picture} alt="" sizes="250px" isFirst /> : <BrandDisc />}

@@ -26,6 +26,7 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
 
   return (
     <div
+      data-toast=""
       className={classNames(styles.toast, toast.tone === 'failed' && styles.failed)}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -35,7 +36,12 @@ export function ToastItem({ toast, onDismiss }: ToastItemProps) {
       <Icon name={toast.tone === 'failed' ? 'alert-triangle' : 'circle-check'} />
       <p>{toast.description ? `${toast.title} – ${toast.description}` : toast.title}</p>
       {toast.action ? <ToastButton action={toast.action} onUsed={() => onDismiss(toast.id)} /> : null}
-      <button type="button" className={styles.cross} aria-label="Fechar aviso" onClick={() => onDismiss(toast.id)}>
+      <button
+        type="button"
+        className={styles.cross}
+        aria-label="Fechar aviso"
+        onClick={() => onDismiss(toast.id)}
+      >
         <Icon name="x" />
       </button>
     </div>

@@ -1,7 +1,6 @@
 /** A button on a toast: to another page, or to take back what was done. */
 export type ToastAction =
-  | { label: string; to: string }
-  | { label: string; action: string; fields: Readonly<Record<string, string>> };
+  { label: string; to: string } | { label: string; action: string; fields: Readonly<Record<string, string>> };
 
 export interface ToastView {
   id: string;

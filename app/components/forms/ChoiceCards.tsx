@@ -26,7 +26,15 @@ export interface ChoiceCardsProps {
 }
 
 /** One of a few, as native radios in large cards. */
-export function ChoiceCards({ name, legend, choices, defaultValue, onChange, isStacked = false, form }: ChoiceCardsProps) {
+export function ChoiceCards({
+  name,
+  legend,
+  choices,
+  defaultValue,
+  onChange,
+  isStacked = false,
+  form,
+}: ChoiceCardsProps) {
   return (
     <fieldset className={classNames(styles.choice, isStacked && styles.stacked)} aria-label={legend}>
       {choices.map(({ value, title, detail, icon }) => (

@@ -12,9 +12,21 @@ export interface SubmitButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTM
 }
 
 /** Both texts stand in the same cell, so the button keeps its width while it works. */
-export function SubmitButton({ isBusy, busyText = 'Processando...', children, disabled, ...button }: SubmitButtonProps) {
+export function SubmitButton({
+  isBusy,
+  busyText = 'Processando...',
+  children,
+  disabled,
+  ...button
+}: SubmitButtonProps) {
   return (
-    <Button look="main" type="submit" {...button} disabled={disabled || isBusy} aria-busy={isBusy || undefined}>
+    <Button
+      look="main"
+      type="submit"
+      {...button}
+      disabled={disabled || isBusy}
+      aria-busy={isBusy || undefined}
+    >
       <span className={styles.texts}>
         <span className={isBusy ? styles.away : undefined}>{children}</span>
         <span className={isBusy ? undefined : styles.away}>{busyText}</span>

@@ -13,7 +13,13 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabLinkVie
   return (
     <nav className={styles.tabs} aria-label={label}>
       {tabs.map((tab) => (
-        <Link key={tab.to} to={tab.to} replace preventScrollReset aria-current={tab.isCurrent ? 'page' : undefined}>
+        <Link
+          key={tab.to}
+          to={tab.to}
+          replace
+          preventScrollReset
+          aria-current={tab.isCurrent ? 'page' : undefined}
+        >
           {tab.label}
         </Link>
       ))}

@@ -8,7 +8,11 @@ export function CountBadge({ count, className }: { count: number; className?: st
   const [firstCount] = useState(count);
   if (count <= 0) return null;
   return (
-    <span key={count} aria-hidden="true" className={classNames(styles.count, count !== firstCount && styles.pop, className)}>
+    <span
+      key={count}
+      aria-hidden="true"
+      className={classNames(styles.count, count !== firstCount && styles.pop, className)}
+    >
       {count}
     </span>
   );

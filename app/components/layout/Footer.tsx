@@ -38,7 +38,10 @@ export function Footer({ view }: { view: FooterView }) {
             <SpriteWordmark shape="stacked" label={brandName} />
             <p className={text.soft}>{tagline}</p>
           </div>
-          <FooterLinks title="Navegação" links={MAIN_LINKS.filter(({ to }) => to !== '/informacoes-importantes')} />
+          <FooterLinks
+            title="Navegação"
+            links={MAIN_LINKS.filter(({ to }) => to !== '/informacoes-importantes')}
+          />
           <FooterLinks title="Suporte" links={SUPPORT_LINKS} />
           <Contact view={view} />
         </div>
@@ -101,7 +104,11 @@ function Contact({ view: { city, phone, email, hours, instagram } }: { view: Foo
         </li>
         {instagram ? (
           <li>
-            <a href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`} target="_blank" rel="noopener noreferrer">
+            <a
+              href={`https://www.instagram.com/${encodeURIComponent(instagram)}/`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               <Icon name="brand-instagram" />@{instagram}
               <span className={text.srOnly}> no Instagram (abre em nova aba)</span>
             </a>

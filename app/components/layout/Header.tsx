@@ -38,7 +38,12 @@ export function Header({ path, session, onOpenMenu }: HeaderProps) {
         </Link>
         <nav className={styles.nav} aria-label="Principal">
           {MAIN_LINKS.map(({ to, label }) => (
-            <Link key={to} to={to} prefetch="intent" aria-current={isCurrentLink(path, to) ? 'page' : undefined}>
+            <Link
+              key={to}
+              to={to}
+              prefetch="intent"
+              aria-current={isCurrentLink(path, to) ? 'page' : undefined}
+            >
               {label}
             </Link>
           ))}

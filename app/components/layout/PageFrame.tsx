@@ -42,7 +42,13 @@ export function PageFrame({ session, footer, chatHref, isSamePage, children }: P
       <Footer view={footer} />
       <BottomNav path={pathname} session={session} />
       <ChatButton href={chatHref} />
-      <SideMenu dialogRef={sideMenu} path={pathname} session={session} hours={footer.hours} city={footer.city} />
+      <SideMenu
+        dialogRef={sideMenu}
+        path={pathname}
+        session={session}
+        hours={footer.hours}
+        city={footer.city}
+      />
       <RouteFocus isSamePage={isSamePage} />
     </>
   );

@@ -1,4 +1,4 @@
-import { ScrollRestoration, useLocation, useNavigationType } from '@remix-run/react';
+import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from '@remix-run/react';
 import { useLayoutEffect } from 'react';
 
 /**
@@ -20,7 +20,7 @@ function ScrollManner() {
   const navigationType = useNavigationType();
 
   useLayoutEffect(() => {
-    document.documentElement.dataset.scroll = navigationType === 'POP' ? 'instant' : 'smooth';
+    document.documentElement.dataset.scroll = navigationType === NavigationType.Pop ? 'instant' : 'smooth';
   }, [key, navigationType]);
 
   return null;

@@ -27,6 +27,16 @@ export interface SideMenuProps {
 export function SideMenu({ dialogRef, path, session, hours, city }: SideMenuProps) {
   useEffect(() => dialogRef.current?.close(), [dialogRef, path]);
 
+  // The dialog itself is only hit on its backdrop: everything inside is covered by its one child.
+  useEffect(() => {
+    const dialog = dialogRef.current;
+    const closeOnBackdrop = (event: Event) => {
+      if (event.target === dialog) dialog?.close();
+    };
+    dialog?.addEventListener('click', closeOnBackdrop);
+    return () => dialog?.removeEventListener('click', closeOnBackdrop);
+  }, [dialogRef]);
+
   function close(event: MouseEvent) {
     if (!dialogRef.current?.open) return;
     event.preventDefault();
@@ -39,9 +49,6 @@ export function SideMenu({ dialogRef, path, session, hours, city }: SideMenuProp
       ref={dialogRef}
       className={styles.menu}
       aria-label="Menu"
-      onClick={(event) => {
-        if (event.target === dialogRef.current) dialogRef.current?.close();
-      }}
     >
       <div className={styles.inside}>
         <div className={styles.head}>
@@ -52,7 +59,12 @@ export function SideMenu({ dialogRef, path, session, hours, city }: SideMenuProp
         </div>
         <nav className={styles.links} aria-label="Menu principal">
           {MAIN_LINKS.map(({ to, label }) => (
-            <Link key={to} to={to} aria-current={isCurrentLink(path, to) ? 'page' : undefined} onClick={() => dialogRef.current?.close()}>
+            <Link
+              key={to}
+              to={to}
+              aria-current={isCurrentLink(path, to) ? 'page' : undefined}
+              onClick={() => dialogRef.current?.close()}
+            >
               {label}
             </Link>
           ))}

@@ -53,8 +53,8 @@ export function OrderCard({ order, headingLevel = 2, notice, children, actions }
         {order.track ? <OrderTrack steps={order.track} /> : null}
         {order.reservedUntil ? (
           <FormNote icon="clock" className={styles.note}>
-            Guardamos seus itens até <b>{formatHour(order.reservedUntil)}</b>. Depois disso o pedido é cancelado e nada é
-            cobrado.
+            Guardamos seus itens até <b>{formatHour(order.reservedUntil)}</b>. Depois disso o pedido é
+            cancelado e nada é cobrado.
           </FormNote>
         ) : null}
         {notice}

@@ -19,7 +19,9 @@ export function OrderMeta({ meta }: { meta: OrderMetaView }) {
   const isDelivery = meta.deliveryMethod === 'delivery';
   const extras = [
     meta.paymentText,
-    isDelivery ? `Entrega ${meta.deliveryFeeCents === 0 ? 'grátis' : formatBrl(meta.deliveryFeeCents)}` : null,
+    isDelivery
+      ? `Entrega ${meta.deliveryFeeCents === 0 ? 'grátis' : formatBrl(meta.deliveryFeeCents)}`
+      : null,
     meta.discountCents > 0 ? `Desconto −${formatBrl(meta.discountCents)}` : null,
   ].filter((extra) => extra !== null);
   return (

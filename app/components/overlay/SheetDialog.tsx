@@ -57,7 +57,12 @@ export function SheetDialog({ onClosed, isAlert = false, className, children }: 
         >
           <span className={styles.grab} aria-hidden="true" />
           {children(close)}
-          <button type="button" className={classNames(iconButtonClass, styles.cross)} aria-label="Fechar" onClick={close}>
+          <button
+            type="button"
+            className={classNames(iconButtonClass, styles.cross)}
+            aria-label="Fechar"
+            onClick={close}
+          >
             <Icon name="x" />
           </button>
         </Modal.Content>
