@@ -1,0 +1,117 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
+import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { processNotification } from '@cms/payments/operations/process-notification';
+import { receiveNotification } from '@cms/payments/operations/receive-notification';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { signWebhook } from '@shop/payments/webhook-signature';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+import { STAND_IN_SECRET } from '@tests/support/payment-stand-in/start-stand-in';
+import { actAndDie } from '@tests/support/processes/act-and-die';
+
+const s = usePayingShop();
+
+afterEach(() => s.expectInvariants());
+
+async function readyToPlace() {
+  const pizza = await s.product({ stock: 5 });
+  const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
+  const input = {
+    customerId: buyer.id,
+    cartId: buyer.cartId,
+    deliveryMethod: 'pickup' as const,
+    address: null,
+    expectedTotalCents: 2 * pizza.priceCents,
+    termsVersion: '2025-01',
+    saveAddress: false,
+  };
+  return { pizza, buyer, input };
+}
+
+const orders = () =>
+  s.shop.sql.query<{ id: string; status: string; link: string | null }>('select id, status::text, payment_link as link from orders');
+
+describe('killed while an order is placed', () => {
+  it('before the commit: nothing was sold', async () => {
+    const { pizza, input } = await readyToPlace();
+    await actAndDie({ do: 'place-order', input }, 'place-order:before-commit');
+    expect(await orders()).toEqual([]);
+    expect(await s.stockOf(pizza.id)).toBe(5);
+  });
+
+  it.each(['place-order:stored', 'place-order:preference-created', 'place-order:link-stored'] as const)(
+    'at %s: pressing again gives the same order, one preference and the link',
+    async (point) => {
+      const { pizza, input } = await readyToPlace();
+      await actAndDie({ do: 'place-order', input }, point);
+      const [left] = await orders();
+      expect(left).toMatchObject({ status: 'aguardando_pagamento' });
+      const again = await s.place(input);
+      expect(again).toMatchObject({ ok: true, orderId: left?.id, paymentUrl: expect.stringContaining('http') });
+      expect(await orders()).toHaveLength(1);
+      expect(await s.stockOf(pizza.id)).toBe(3);
+      expect((await s.standIn.control.state()).preferences).toHaveLength(1);
+    },
+  );
+
+  it('and nobody comes back: the sweep returns the stock, even when the sweep is killed once', async () => {
+    const { pizza, input } = await readyToPlace();
+    await actAndDie({ do: 'place-order', input }, 'place-order:stored');
+    const [left] = await orders();
+    await s.letExpire(left?.id ?? '');
+    await actAndDie({ do: 'expire' }, 'expire:before-commit');
+    expect(await s.stockOf(pizza.id)).toBe(3);
+    expect(await expireReservations(s.shop.cms)).toBe(1);
+    expect(await s.stockOf(pizza.id)).toBe(5);
+  });
+});
+
+describe('killed while a payment is settled', () => {
+  it.each([
+    ['settle:provider-asked', 'unpaid', 'paid'],
+    ['settle:before-commit', 'unpaid', 'paid'],
+    ['settle:committed', 'paid', 'unchanged'],
+  ] as const)('at %s: the order is %s, and asking again answers %s', async (point, left, again) => {
+    const order = await s.placedOrder();
+    const payment = await s.payAtProvider(order.orderId);
+    await actAndDie({ do: 'settle', paymentId: payment.id }, point);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: left });
+    await s.expectInvariants();
+    expect(await settlePayment(s.shop.cms, payment.id)).toBe(again);
+    expect(await s.mailsOf(order.orderId)).toEqual(['order-confirmed', 'order-received-admin']);
+  });
+
+  it('after a notification is stored: it is there with its job, and the same one again adds nothing', async () => {
+    const order = await s.placedOrder();
+    const payment = await s.payAtProvider(order.orderId);
+    const signature = signWebhook({ secret: STAND_IN_SECRET, dataId: payment.id, requestId: 'r-1', ts: Math.floor(Date.now() / 1000) });
+    const notification = {
+      query: { 'data.id': payment.id, type: 'payment' },
+      body: {},
+      headers: { signature, requestId: 'r-1' },
+    };
+    await actAndDie({ do: 'receive', notification }, 'receive-notification:stored');
+    await receiveNotification(s.shop.cms, notification);
+    const inbox = await s.shop.sql.query<{ id: string; jobs: number }>(
+      `select id, (select count(*)::int from graphile_worker.jobs where task_identifier = 'process-payment-notification') as jobs
+       from payment_notifications`,
+    );
+    expect(inbox).toMatchObject([{ jobs: 1 }]);
+    await processNotification(s.shop.cms, inbox[0]?.id ?? '');
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido' });
+  });
+});
+
+describe('killed while money goes back', () => {
+  it.each(['refund:asked', 'refund:done'] as const)('at %s: it is refunded once all the same', async (point) => {
+    const order = await s.paidOrder();
+    await cancelOwnOrder(s.shop.cms, order);
+    const [payment] = await s.shop.sql.query<{ id: string }>('select id from payments where refund_due_cents > 0');
+    await actAndDie({ do: 'refund', paymentRowId: payment?.id ?? '' }, point);
+    await s.expectInvariants();
+    await s.runRefunds();
+    expect((await s.standIn.control.state()).refunds).toMatchObject([{ amountCents: order.totalCents }]);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
+  });
+});

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { FaultPoint } from '@cms/faults/fault-point';
+
+import type { Act } from './act';
+
+let bundled: Promise<string> | undefined;
+
+/** Bundled once a test file: starting from TypeScript takes several times as long. */
+function bundle(): Promise<string> {
+  const outfile = path.resolve(`node_modules/.cache/tests/act-${process.pid}.mjs`);
+  bundled ??= build({
+    entryPoints: [path.resolve('tests/support/processes/act.ts')],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+    tsconfig: path.resolve('tsconfig.json'),
+    logLevel: 'error',
+  }).then(() => outfile);
+  return bundled;
+}
+
+/**
+ * Runs one operation in a process of its own that kills itself (SIGKILL) at the fault point. Throws when it came
+ * through alive: then the point was never reached, and the test would prove nothing.
+ */
+export async function actAndDie(act: Act, point: FaultPoint): Promise<void> {
+  const child = spawn(process.execPath, ['-C', 'production', await bundle(), JSON.stringify(act)], {
+    env: { ...process.env, NODE_OPTIONS: '', FAULT_POINTS: `${point}=kill` },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (data: Buffer) => (output += data.toString()));
+  child.stderr.on('data', (data: Buffer) => (output += data.toString()));
+  const signal = await new Promise<NodeJS.Signals | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', (_, by) => resolve(by));
+  });
+  if (signal !== 'SIGKILL') throw new Error(`the process was not killed at ${point}: ${output}`);
+}

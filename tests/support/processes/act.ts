@@ -1,0 +1,37 @@
+import { closeCms, openCms, type Cms } from '@cms/cms';
+import { readEnvironment } from '@cms/environment';
+import { placeOrder, type PlaceOrderInput } from '@cms/orders/operations/place-order';
+import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { receiveNotification, type IncomingNotification } from '@cms/payments/operations/receive-notification';
+import { refundPayment } from '@cms/payments/operations/refund-payment';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { createLog } from '@server/log';
+
+/** What a child process can be told to do; it is killed at the fault point its environment names. */
+export type Act =
+  | { do: 'place-order'; input: PlaceOrderInput }
+  | { do: 'settle'; paymentId: string }
+  | { do: 'refund'; paymentRowId: string }
+  | { do: 'expire' }
+  | { do: 'receive'; notification: IncomingNotification };
+
+function run(cms: Cms, act: Act): Promise<unknown> {
+  switch (act.do) {
+    case 'place-order':
+      return placeOrder(cms, act.input);
+    case 'settle':
+      return settlePayment(cms, act.paymentId);
+    case 'refund':
+      return refundPayment(cms, act.paymentRowId);
+    case 'expire':
+      return expireReservations(cms);
+    case 'receive':
+      return receiveNotification(cms, act.notification);
+  }
+}
+
+const env = readEnvironment();
+const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
+const result = await run(cms, JSON.parse(process.argv[2] ?? '') as Act);
+process.stdout.write(JSON.stringify(result ?? null));
+await closeCms(cms);
