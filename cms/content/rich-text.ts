@@ -1,18 +1,13 @@
 /**
- * Lexical's document as the panel's editor stores it, typed for a renderer. What an owner can write is text, never markup:
- * a renderer turns each node into an element of its own and leaves out what it does not know.
+ * What an owner wrote in the panel's editor, as data for a renderer: Lexical's tree with the fields that show. What an
+ * owner can write is text, never markup; nodes a page does not know (embedded documents, uploads) are left out, because
+ * Payload fills them with whole documents.
  */
 export interface RichText {
   root: { children: RichTextNode[] };
 }
 
-export type RichTextNode =
-  | RichTextText
-  | { type: 'linebreak' }
-  | { type: 'paragraph' | 'quote' | 'listitem'; children: RichTextNode[] }
-  | { type: 'heading'; tag: 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6'; children: RichTextNode[] }
-  | { type: 'list'; listType: 'bullet' | 'number' | 'check'; start?: number; children: RichTextNode[] }
-  | RichTextLink;
+export type RichTextNode = RichTextText | { type: 'linebreak' | 'horizontalrule' } | RichTextElement;
 
 export interface RichTextText {
   type: 'text';
@@ -21,15 +16,70 @@ export interface RichTextText {
   format: number;
 }
 
-export interface RichTextLink {
-  type: 'link' | 'autolink';
-  /** A renderer decides which addresses become links: the owner may have typed any. */
-  fields: { linkType?: 'custom' | 'internal'; url?: string; newTab?: boolean };
-  children: RichTextNode[];
-}
+export type RichTextElement =
+  | { type: 'paragraph' | 'quote' | 'listitem'; children: RichTextNode[] }
+  | { type: 'heading'; tag: HeadingTag; children: RichTextNode[] }
+  | { type: 'list'; listType: 'bullet' | 'number'; start: number; children: RichTextNode[] }
+  /** The renderer decides which addresses become links: the owner may have typed any. */
+  | { type: 'link'; url: string; isNewTab: boolean; children: RichTextNode[] };
+
+export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+type Stored = Record<string, unknown>;
 
 /** A rich text field as it comes from Payload; an empty one is an empty document. */
 export function richText(value: unknown): RichText {
-  const root = (value as { root?: { children?: unknown } } | null | undefined)?.root;
-  return Array.isArray(root?.children) ? (value as RichText) : { root: { children: [] } };
+  return { root: { children: nodes(asRecord(asRecord(value).root).children) } };
+}
+
+const asRecord = (value: unknown): Stored =>
+  typeof value === 'object' && value !== null ? (value as Stored) : {};
+
+function nodes(value: unknown): RichTextNode[] {
+  return Array.isArray(value) ? value.flatMap((stored) => node(asRecord(stored))) : [];
+}
+
+function node(stored: Stored): RichTextNode[] {
+  switch (stored.type) {
+    case 'text':
+    case 'tab':
+      return [{ type: 'text', text: String(stored.text ?? ''), format: Number(stored.format) || 0 }];
+    case 'linebreak':
+    case 'horizontalrule':
+      return [{ type: stored.type }];
+    case 'paragraph':
+    case 'quote':
+    case 'listitem':
+      return [{ type: stored.type, children: nodes(stored.children) }];
+    case 'heading':
+      return [{ type: 'heading', tag: headingTag(stored.tag), children: nodes(stored.children) }];
+    case 'list':
+      return [
+        {
+          type: 'list',
+          listType: stored.listType === 'number' ? 'number' : 'bullet',
+          start: Number(stored.start) || 1,
+          children: nodes(stored.children),
+        },
+      ];
+    case 'link':
+    case 'autolink':
+      return link(stored);
+    default:
+      return [];
+  }
+}
+
+const isHeadingTag = (value: unknown): value is HeadingTag =>
+  typeof value === 'string' && /^h[1-6]$/.test(value);
+
+const headingTag = (value: unknown): HeadingTag => (isHeadingTag(value) ? value : 'h2');
+
+/** A link to a document of the panel has no address on a page: its words stay. */
+function link(stored: Stored): RichTextNode[] {
+  const { url, newTab } = asRecord(stored.fields);
+  const children = nodes(stored.children);
+  return typeof url === 'string' && url !== ''
+    ? [{ type: 'link', url, isNewTab: newTab === true, children }]
+    : children;
 }

@@ -17,7 +17,7 @@ async function stored(password: string) {
 it('stores what Payload itself takes as the password', async () => {
   const { email, password } = await makeCustomer(shop.cms);
   const { user } = await shop.cms.payload.login({ collection: 'customers', data: { email, password } });
-  expect(user.email).toBe(email);
+  expect(user?.email).toBe(email);
 });
 
 it('takes what Payload itself has stored', async () => {

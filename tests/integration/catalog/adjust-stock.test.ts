@@ -1,0 +1,120 @@
+import { beforeEach, expect, it } from 'vitest';
+import { adjustStock } from '@cms/catalog/operations/adjust-stock';
+import { hearChanges } from '@tests/support/cms/hear-changes';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let actorId: string;
+let productId: string;
+
+beforeEach(async () => {
+  actorId = (await makeCustomer(shop.cms, { role: 'admin' })).id;
+  productId = (await makeProduct(shop.cms, { stock: 10 })).id;
+});
+
+const adjust = (
+  change: { delta: number } | { newQuantity: number },
+  wish: { actorId?: string; productId?: string } = {},
+) => adjustStock(shop.cms, { productId, actorId, reason: 'ajuste', ...change, ...wish });
+
+const stock = async () => {
+  const [row] = await shop.sql.query<{ stock: number; ledger: number }>(
+    `select p.stock_quantity as stock, (select sum(delta)::int from stock_movements m where m.product_id = p.id) as ledger
+     from products p where id = $1`,
+    [productId],
+  );
+  expect(row?.stock).toBe(row?.ledger);
+  return row?.stock;
+};
+
+const written = async () => ({
+  movements: await shop.sql.query(
+    `select delta, reason, balance, actor_customer_id as actor from stock_movements where actor_customer_id is not null`,
+  ),
+  audit: await shop.sql.query(
+    'select actor_id as actor, action, subject_id as subject, reason, before, after from audit_log',
+  ),
+});
+
+it('adds a batch, writes ledger and audit, and tells the storefronts', async () => {
+  const changes = await hearChanges(shop.databaseUrl);
+  const answer = await adjustStock(shop.cms, { productId, actorId, delta: 24, reason: 'lote' });
+  expect(answer).toEqual({ ok: true, stockQuantity: 34, delta: 24 });
+  expect(await stock()).toBe(34);
+  expect(await written()).toEqual({
+    movements: [{ delta: 24, reason: 'lote', balance: 34, actor: actorId }],
+    audit: [
+      {
+        actor: actorId,
+        action: 'adjust-stock',
+        subject: productId,
+        reason: 'lote',
+        before: { stockQuantity: 10 },
+        after: { stockQuantity: 34 },
+      },
+    ],
+  });
+  await expect.poll(changes.heard).toContain('catalog');
+  await changes.close();
+});
+
+it('sets what was counted, and writes nothing when the count is right', async () => {
+  expect(await adjust({ newQuantity: 7 })).toEqual({ ok: true, stockQuantity: 7, delta: -3 });
+  expect(await adjust({ newQuantity: 7 })).toEqual({ ok: true, stockQuantity: 7, delta: 0 });
+  expect(await stock()).toBe(7);
+  expect((await written()).movements).toHaveLength(1);
+  expect((await written()).audit).toHaveLength(1);
+});
+
+it('never goes below zero and says what there is', async () => {
+  expect(await adjust({ delta: -11 })).toEqual({
+    ok: false,
+    error: { code: 'stock_negative', stockQuantity: 10 },
+  });
+  expect(await adjust({ delta: -10 })).toMatchObject({ ok: true, stockQuantity: 0 });
+  expect(await stock()).toBe(0);
+});
+
+it.each([
+  { delta: 1.5 },
+  { delta: Number.NaN },
+  { delta: 10_000_000 },
+  { newQuantity: -1 },
+  { newQuantity: 2.5 },
+])('refuses %o', async (change) => {
+  expect(await adjust(change)).toEqual({ ok: false, error: { code: 'quantity_invalid' } });
+  expect(await stock()).toBe(10);
+});
+
+it('is for admins only, as they are at this moment', async () => {
+  const customer = await makeCustomer(shop.cms);
+  for (const stranger of [customer.id, 'x', crypto.randomUUID()]) {
+    expect(await adjust({ delta: 5 }, { actorId: stranger })).toEqual({
+      ok: false,
+      error: { code: 'forbidden' },
+    });
+  }
+  await shop.sql.query(`update customers set role = 'cliente' where id = $1`, [actorId]);
+  expect(await adjust({ delta: 5 })).toEqual({ ok: false, error: { code: 'forbidden' } });
+  expect(await stock()).toBe(10);
+});
+
+it('knows no deleted or unknown product', async () => {
+  await shop.sql.query('update products set deleted_at = now() where id = $1', [productId]);
+  for (const id of [productId, 'x', crypto.randomUUID()]) {
+    expect(await adjust({ delta: 5 }, { productId: id })).toEqual({
+      ok: false,
+      error: { code: 'product_not_found' },
+    });
+  }
+});
+
+it('keeps stock and ledger equal when many adjust at once', async () => {
+  await Promise.all(Array.from({ length: 12 }, (_, index) => adjust({ delta: index % 2 ? 2 : -1 })));
+  expect(await stock()).toBe(16);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => adjust({ delta: -1 })));
+  expect(answers.filter((answer) => answer.ok)).toHaveLength(16);
+  expect(await stock()).toBe(0);
+});

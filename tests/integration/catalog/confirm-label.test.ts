@@ -1,0 +1,89 @@
+import { beforeEach, expect, it } from 'vitest';
+import { confirmLabel } from '@cms/catalog/operations/confirm-label';
+import { hearChanges } from '@tests/support/cms/hear-changes';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let actorId: string;
+
+beforeEach(async () => {
+  actorId = (await makeCustomer(shop.cms, { role: 'admin' })).id;
+});
+
+const stateOf = async (productId: string) => {
+  const [row] = await shop.sql.query<{ at: Date | null; by: string | null }>(
+    'select label_confirmed_at as at, label_confirmed_by_id as by from products where id = $1',
+    [productId],
+  );
+  return row;
+};
+
+const audits = () =>
+  shop.sql.query('select actor_id as actor, subject_id as subject from audit_log where action = $1', [
+    'confirm-label',
+  ]);
+
+it('puts a product on sale with name and time of who answers for it, and tells the storefronts', async () => {
+  const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
+  const changes = await hearChanges(shop.databaseUrl);
+  const answer = await confirmLabel(shop.cms, { productId: id, actorId });
+  expect(answer.ok).toBe(true);
+  expect(await stateOf(id)).toEqual({ at: answer.ok && answer.confirmedAt, by: actorId });
+  expect(await audits()).toEqual([{ actor: actorId, subject: id }]);
+  await expect.poll(changes.heard).toContain('catalog');
+  await changes.close();
+});
+
+it('changes and writes nothing the second time, or when many press at once', async () => {
+  const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => confirmLabel(shop.cms, { productId: id, actorId })),
+  );
+  const first = await stateOf(id);
+  const rival = (await makeCustomer(shop.cms, { role: 'admin' })).id;
+  const again = await confirmLabel(shop.cms, { productId: id, actorId: rival });
+  expect([...answers, again].every((answer) => answer.ok)).toBe(true);
+  expect(await stateOf(id)).toEqual(first);
+  expect(await audits()).toHaveLength(1);
+});
+
+it('asks for another confirmation after ingredients or allergens changed', async () => {
+  const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
+  await confirmLabel(shop.cms, { productId: id, actorId });
+  await shop.cms.payload.update({
+    collection: 'products',
+    id,
+    overrideAccess: true,
+    data: { allergens: { contains: ['leite'] } },
+  });
+  expect(await stateOf(id)).toEqual({ at: null, by: null });
+  expect(await confirmLabel(shop.cms, { productId: id, actorId })).toMatchObject({ ok: true });
+  expect(await audits()).toHaveLength(2);
+});
+
+it('confirms no label without ingredients', async () => {
+  const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, ingredients: [] });
+  expect(await confirmLabel(shop.cms, { productId: id, actorId })).toEqual({
+    ok: false,
+    error: { code: 'label_incomplete' },
+  });
+});
+
+it('is for admins only, and knows no deleted or unknown product', async () => {
+  const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
+  const customer = await makeCustomer(shop.cms);
+  expect(await confirmLabel(shop.cms, { productId: id, actorId: customer.id })).toEqual({
+    ok: false,
+    error: { code: 'forbidden' },
+  });
+  await shop.sql.query('update products set deleted_at = now() where id = $1', [id]);
+  for (const productId of [id, 'x', crypto.randomUUID()]) {
+    expect(await confirmLabel(shop.cms, { productId, actorId })).toEqual({
+      ok: false,
+      error: { code: 'product_not_found' },
+    });
+  }
+  expect(await stateOf(id)).toEqual({ at: null, by: null });
+});

@@ -1,0 +1,216 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
+import { readAbout } from '@cms/content/queries/read-about';
+import { readFaq } from '@cms/content/queries/read-faq';
+import { readHome } from '@cms/content/queries/read-home';
+import { readLegalText } from '@cms/content/queries/read-legal-text';
+import { readSettings } from '@cms/content/queries/read-settings';
+import type { Config } from '@cms/payload-types';
+import type { GlobalSlug } from 'payload';
+import { makeImage } from '@tests/support/factories/make-image';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { makeSettings } from '@tests/support/factories/make-settings';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+
+afterEach(() => {
+  dropSnapshots('content');
+  dropSnapshots('catalog');
+});
+
+const element = { direction: 'ltr', format: '', indent: 0, version: 1 } as const;
+
+const lexical = (...children: { type: string; version: number; [property: string]: unknown }[]) => ({
+  root: { ...element, type: 'root', children },
+});
+
+const word = (text: string) => ({
+  type: 'text',
+  text,
+  format: 1,
+  detail: 0,
+  mode: 'normal',
+  style: '',
+  version: 1,
+});
+
+const paragraph = (text: string) => ({
+  ...element,
+  type: 'paragraph',
+  textFormat: 0,
+  children: [word(text)],
+});
+
+function save<Slug extends GlobalSlug>(slug: Slug, data: Partial<Config['globals'][Slug]>, draft = false) {
+  return shop.cms.payload.updateGlobal({ slug, overrideAccess: true, draft, data: data as never });
+}
+
+const terms = {
+  title: 'Termos de Uso',
+  version: '2025-01',
+  lastUpdated: 'janeiro de 2025',
+  body: lexical(paragraph('Ao comprar, você concorda.')),
+};
+
+describe('settings', () => {
+  it('are what the owner saved', async () => {
+    await makeSettings(shop.cms, { instagram: 'massamansa' });
+    expect(await readSettings(shop.cms)).toMatchObject({
+      brandName: 'Massa Mansa',
+      instagram: 'massamansa',
+      tagline: null,
+      deliveryFeeCents: 1500,
+      reservationMinutes: 30,
+      attendanceHours: [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '11:00', closes: '19:00' }],
+      pickupHours: [],
+      deliveryCepRanges: [{ from: '40000-000', to: '42499-999', place: 'Salvador' }],
+    });
+  });
+
+  it('are empty words before the first saving, so that an owner can sign in', async () => {
+    expect(await readSettings(shop.cms)).toMatchObject({
+      brandName: '',
+      deliveryFeeCents: 1500,
+      attendanceHours: [],
+    });
+  });
+
+  it('are read anew after a notice', async () => {
+    await makeSettings(shop.cms);
+    await readSettings(shop.cms);
+    await makeSettings(shop.cms, { deliveryFeeCents: 900 });
+    expect((await readSettings(shop.cms)).deliveryFeeCents).toBe(1500);
+    dropSnapshots('content');
+    expect((await readSettings(shop.cms)).deliveryFeeCents).toBe(900);
+  });
+});
+
+describe('texts', () => {
+  it('are invisible until published, and stay as published while a draft is written', async () => {
+    expect(await readLegalText(shop.cms, 'terms-of-use')).toBeNull();
+    dropSnapshots('content');
+    await save('terms-of-use', { ...terms, _status: 'draft' }, true);
+    expect(await readLegalText(shop.cms, 'terms-of-use')).toBeNull();
+    dropSnapshots('content');
+    await save('terms-of-use', { ...terms, _status: 'published' });
+    const published = {
+      title: 'Termos de Uso',
+      version: '2025-01',
+      lastUpdated: 'janeiro de 2025',
+      lead: null,
+      body: {
+        root: {
+          children: [{ type: 'paragraph', children: [{ text: 'Ao comprar, você concorda.', format: 1 }] }],
+        },
+      },
+    };
+    expect(await readLegalText(shop.cms, 'terms-of-use')).toMatchObject(published);
+    dropSnapshots('content');
+    await save('terms-of-use', { title: 'Rascunho', _status: 'draft' }, true);
+    expect(await readLegalText(shop.cms, 'terms-of-use')).toMatchObject(published);
+    expect(await readLegalText(shop.cms, 'privacy-policy')).toBeNull();
+  });
+
+  it('disappear when they are unpublished', async () => {
+    await save('terms-of-use', { ...terms, _status: 'published' });
+    expect(await readLegalText(shop.cms, 'terms-of-use')).not.toBeNull();
+    dropSnapshots('content');
+    await save('terms-of-use', { ...terms, _status: 'draft' });
+    expect(await readLegalText(shop.cms, 'terms-of-use')).toBeNull();
+  });
+
+  it('bring nothing of the documents they point at', async () => {
+    const { id } = await makeProduct(shop.cms, { name: 'Pizza Secreta' });
+    const link = {
+      ...element,
+      type: 'link',
+      version: 3,
+      id: '0'.repeat(24),
+      fields: { linkType: 'internal', newTab: false, doc: { relationTo: 'products', value: id } },
+      children: [word('esta pizza')],
+    };
+    const body = lexical({ ...element, type: 'paragraph', textFormat: 0, children: [link] });
+    await save('terms-of-use', { ...terms, body, _status: 'published' });
+    const shown = await readLegalText(shop.cms, 'terms-of-use');
+    expect(shown?.body.root.children).toEqual([
+      { type: 'paragraph', children: [{ type: 'text', text: 'esta pizza', format: 1 }] },
+    ]);
+    expect(JSON.stringify(shown)).not.toContain('Secreta');
+  });
+
+  it('of the questions come in the owner’s order', async () => {
+    expect(await readFaq(shop.cms)).toEqual({ questions: [] });
+    dropSnapshots('content');
+    await save('faq', {
+      questions: [
+        { question: 'É segura?', anchor: 'seguranca', answer: lexical(paragraph('Sim.')) },
+        {
+          question: 'Quais sabores?',
+          anchor: 'sabores',
+          answer: lexical(paragraph('Estes:')),
+          showsFlavours: true,
+        },
+      ],
+      _status: 'published',
+    });
+    expect(await readFaq(shop.cms)).toMatchObject({
+      questions: [
+        { question: 'É segura?', anchor: 'seguranca', showsFlavours: false },
+        { question: 'Quais sabores?', anchor: 'sabores', showsFlavours: true },
+      ],
+    });
+  });
+});
+
+describe('pages with pictures', () => {
+  it('show slides, tiles and banner, and follow a change of a picture', async () => {
+    expect(await readHome(shop.cms)).toEqual({ slides: [], answers: [], tiles: [], banner: null });
+    dropSnapshots('content');
+    const picture = await makeImage(shop.cms, { alt: 'Pizza no forno', width: 700, height: 350 });
+    const menu = { label: 'Ver cardápio', path: '/cardapio' };
+    await save('home', {
+      slides: [{ title: 'Sem glúten', image: picture.id, primary: menu }],
+      answers: [{ question: 'É segura?', answer: 'Sim.' }],
+      tiles: [{ title: 'Sem glúten' }],
+      banner: { title: 'Hoje tem pizza', primary: menu, secondary: menu },
+      _status: 'published',
+    });
+    const home = await readHome(shop.cms);
+    expect(home).toMatchObject({
+      slides: [
+        {
+          title: 'Sem glúten',
+          text: '',
+          image: { alt: 'Pizza no forno', width: 700 },
+          primary: menu,
+          secondary: null,
+        },
+      ],
+      answers: [{ question: 'É segura?', answer: 'Sim.' }],
+      tiles: [{ title: 'Sem glúten', text: '' }],
+      banner: { title: 'Hoje tem pizza', text: '', primary: menu, secondary: menu },
+    });
+    await shop.sql.query(`update media set alt = 'Outra' where id = $1`, [picture.id]);
+    dropSnapshots('catalog');
+    expect((await readHome(shop.cms)).slides[0]?.image?.alt).toBe('Outra');
+  });
+
+  it('tell the story with its tiles, or nothing while unpublished', async () => {
+    expect(await readAbout(shop.cms)).toBeNull();
+    dropSnapshots('content');
+    await save('about', {
+      title: 'Pizza de verdade',
+      story: lexical(paragraph('Sem pressa.')),
+      tiles: [{ title: 'Feita com cuidado', text: 'À mão.' }],
+      _status: 'published',
+    });
+    expect(await readAbout(shop.cms)).toMatchObject({
+      title: 'Pizza de verdade',
+      lead: null,
+      image: null,
+      story: { root: { children: [{ type: 'paragraph' }] } },
+      tiles: [{ title: 'Feita com cuidado', text: 'À mão.' }],
+    });
+  });
+});

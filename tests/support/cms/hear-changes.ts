@@ -1,0 +1,14 @@
+import { CHANGE_CHANNEL } from '@cms/database/announce-change';
+import { Client } from 'pg';
+
+/** Listens as a storefront does, and remembers the topics it heard. */
+export async function hearChanges(
+  databaseUrl: string,
+): Promise<{ heard(): string[]; close(): Promise<void> }> {
+  const client = new Client({ connectionString: databaseUrl });
+  const topics: string[] = [];
+  client.on('notification', ({ payload }) => topics.push(payload ?? ''));
+  await client.connect();
+  await client.query(`listen ${CHANGE_CHANNEL}`);
+  return { heard: () => [...topics], close: () => client.end() };
+}

@@ -1,0 +1,19 @@
+import type { Cms } from '@cms/cms';
+import type { Media } from '@cms/payload-types';
+import sharp from 'sharp';
+
+/** A picture of one colour, uploaded like an owner's. */
+export async function makeImage(
+  cms: Cms,
+  { alt = 'Uma pizza', width = 64, height = 64 }: { alt?: string; width?: number; height?: number } = {},
+): Promise<Media> {
+  const data = await sharp({ create: { width, height, channels: 3, background: '#c8452f' } })
+    .jpeg()
+    .toBuffer();
+  return cms.payload.create({
+    collection: 'media',
+    overrideAccess: true,
+    data: { alt },
+    file: { data, name: 'pizza.jpg', mimetype: 'image/jpeg', size: data.length },
+  });
+}
