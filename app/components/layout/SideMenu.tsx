@@ -44,12 +44,7 @@ export function SideMenu({ dialogRef, path, session, hours, city }: SideMenuProp
   }
 
   return (
-    <dialog
-      id={SIDE_MENU_ID}
-      ref={dialogRef}
-      className={styles.menu}
-      aria-label="Menu"
-    >
+    <dialog id={SIDE_MENU_ID} ref={dialogRef} className={styles.menu} aria-label="Menu">
       <div className={styles.inside}>
         <div className={styles.head}>
           <SpriteWordmark shape="line" className={styles.wordmark} />

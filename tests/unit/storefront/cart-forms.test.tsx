@@ -1,0 +1,85 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+
+import { describe, expect, it } from 'vitest';
+
+import { AddToCart } from '@app/components/cart/AddToCart';
+import { CartForm } from '@app/components/cart/CartForm';
+import { CartStepper } from '@app/components/cart/CartStepper';
+import { NotesForm } from '@app/components/cart/NotesForm';
+import { cartIntentSchema } from '@shop/cart/cart-schema';
+
+const productId = '0b6f2f0e-6f39-4b0c-9a55-0a6a4f0f7c11';
+const product = { productId, productName: 'Margherita' };
+
+function attribute(tag: string, name: string): string | undefined {
+  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+}
+
+/** What a browser without a script would send when the button with this name is pressed. */
+function submitted(page: ReactNode, buttonName?: string): Record<string, string> {
+  const html = renderToStaticMarkup(page);
+  const fields = [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
+  const button = [...html.matchAll(/<button[^>]*>/g)]
+    .map(([tag]) => tag)
+    .find((tag) => buttonName !== undefined && attribute(tag, 'aria-label') === buttonName);
+  const entries = [...fields, ...(button ? [button] : [])].flatMap((tag) => {
+    const name = attribute(tag, 'name');
+    return name ? [[name, attribute(tag, 'value') ?? ''] as const] : [];
+  });
+  return Object.fromEntries(entries);
+}
+
+describe('the forms of the cart, without a script', () => {
+  it('are posted to the cart', () => {
+    const html = renderToStaticMarkup(<CartForm intent="clear">Limpar</CartForm>);
+    expect(html).toContain('method="post"');
+    expect(html).toContain('action="/carrinho"');
+  });
+
+  it('step a quantity up and down', () => {
+    const stepper = <CartStepper {...product} tone="plain" min={1} max={20} quantity={2} />;
+    expect(cartIntentSchema.parse(submitted(stepper, 'Aumentar Margherita'))).toMatchObject({
+      intent: 'set',
+      productId,
+      quantity: 3,
+    });
+    expect(cartIntentSchema.parse(submitted(stepper, 'Diminuir Margherita'))).toMatchObject({ quantity: 1 });
+  });
+
+  it('take the last piece out from a card, but not from the cart, where a cross does', () => {
+    const onCard = <CartStepper {...product} tone="filled" min={0} max={20} quantity={1} />;
+    expect(cartIntentSchema.parse(submitted(onCard, 'Diminuir Margherita'))).toMatchObject({ quantity: 0 });
+    const inCart = renderToStaticMarkup(
+      <CartStepper {...product} tone="plain" min={1} max={20} quantity={1} />,
+    );
+    expect(inCart).toMatch(/<button[^>]*disabled[^>]*aria-label="Diminuir Margherita"/);
+  });
+
+  it('do not step past what the cart may hold', () => {
+    const html = renderToStaticMarkup(
+      <CartStepper {...product} tone="filled" min={0} max={3} quantity={3} />,
+    );
+    expect(html).toMatch(/<button[^>]*disabled[^>]*aria-label="Aumentar Margherita"/);
+  });
+
+  it('keep a note', () => {
+    const notes = <NotesForm productId={productId} notes="Bem assada" />;
+    expect(cartIntentSchema.parse(submitted(notes))).toEqual({
+      intent: 'notes',
+      productId,
+      notes: 'Bem assada',
+    });
+  });
+
+  it('offer nothing to press for a product that is sold out', () => {
+    const html = renderToStaticMarkup(<AddToCart {...product} inCart={0} maxQuantity={0} isSoldOut />);
+    expect(html).toContain('Sem estoque');
+    expect(html).not.toContain('<form');
+  });
+
+  it('still let a sold out product leave the cart', () => {
+    const card = <AddToCart {...product} inCart={2} maxQuantity={0} isSoldOut />;
+    expect(cartIntentSchema.parse(submitted(card, 'Diminuir Margherita'))).toMatchObject({ quantity: 1 });
+  });
+});

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+
+import { isAccountPath, isCurrentLink } from '@app/components/layout/site-links';
+
+describe('the navigation', () => {
+  it.each([
+    ['/', '/', true],
+    ['/cardapio', '/', false],
+    ['/cardapio', '/cardapio', true],
+    ['/produto/margherita', '/cardapio', true],
+    ['/produtos', '/cardapio', false],
+    ['/sobre', '/sobre', true],
+    ['/sobrenome', '/sobre', false],
+  ])('on %s shows %s as current: %s', (path, to, isCurrent) => {
+    expect(isCurrentLink(path, to)).toBe(isCurrent);
+  });
+
+  it.each([
+    ['/conta', true],
+    ['/conta/pedidos', true],
+    ['/login', true],
+    ['/contato', false],
+    ['/carrinho', false],
+  ])('marks the account for %s: %s', (path, isCurrent) => {
+    expect(isAccountPath(path)).toBe(isCurrent);
+  });
+});
