@@ -24,13 +24,18 @@ export interface OutgoingMessage {
   pictures: readonly InlinePicture[];
 }
 
-/** Asked when the mail server holds the whole message but not yet its end mark: false takes the message back. */
-export type HandOver = () => Promise<boolean>;
+/** The moment the mail server becomes responsible for a message. */
+export interface HandOver {
+  /** Asked when the server holds the whole message but not yet its end mark: false takes the message back. */
+  mayEnd(): Promise<boolean>;
+  /** The end mark has left: from here on the server may take the message whatever becomes of us. */
+  hasEnded?(): void;
+}
 
 export interface Mailer {
   /**
-   * Hands a message to the mail server: `accepted` once the server has answered so, `withdrawn` when `handOver`
-   * answered false. Throws in every other case; if `handOver` was not asked by then, the server cannot have taken it.
+   * Hands a message to the mail server: `accepted` once the server has answered so, `withdrawn` when `mayEnd` answered
+   * false. Throws in every other case; if `mayEnd` was not asked by then, the server cannot have taken it.
    */
   send(message: OutgoingMessage, handOver: HandOver): Promise<'accepted' | 'withdrawn'>;
   /** Ends idle connections at once and busy ones after their message. */
@@ -91,10 +96,13 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         })),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
         // Not nodemailer's: the plugin above finds the question here.
-        handOver: async () => {
-          const mayGo = await handOver();
-          isWithdrawn = !mayGo;
-          return mayGo;
+        handOver: {
+          ...handOver,
+          async mayEnd() {
+            const mayEnd = await handOver.mayEnd();
+            isWithdrawn = !mayEnd;
+            return mayEnd;
+          },
         },
       };
       try {
@@ -126,7 +134,10 @@ function envelopeOf({ to, replyTo }: OutgoingMessage, from: string) {
 function askBeforeEnd(input: Readable, handOver: HandOver): Readable {
   async function* chunks() {
     for await (const chunk of input) yield chunk as Buffer;
-    if (!(await handOver())) throw new Error('message withdrawn');
+    if (!(await handOver.mayEnd())) throw new Error('message withdrawn');
   }
-  return Readable.from(chunks(), { objectMode: false });
+  // The end mark is written in the turns between this stream's end and the next immediate.
+  return Readable.from(chunks(), { objectMode: false }).once('end', () =>
+    setImmediate(() => handOver.hasEnded?.()),
+  );
 }

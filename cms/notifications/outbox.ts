@@ -3,9 +3,9 @@ import { mailJobKey } from './queue-mail';
 
 /**
  * Where a mail of the outbox stands, in `outcome`:
- * null = due · `sending` = the mail server was about to become responsible · `sent` = it said that it is ·
- * `unconfirmed` = whoever sent it died before hearing so (counts as sent, see docs/decisions/006) ·
- * the rest = settled without sending.
+ * null = due · `sending` = the mail server is about to become responsible · `handed_over` = the end of the message has
+ * left us · `sent` = the server said that it has it · `unconfirmed` = handed over by somebody who died before hearing
+ * so (counts as sent, see docs/decisions/006) · the rest = settled without sending.
  */
 export type SettledWithoutSending =
   /** The customer switched these mails off. */
@@ -24,11 +24,15 @@ export interface OutboxMail {
   orderId: string | null;
   detail: string | null;
   outcome: string | null;
+  updatedAt: Date;
   isSettled: boolean;
 }
 
+/** Not yet sent nor settled. */
+const IS_OPEN = `m.sent_at is null and (m.outcome is null or m.outcome in ('sending', 'handed_over'))`;
+
 const COLUMNS = `m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId", m.detail, m.outcome,
-  (m.sent_at is not null or (m.outcome is not null and m.outcome <> 'sending')) as "isSettled"`;
+  m.updated_at as "updatedAt", not (${IS_OPEN}) as "isSettled"`;
 
 export async function findOutboxMail(sql: SqlRunner, mailId: string): Promise<OutboxMail | null> {
   const [mail] = await sql.query<OutboxMail>(`select ${COLUMNS} from outgoing_mails m where m.id = $1`, [
@@ -43,7 +47,7 @@ export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promis
   return sql.query<OutboxMail>(
     `select ${COLUMNS} from outgoing_mails m, outgoing_mails this
      where this.id = $1 and m.order_id = this.order_id and m.customer_id is not distinct from this.customer_id
-       and m.sent_at is null and (m.outcome is null or m.outcome = 'sending') and m.created_at < this.created_at
+       and ${IS_OPEN} and m.created_at < this.created_at
      order by m.created_at, m.id`,
     [mail.id],
   );
@@ -51,15 +55,27 @@ export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promis
 
 /**
  * Claims the right to let the mail server take this mail, just before it would: true for exactly one of however many
- * try at once. Committed on its own, so that it outlives whoever is killed in the next instant.
+ * found it in the same state. Committed on its own, so that it outlives whoever is killed in the next instant.
  */
-export async function claimHandOver(sql: SqlRunner, mailId: string): Promise<boolean> {
+export async function claimHandOver(
+  sql: SqlRunner,
+  { id, outcome, updatedAt }: OutboxMail,
+): Promise<boolean> {
   const claimed = await sql.query(
-    `update outgoing_mails set outcome = 'sending', updated_at = now()
-     where id = $1 and sent_at is null and outcome is null returning id`,
-    [mailId],
+    `update outgoing_mails set outcome = 'sending', updated_at = clock_timestamp()
+     where id = $1 and sent_at is null and outcome is not distinct from $2 and updated_at = $3 returning id`,
+    [id, outcome, updatedAt],
   );
   return claimed.length === 1;
+}
+
+/** The end of the message has left: from here on, whoever finds it must not send it again. */
+export async function recordHandedOver(sql: SqlRunner, mailId: string): Promise<void> {
+  await sql.query(
+    `update outgoing_mails set outcome = 'handed_over', updated_at = clock_timestamp()
+     where id = $1 and outcome = 'sending'`,
+    [mailId],
+  );
 }
 
 /** The mail server is responsible for it. */
@@ -73,17 +89,17 @@ export async function recordSent(sql: SqlRunner, mailId: string): Promise<void> 
 /** The mail server did not take it after all: due again. */
 export async function releaseHandOver(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
-    `update outgoing_mails set outcome = null, sent_at = null, updated_at = now()
-     where id = $1 and outcome in ('sending', 'unconfirmed')`,
+    `update outgoing_mails set outcome = null, sent_at = null, updated_at = clock_timestamp()
+     where id = $1 and outcome in ('sending', 'handed_over', 'unconfirmed')`,
     [mailId],
   );
 }
 
-/** Found claimed by somebody who is no more: taken as sent at the moment of the claim. */
+/** Handed over by somebody who is no more: taken as sent at that moment. */
 export async function recordUnconfirmed(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
     `update outgoing_mails set outcome = 'unconfirmed', sent_at = updated_at, updated_at = now()
-     where id = $1 and outcome = 'sending' and sent_at is null`,
+     where id = $1 and outcome = 'handed_over' and sent_at is null`,
     [mailId],
   );
 }
@@ -93,8 +109,7 @@ export async function settleWithoutSending(
   { mailId, outcome }: { mailId: string; outcome: SettledWithoutSending },
 ): Promise<void> {
   await sql.query(
-    `update outgoing_mails set outcome = $2, updated_at = now()
-     where id = $1 and sent_at is null and (outcome is null or outcome = 'sending')`,
+    `update outgoing_mails m set outcome = $2, updated_at = now() where m.id = $1 and ${IS_OPEN}`,
     [mailId, outcome],
   );
 }
@@ -108,7 +123,7 @@ export async function findForgottenMails(
 ): Promise<{ id: string; customerId: string | null; orderId: string | null }[]> {
   return sql.query(
     `select m.id, m.customer_id as "customerId", m.order_id as "orderId" from outgoing_mails m
-     where m.sent_at is null and (m.outcome is null or m.outcome = 'sending')
+     where ${IS_OPEN}
        and m.created_at between now() - interval '3 days' and now() - interval '1 minute'
        and not exists (
          select 1 from graphile_worker.jobs j

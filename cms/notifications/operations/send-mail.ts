@@ -8,6 +8,7 @@ import {
   claimHandOver,
   findEarlierMails,
   findOutboxMail,
+  recordHandedOver,
   recordSent,
   recordUnconfirmed,
   releaseHandOver,
@@ -38,7 +39,7 @@ export async function sendMail(cms: Cms, mailer: Mailer, mailId: string): Promis
 
 async function settle(cms: Cms, mailer: Mailer, mail: OutboxMail): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
-  if (mail.outcome === 'sending') {
+  if (mail.outcome === 'handed_over') {
     await recordUnconfirmed(sql, mail.id);
     cms.log.warn(
       { mailId: mail.id, kind: mail.kind },
@@ -63,21 +64,29 @@ async function handOver(
 ): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
   let mayBeClaimed = false;
+  let noted = Promise.resolve();
   try {
-    const answer = await mailer.send(message, async () => {
-      // Until answered: a connection lost on the way back leaves a claim behind that nobody knows of.
-      mayBeClaimed = true;
-      mayBeClaimed = await claimHandOver(sql, mail.id);
-      return mayBeClaimed;
+    const answer = await mailer.send(message, {
+      async mayEnd() {
+        // Until answered: a connection lost on the way back leaves a claim behind that nobody knows of.
+        mayBeClaimed = true;
+        mayBeClaimed = await claimHandOver(sql, mail);
+        return mayBeClaimed;
+      },
+      hasEnded() {
+        noted = recordHandedOver(sql, mail.id).catch(() => undefined);
+      },
     });
     if (answer === 'withdrawn') return 'in_progress';
   } catch (error) {
+    await noted;
     if (mayBeClaimed) await persist(() => releaseHandOver(sql, mail.id));
     if (!isUnknownMailbox(error)) throw error;
     await settleWithoutSending(sql, { mailId: mail.id, outcome: 'refused' });
     cms.log.warn({ mailId: mail.id, kind: mail.kind, outcome: 'refused' }, 'mail refused: no such mailbox');
     return 'settled';
   }
+  await noted;
   await faultPoint('send-mail:sent');
   await persist(() => recordSent(sql, mail.id));
   cms.log.info({ mailId: mail.id, kind: mail.kind }, 'mail sent');

@@ -14,7 +14,7 @@ const message = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   ...changes,
 });
 
-const yes = () => Promise.resolve(true);
+const yes = { mayEnd: () => Promise.resolve(true) };
 
 describe('mailer', () => {
   let sink: SmtpSink;
@@ -71,16 +71,18 @@ describe('mailer', () => {
 
   test('asks after the server has the message and before the server is responsible for it', async () => {
     let mailsWhenAsked = -1;
-    await mailer.send(message(), () => {
-      mailsWhenAsked = sink.mails.length;
-      return Promise.resolve(true);
+    await mailer.send(message(), {
+      mayEnd() {
+        mailsWhenAsked = sink.mails.length;
+        return Promise.resolve(true);
+      },
     });
     expect(mailsWhenAsked).toBe(0);
     expect(sink.mails).toHaveLength(1);
   });
 
   test('takes the message back when the answer is no, so that the server never delivers it', async () => {
-    expect(await mailer.send(message(), () => Promise.resolve(false))).toBe('withdrawn');
+    expect(await mailer.send(message(), { mayEnd: () => Promise.resolve(false) })).toBe('withdrawn');
     await expect.poll(() => sink.brokenOff).toBe(1);
     expect(sink.mails).toHaveLength(0);
     expect(await mailer.send(message(), yes)).toBe('accepted');
@@ -90,9 +92,11 @@ describe('mailer', () => {
   test('does not ask when the server refuses the recipient', async () => {
     sink.behave({ recipientAnswer: () => '550 5.1.1 no such user' });
     let isAsked = false;
-    const sending = mailer.send(message(), () => {
-      isAsked = true;
-      return yes();
+    const sending = mailer.send(message(), {
+      mayEnd() {
+        isAsked = true;
+        return Promise.resolve(true);
+      },
     });
     await expect(sending).rejects.toMatchObject({ responseCode: 550, code: 'EENVELOPE' });
     expect(isAsked).toBe(false);
@@ -106,11 +110,49 @@ describe('mailer', () => {
         return null;
       },
     });
-    await mailer.send(message({ html: 'x', text: 'x', pictures: [] }), () => {
-      steps.push('asked');
-      return yes();
+    await mailer.send(message({ html: 'x', text: 'x', pictures: [] }), {
+      mayEnd() {
+        steps.push('asked');
+        return Promise.resolve(true);
+      },
     });
     expect(steps).toEqual(['recipient', 'asked']);
+  });
+
+  test.each([
+    ['a small message', message({ html: 'x', text: 'x', pictures: [] })],
+    ['a large one', message({ html: 'x'.repeat(300_000) })],
+  ])('tells that the end of %s has left before the server answers', async (_size, mail) => {
+    const steps: string[] = [];
+    let tellEnded: () => void = () => undefined;
+    const ended = new Promise<void>((resolve) => (tellEnded = resolve));
+    // A server that answers only after our side says that everything has left would hang if that came later.
+    sink.behave({
+      beforeAccepting: async () => {
+        await ended;
+        steps.push('accepted');
+      },
+    });
+    await mailer.send(mail, {
+      mayEnd: () => Promise.resolve(true),
+      hasEnded() {
+        steps.push('ended');
+        tellEnded();
+      },
+    });
+    expect(steps).toEqual(['ended', 'accepted']);
+  });
+
+  test('tells of no end when the message is taken back', async () => {
+    let hasEnded = false;
+    await mailer.send(message(), {
+      mayEnd: () => Promise.resolve(false),
+      hasEnded() {
+        hasEnded = true;
+      },
+    });
+    await expect.poll(() => sink.brokenOff).toBe(1);
+    expect(hasEnded).toBe(false);
   });
 
   test('throws when nobody listens, and delivers once somebody does', async () => {

@@ -1,0 +1,157 @@
+import { parseCrontab, runOnce, type JobHelpers, type Task } from 'graphile-worker';
+import { expect, test } from 'vitest';
+
+import { startHoldSweep } from '@cms/jobs/hold-sweep';
+import { cleanUp } from '@cms/jobs/operations/clean-up';
+import { CRONTAB, taskList } from '@cms/jobs/task-list';
+import type { Mailer } from '@cms/notifications/mailer';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { makeUnpaidOrder } from '@tests/support/factories/make-unpaid-order';
+import { silentLogger } from '@tests/support/mail/silent-logger';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+
+/** A mail server that must not be needed. */
+const noMailer: Mailer = {
+  send: () => Promise.reject(new Error('no mail is expected')),
+  close: () => undefined,
+};
+
+const tasks = () => taskList({ cms: shop.cms, mailer: noMailer });
+const run = (name: string, payload: unknown) =>
+  Promise.resolve((tasks()[name] as Task)(payload, {} as JobHelpers));
+
+async function makeExpiredOrder() {
+  const { id: customerId } = await makeCustomer(shop.cms);
+  const product = await makeProduct(shop.cms, { stock: 5 });
+  const [cart] = await shop.sql.query<{ id: string }>('insert into carts default values returning id');
+  const orderId = await makeUnpaidOrder(shop.cms, {
+    customerId,
+    cartId: cart?.id ?? '',
+    productId: product.id,
+    quantity: 2,
+  });
+  await shop.sql.query(`update orders set reserved_until = now() - interval '1 second' where id = $1`, [
+    orderId,
+  ]);
+  return orderId;
+}
+
+const statusOf = async (orderId: string) =>
+  (await shop.sql.query<{ status: string }>('select status from orders where id = $1', [orderId]))[0]?.status;
+
+test('every line of the crontab names a task, and the jobs of the operations are all there', () => {
+  const names = Object.keys(tasks());
+  for (const item of parseCrontab(CRONTAB)) expect(names).toContain(item.task);
+  expect(names).toEqual(
+    expect.arrayContaining([
+      'send-mail',
+      'process-payment-notification',
+      'refund-payment',
+      'expire-reservations',
+    ]),
+  );
+});
+
+test('reservations are looked at every minute', () => {
+  const [sweep] = parseCrontab(CRONTAB).filter((item) => item.task === 'expire-reservations');
+  const instant = { min: 7, hour: 3, date: 9, month: 2, dow: 4 };
+  expect(sweep?.match(instant)).toBe(true);
+});
+
+test.each([
+  ['send-mail', { mailId: 'x' }],
+  ['send-mail', {}],
+  ['process-payment-notification', { notificationId: 7 }],
+  ['refund-payment', null],
+])('the task %s refuses the payload %j', async (name, payload) => {
+  await expect(run(name, payload)).rejects.toThrow(`${name}: invalid_payload`);
+});
+
+test('a failing task tells the queue a code and keeps the message to itself', async () => {
+  const payments = shop.cms.payload.db.pool;
+  await payments.query('alter table outgoing_mails rename to outgoing_mails_away');
+  try {
+    await expect(run('send-mail', { mailId: crypto.randomUUID() })).rejects.toThrow(/^send-mail: 42P01$/);
+  } finally {
+    await payments.query('alter table outgoing_mails_away rename to outgoing_mails');
+  }
+});
+
+test('a worker expires a reservation that is over', async () => {
+  const orderId = await makeExpiredOrder();
+  await shop.sql.query(`select graphile_worker.add_job('expire-reservations')`);
+  await runOnce({
+    connectionString: shop.databaseUrl,
+    taskList: tasks(),
+    noHandleSignals: true,
+    logger: silentLogger,
+  });
+  expect(await statusOf(orderId)).toBe('cancelado');
+});
+
+test('the hold sweep expires a reservation without any queue', async () => {
+  const orderId = await makeExpiredOrder();
+  const sweep = startHoldSweep(shop.cms, { intervalMs: 20 });
+  try {
+    await expect.poll(() => statusOf(orderId), { timeout: 10_000 }).toBe('cancelado');
+  } finally {
+    await sweep.stop();
+  }
+  const second = await makeExpiredOrder();
+  await expect.poll(() => statusOf(second), { timeout: 200 }).toBe('aguardando_pagamento');
+});
+
+test('cleaning up deletes what is old and leaves what is young', async () => {
+  const { id: customerId } = await makeCustomer(shop.cms);
+  const { id: productId } = await makeProduct(shop.cms);
+  await shop.sql.query(
+    `insert into rate_limit_hits (key, hit_at) values ('a', now() - interval '2 days'), ('a', now())`,
+  );
+  await shop.sql.query(
+    `insert into customers_sessions (_order, _parent_id, id, created_at, expires_at) values
+       (1, $1, 'over', now(), now() - interval '1 minute'), (2, $1, 'open', now(), now() + interval '1 day')`,
+    [customerId],
+  );
+  const cart = async (owner: string | null, days: number) => {
+    const [row] = await shop.sql.query<{ id: string }>(
+      `insert into carts (customer_id, updated_at) values ($1, now() - make_interval(days => $2)) returning id`,
+      [owner, days],
+    );
+    return row?.id ?? '';
+  };
+  const line = (cartId: string, days: number) =>
+    shop.sql.query(
+      `insert into cart_lines (cart_id, product_id, quantity, updated_at)
+       values ($1, $2, 1, now() - make_interval(days => $3))`,
+      [cartId, productId, days],
+    );
+  const forgotten = await cart(null, 61);
+  await line(forgotten, 61);
+  const kept = [await cart(null, 61), await cart(null, 59), await cart(customerId, 400)];
+  await line(kept[0] ?? '', 3);
+  await shop.sql.query(
+    `insert into payment_notifications (unique_key, topic, data_id, processed_at) values
+       ('old', 'payment', '1', now() - interval '367 days'), ('new', 'payment', '2', now()), ('open', 'payment', '3', null)`,
+  );
+
+  expect(await cleanUp(shop.cms)).toEqual({
+    rateLimitHits: 1,
+    sessions: 1,
+    carts: 1,
+    paymentNotifications: 1,
+  });
+  const ids = async (text: string) => (await shop.sql.query<{ id: string }>(text)).map(({ id }) => id).sort();
+  expect(await ids('select id from carts')).toEqual([...kept].sort());
+  expect(await ids('select id from customers_sessions')).toEqual(['open']);
+  expect(await ids('select unique_key as id from payment_notifications')).toEqual(['new', 'open']);
+  expect(await shop.sql.query('select 1 from rate_limit_hits')).toHaveLength(1);
+  expect(await cleanUp(shop.cms)).toEqual({
+    rateLimitHits: 0,
+    sessions: 0,
+    carts: 0,
+    paymentNotifications: 0,
+  });
+});

@@ -1,0 +1,80 @@
+import { Client } from 'pg';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { openMailPost, type MailPost } from '@tests/support/mail/mail-post';
+import { startMailProcess } from '@tests/support/mail/send-mail-process';
+import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+
+let sink: SmtpSink;
+let post: MailPost;
+
+beforeEach(async () => {
+  sink = await startSmtpSink();
+  post = openMailPost(shop.cms, { smtpUrl: sink.url, databaseUrl: shop.databaseUrl });
+});
+
+afterEach(async () => {
+  post.close();
+  await sink.stop();
+});
+
+test.each([
+  {
+    point: 'send-mail:before-send',
+    atDeath: { outcome: null, sentAt: null },
+    mailsAtDeath: 0,
+    afterwards: 'sent',
+  },
+  {
+    point: 'send-mail:sent',
+    atDeath: { outcome: 'handed_over', sentAt: null },
+    mailsAtDeath: 1,
+    afterwards: 'unconfirmed',
+  },
+])(
+  'a sender killed at $point and one after it make one mail',
+  async ({ point, atDeath, mailsAtDeath, afterwards }) => {
+    const customer = await makeCustomer(shop.cms, { isConfirmed: false });
+    const mailId = await post.queue({ kind: 'confirm-email', customerId: customer.id });
+    const sender = startMailProcess({ mailId, smtpUrl: sink.url, faultPoints: `${point}=kill` });
+    expect(await sender.ended).toBe('SIGKILL');
+    expect(await post.find(mailId)).toMatchObject(atDeath);
+    expect(sink.mails).toHaveLength(mailsAtDeath);
+
+    expect(await post.send(mailId)).toBe('settled');
+    expect(sink.mails).toHaveLength(1);
+    expect(await post.find(mailId)).toMatchObject({ outcome: afterwards, sentAt: expect.any(Date) as Date });
+  },
+);
+
+test('a sender killed while it claims a message that the server has but for its end, and one after it, make one mail', async () => {
+  const customer = await makeCustomer(shop.cms, { isConfirmed: false });
+  const mailId = await post.queue({ kind: 'confirm-email', customerId: customer.id });
+  // The claim waits for this row, so the message stands on the server without its end.
+  const holder = new Client({ connectionString: shop.databaseUrl });
+  await holder.connect();
+  await holder.query('begin');
+  await holder.query('select 1 from outgoing_mails where id = $1 for update', [mailId]);
+  const waiting = () =>
+    shop.sql.query(
+      `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+  const sender = startMailProcess({ mailId, smtpUrl: sink.url });
+  await expect.poll(async () => (await waiting()).length, { timeout: 30_000 }).toBe(1);
+  sender.kill();
+  await sender.ended;
+  await expect.poll(() => sink.brokenOff).toBe(1);
+  await holder.query('rollback');
+  await holder.end();
+  // Postgres may still carry out the dead sender's claim.
+  await expect.poll(async () => (await waiting()).length).toBe(0);
+
+  expect(sink.mails).toHaveLength(0);
+  expect(await post.send(mailId)).toBe('settled');
+  expect(sink.mails).toHaveLength(1);
+  expect(await post.find(mailId)).toMatchObject({ outcome: 'sent' });
+});

@@ -1,0 +1,82 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import { inTransaction } from '@cms/database/transaction';
+import { queueMail, type MailRequest } from '@cms/notifications/queue-mail';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+
+interface JobRow {
+  key: string;
+  payload: unknown;
+  maxAttempts: number;
+}
+
+const jobs = () =>
+  shop.sql.query<JobRow>(
+    `select j.key, p.payload, j.max_attempts as "maxAttempts"
+     from graphile_worker.jobs j join graphile_worker._private_jobs p on p.id = j.id
+     where j.task_identifier = 'send-mail' order by j.id`,
+  );
+
+const mails = () =>
+  shop.sql.query<{
+    id: string;
+    kind: string;
+    dedupeKey: string;
+    sentAt: Date | null;
+    outcome: string | null;
+  }>(`select id, kind, dedupe_key as "dedupeKey", sent_at as "sentAt", outcome from outgoing_mails`);
+
+describe('queueMail', () => {
+  let customerId: string;
+  const queue = (request: Partial<MailRequest> = {}) =>
+    inTransaction(shop.cms.payload, (tx) =>
+      queueMail(tx, { kind: 'confirm-email', customerId, dedupeKey: 'confirm-email:1', ...request }),
+    );
+
+  beforeEach(async () => {
+    customerId = (await makeCustomer(shop.cms)).id;
+  });
+
+  test('notes a due mail and a job that names it by its id alone', async () => {
+    await queue();
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ kind: 'confirm-email', sentAt: null, outcome: null });
+    expect(await jobs()).toEqual([
+      { key: `mail:${mail?.id}`, payload: { mailId: mail?.id }, maxAttempts: 25 },
+    ]);
+  });
+
+  test('makes one mail of one cause, however often it is asked', async () => {
+    await queue();
+    await queue();
+    await queue({ kind: 'order-confirmed' });
+    expect(await mails()).toHaveLength(1);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test('makes one mail of one cause that twenty transactions report at once', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => queue()));
+    expect(await mails()).toHaveLength(1);
+    expect(await jobs()).toHaveLength(1);
+  });
+
+  test('makes a mail for each cause', async () => {
+    await queue();
+    await queue({ dedupeKey: 'confirm-email:2' });
+    expect(await mails()).toHaveLength(2);
+    expect(await jobs()).toHaveLength(2);
+  });
+
+  test('leaves neither mail nor job when its cause is rolled back', async () => {
+    const failing = inTransaction(shop.cms.payload, async (tx) => {
+      await queueMail(tx, { kind: 'confirm-email', customerId, dedupeKey: 'confirm-email:1' });
+      throw new Error('the cause failed');
+    });
+    await expect(failing).rejects.toThrow('the cause failed');
+    expect(await mails()).toHaveLength(0);
+    expect(await jobs()).toHaveLength(0);
+  });
+});

@@ -1,0 +1,167 @@
+import { Client } from 'pg';
+import { afterEach, describe, expect, test } from 'vitest';
+
+import { armFaultPoints, disarmFaultPoints } from '@cms/faults/fault-point';
+import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { messageIdOf, useMailShop } from '@tests/support/mail/mail-shop';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+const mails = useMailShop(shop);
+const { queueConfirmed, queueStatus, messageIds } = mails;
+
+afterEach(disarmFaultPoints);
+
+describe('a mail server in trouble', () => {
+  test('that is down loses nothing: every mail leaves once when it is back', async () => {
+    const mailIds = [await queueConfirmed(), await queueStatus('em_preparo'), await queueStatus('enviado')];
+    const other = await makeCustomer(shop.cms, { isConfirmed: false });
+    mailIds.push(await mails.post.queue({ kind: 'confirm-email', customerId: other.id }));
+    await mails.sink.stop();
+    await mails.post.work();
+    for (const mailId of mailIds)
+      expect(await mails.post.find(mailId)).toMatchObject({ outcome: null, sentAt: null });
+
+    await mails.restartSink();
+    await shop.sql.query('update graphile_worker._private_jobs set run_at = now()');
+    await mails.post.work();
+    expect(messageIds().sort()).toEqual(mailIds.map(messageIdOf).sort());
+    for (const mailId of mailIds) expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'sent' });
+    expect(await shop.sql.query('select 1 from graphile_worker.jobs')).toHaveLength(0);
+  });
+
+  test('leaves nobody’s address in the queue', async () => {
+    mails.sink.behave({ recipientAnswer: (address) => `450 4.2.0 ${address} is over quota` });
+    await queueConfirmed();
+    await mails.post.work();
+    const [job] = await shop.sql.query<{ error: string; attempts: number }>(
+      'select last_error as error, attempts from graphile_worker.jobs',
+    );
+    expect(job?.attempts).toBe(1);
+    expect(job?.error).toContain('send-mail: EENVELOPE_450');
+    expect(job?.error).not.toContain('luana');
+  });
+
+  test('that refuses a message takes the same one later', async () => {
+    const mailId = await queueConfirmed();
+    mails.sink.behave({ messageAnswer: () => '554 5.7.1 looks like spam' });
+    await expect(mails.post.send(mailId)).rejects.toMatchObject({ responseCode: 554 });
+    expect(await mails.post.find(mailId)).toMatchObject({ outcome: null, sentAt: null });
+    mails.sink.behave({});
+    await mails.post.send(mailId);
+    expect(messageIds()).toEqual([messageIdOf(mailId)]);
+  });
+
+  test('that knows no such mailbox settles the mail; any other refusal is tried again', async () => {
+    const mailId = await queueConfirmed();
+    mails.sink.behave({ recipientAnswer: () => '550 5.7.1 relaying denied' });
+    await expect(mails.post.send(mailId)).rejects.toMatchObject({ responseCode: 550 });
+    expect(await mails.post.find(mailId)).toMatchObject({ outcome: null });
+    mails.sink.behave({ recipientAnswer: () => '550 5.1.1 no such user' });
+    expect(await mails.post.send(mailId)).toBe('settled');
+    expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'refused', sentAt: null });
+  });
+
+  test('that dies before answering gets the mail again, recognisable as the same', async () => {
+    const mailId = await queueConfirmed();
+    mails.sink.behave({ beforeAccepting: () => mails.sink.stop() });
+    await expect(mails.post.send(mailId)).rejects.toThrow();
+    expect(await mails.post.find(mailId)).toMatchObject({ outcome: null, sentAt: null });
+    await mails.restartSink();
+    await mails.post.send(mailId);
+    expect(messageIds()).toEqual([messageIdOf(mailId)]);
+  });
+});
+
+describe('a sender in trouble', () => {
+  test('before the hand-over, leaves the mail due', async () => {
+    const mailId = await queueConfirmed();
+    armFaultPoints('send-mail:before-send=throw');
+    await expect(mails.post.send(mailId)).rejects.toThrow('fault point');
+    expect(await mails.post.find(mailId)).toMatchObject({ outcome: null, sentAt: null });
+    await mails.post.send(mailId);
+    expect(mails.sink.mails).toHaveLength(1);
+  });
+
+  test('after the hand-over, sends no second copy', async () => {
+    const mailId = await queueConfirmed();
+    armFaultPoints('send-mail:sent=throw');
+    await expect(mails.post.send(mailId)).rejects.toThrow('fault point');
+    expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'handed_over', sentAt: null });
+    expect(await mails.post.send(mailId)).toBe('settled');
+    expect(mails.sink.mails).toHaveLength(1);
+    expect(await mails.post.find(mailId)).toMatchObject({
+      outcome: 'unconfirmed',
+      sentAt: expect.any(Date) as Date,
+    });
+  });
+
+  test('between its claim and the end of the message, leaves a mail that the next one sends', async () => {
+    const mailId = await queueConfirmed();
+    await shop.sql.query(`update outgoing_mails set outcome = 'sending', updated_at = now() where id = $1`, [
+      mailId,
+    ]);
+    expect(await mails.post.send(mailId)).toBe('settled');
+    expect(messageIds()).toEqual([messageIdOf(mailId)]);
+    expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'sent' });
+  });
+
+  test('whose database connections break during the hand-over still notes what happened', async () => {
+    const mailId = await queueConfirmed();
+    const outsider = new Client({ connectionString: shop.databaseUrl });
+    await outsider.connect();
+    mails.sink.behave({
+      beforeAccepting: async () => {
+        await outsider.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = current_database() and pid <> pg_backend_pid()`,
+        );
+      },
+    });
+    await mails.post.send(mailId);
+    await outsider.end();
+    expect(mails.sink.mails).toHaveLength(1);
+    expect(await mails.post.find(mailId)).toMatchObject({ outcome: 'sent' });
+  });
+});
+
+describe('due mails that no job will try soon', () => {
+  const age = () => shop.sql.query(`update outgoing_mails set created_at = now() - interval '10 minutes'`);
+
+  test('are queued again when their job is gone, waits long or has given up', async () => {
+    const gone = await queueConfirmed();
+    const waiting = await queueStatus('em_preparo');
+    const failed = await queueStatus('enviado');
+    await age();
+    await shop.sql.query('delete from graphile_worker._private_jobs where key = $1', [`mail:${gone}`]);
+    await shop.sql.query(
+      `update graphile_worker._private_jobs set run_at = now() + interval '3 hours', attempts = 9 where key = $1`,
+      [`mail:${waiting}`],
+    );
+    await shop.sql.query('update graphile_worker._private_jobs set attempts = 25 where key = $1', [
+      `mail:${failed}`,
+    ]);
+    expect(await retryDueMails(shop.cms)).toBe(3);
+    expect(await retryDueMails(shop.cms)).toBe(0);
+    await mails.post.work();
+    expect(mails.sink.mails).toHaveLength(3);
+  });
+
+  test('are left alone while their job will try them, and once they are sent or settled', async () => {
+    const sent = await queueConfirmed();
+    await mails.post.send(sent);
+    await queueStatus('em_preparo');
+    await age();
+    expect(await retryDueMails(shop.cms)).toBe(0);
+    await shop.sql.query('delete from graphile_worker._private_jobs');
+    expect(await retryDueMails(shop.cms)).toBe(1);
+  });
+
+  test('are given up after three days', async () => {
+    await queueConfirmed();
+    await shop.sql.query(`update outgoing_mails set created_at = now() - interval '4 days'`);
+    await shop.sql.query('delete from graphile_worker._private_jobs');
+    expect(await retryDueMails(shop.cms)).toBe(0);
+  });
+});

@@ -1,0 +1,68 @@
+import { runOnce } from 'graphile-worker';
+
+import type { Cms } from '@cms/cms';
+import { sqlOf } from '@cms/database/sql';
+import { inTransaction } from '@cms/database/transaction';
+import { taskList } from '@cms/jobs/task-list';
+import { createMailer, type Mailer } from '@cms/notifications/mailer';
+import { sendMail, type SendOutcome } from '@cms/notifications/operations/send-mail';
+import { queueMail, type MailRequest } from '@cms/notifications/queue-mail';
+import { silentLogger } from './silent-logger';
+
+export interface MailRow {
+  id: string;
+  kind: string;
+  outcome: string | null;
+  sentAt: Date | null;
+}
+
+/** The way of a mail through the shop, step by step. */
+export interface MailPost {
+  mailer: Mailer;
+  /** Queues a mail under a cause of its own and answers its id. */
+  queue(request: Omit<MailRequest, 'dedupeKey'>): Promise<string>;
+  send(mailId: string): Promise<SendOutcome>;
+  find(mailId: string): Promise<MailRow | undefined>;
+  /** Lets a worker do every job that is due, each once. */
+  work(): Promise<void>;
+  close(): void;
+}
+
+let causes = 0;
+
+export function openMailPost(
+  cms: Cms,
+  { smtpUrl, databaseUrl }: { smtpUrl: string; databaseUrl: string },
+): MailPost {
+  const mailer = createMailer({ smtpUrl, from: 'Massa Mansa <loja@massamansa.test>' });
+  const sql = sqlOf(cms.payload);
+  return {
+    mailer,
+    async queue(request) {
+      const dedupeKey = `cause:${(causes += 1)}`;
+      await inTransaction(cms.payload, (tx) => queueMail(tx, { ...request, dedupeKey }));
+      const [mail] = await sql.query<{ id: string }>('select id from outgoing_mails where dedupe_key = $1', [
+        dedupeKey,
+      ]);
+      if (!mail) throw new Error('no mail was queued');
+      return mail.id;
+    },
+    send: (mailId) => sendMail(cms, mailer, mailId),
+    async find(mailId) {
+      const [mail] = await sql.query<MailRow>(
+        'select id, kind, outcome, sent_at as "sentAt" from outgoing_mails where id = $1',
+        [mailId],
+      );
+      return mail;
+    },
+    work: () =>
+      runOnce({
+        connectionString: databaseUrl,
+        taskList: taskList({ cms, mailer }),
+        concurrency: 4,
+        noHandleSignals: true,
+        logger: silentLogger,
+      }),
+    close: () => mailer.close(),
+  };
+}

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+
+export interface MailProcess {
+  kill(): void;
+  /** Resolves with the signal that ended it, if one did. */
+  ended: Promise<NodeJS.Signals | null>;
+}
+
+/**
+ * Sends one mail in a process of its own, with fault points armed. The process gets the environment of the calling
+ * test, so it works on the same database.
+ */
+export function startMailProcess({
+  mailId,
+  smtpUrl,
+  faultPoints = '',
+}: {
+  mailId: string;
+  smtpUrl: string;
+  faultPoints?: string;
+}): MailProcess {
+  const child = spawn(
+    process.execPath,
+    ['-C', 'production', '--import', 'tsx', 'tests/support/mail/send-one-mail.ts', mailId],
+    {
+      env: { ...process.env, NODE_OPTIONS: '', SMTP_URL: smtpUrl, FAULT_POINTS: faultPoints },
+      stdio: 'ignore',
+    },
+  );
+  return {
+    kill: () => child.kill('SIGKILL'),
+    ended: once(child, 'close').then(([, signal]) => signal as NodeJS.Signals | null),
+  };
+}

@@ -1,0 +1,13 @@
+import { closeCms, openCms } from '@cms/cms';
+import { readEnvironment } from '@cms/environment';
+import { createMailer } from '@cms/notifications/mailer';
+import { sendMail } from '@cms/notifications/operations/send-mail';
+import { createLog } from '@server/log';
+
+/** A worker reduced to one mail, for tests that kill it. */
+const env = readEnvironment();
+const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
+const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
+await sendMail(cms, mailer, process.argv[2] ?? '');
+mailer.close();
+await closeCms(cms);

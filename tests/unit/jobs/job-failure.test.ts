@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest';
+
+import { failureCode, failurePlace, JobFailure } from '@cms/jobs/job-failure';
+import { GatewayError } from '@cms/payments/gateway';
+
+const withCode = (message: string, extra: object) => Object.assign(new Error(message), extra);
+
+describe('failureCode', () => {
+  test.each([
+    ['a provider that fails', new GatewayError('unavailable', 'luana@x.test'), 'provider_unavailable'],
+    [
+      'an SMTP answer',
+      withCode('550 <luana@x.test>', { code: 'EENVELOPE', responseCode: 550 }),
+      'EENVELOPE_550',
+    ],
+    ['a lost connection', withCode('connect 10.0.0.1', { code: 'ECONNREFUSED' }), 'ECONNREFUSED'],
+    ['a database error', withCode('Key (email)=(luana@x.test)', { code: '23505' }), '23505'],
+    ['a bug', new TypeError('luana is undefined'), 'TypeError'],
+    ['a code that is a text', withCode('x', { code: 'no mailbox luana@x.test' }), 'Error'],
+    ['no error at all', 'luana@x.test', 'unknown'],
+  ])('names %s by a word that holds nothing of anybody', (_what, error, code) => {
+    expect(failureCode(error)).toBe(code);
+    expect(failureCode(error)).not.toContain('luana');
+  });
+});
+
+test('the place of a failure repeats no message', () => {
+  const place = failurePlace(new Error('luana@x.test\nsecond line'));
+  expect(place.length).toBeGreaterThan(0);
+  expect(place.join()).not.toMatch(/luana|second line/);
+  expect(failurePlace('text')).toEqual([]);
+});
+
+test('a job failure tells the queue its task and code', () => {
+  expect(new JobFailure('send-mail', 'ETIMEDOUT').message).toBe('send-mail: ETIMEDOUT');
+});
