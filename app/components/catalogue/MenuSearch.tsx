@@ -1,3 +1,5 @@
+import { Form } from '@remix-run/react';
+
 import text from '@app/styles/text.module.css';
 
 import { Icon } from '../icons/Icon';
@@ -14,7 +16,7 @@ export function MenuSearch({
   value?: string;
 }) {
   return (
-    <form className={styles.search} role="search" method="get" action={action}>
+    <Form className={styles.search} role="search" method="get" action={action} preventScrollReset>
       <label className={text.srOnly} htmlFor="menu-search">
         Buscar no cardápio
       </label>
@@ -27,6 +29,6 @@ export function MenuSearch({
         defaultValue={value}
         placeholder="Buscar no cardápio"
       />
-    </form>
+    </Form>
   );
 }
