@@ -24,7 +24,7 @@ export interface ProductCardView extends DietaryFlags {
   image: ImageView | null;
 }
 
-export interface NutritionFactsView {
+export type NutritionFactsView = {
   kcal: number | null;
   carbsGrams: number | null;
   sugarsGrams: number | null;
@@ -32,7 +32,7 @@ export interface NutritionFactsView {
   fatsGrams: number | null;
   fibreGrams: number | null;
   sodiumMilligrams: number | null;
-}
+};
 
 export interface NutritionView {
   portionGrams: number | null;

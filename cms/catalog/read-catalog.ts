@@ -3,7 +3,7 @@ import { bahiaDay, bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
 
 import type { Cms } from '../cms';
 import { sqlOf } from '../database/sql';
-import type { Category, Media, Product } from '../payload-types';
+import type { Media, Product } from '../payload-types';
 import { loadPromotions, type LoadedPromotion } from '../promotions/queries/load-promotions';
 import { keepSnapshot } from './catalog-snapshot';
 import { imageView, type ImageView } from './image-view';
@@ -82,9 +82,7 @@ async function findProducts(cms: Cms): Promise<Product[]> {
 }
 
 const sortOrderOf = ({ category }: Product) =>
-  category && typeof category === 'object'
-    ? ((category as Category).sortOrder ?? 0)
-    : Number.MAX_SAFE_INTEGER;
+  category && typeof category === 'object' ? (category.sortOrder ?? 0) : Number.MAX_SAFE_INTEGER;
 
 /** By the categories' order, the oldest product first; products without a category last. */
 function byMenuOrder(one: { doc: Product; index: number }, other: { doc: Product; index: number }): number {

@@ -35,6 +35,8 @@ export function richText(value: unknown): RichText {
 const asRecord = (value: unknown): Stored =>
   typeof value === 'object' && value !== null ? (value as Stored) : {};
 
+const asText = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 function nodes(value: unknown): RichTextNode[] {
   return Array.isArray(value) ? value.flatMap((stored) => node(asRecord(stored))) : [];
 }
@@ -43,7 +45,7 @@ function node(stored: Stored): RichTextNode[] {
   switch (stored.type) {
     case 'text':
     case 'tab':
-      return [{ type: 'text', text: String(stored.text ?? ''), format: Number(stored.format) || 0 }];
+      return [{ type: 'text', text: asText(stored.text), format: Number(stored.format) || 0 }];
     case 'linebreak':
     case 'horizontalrule':
       return [{ type: stored.type }];
