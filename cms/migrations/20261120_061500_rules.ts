@@ -27,6 +27,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create unique index carts_one_per_customer on carts (customer_id) where customer_id is not null;
 
     create unique index customers_email_any_case on customers (lower(email));
+    create index customers_by_verification_token on customers (_verificationtoken) where _verificationtoken is not null;
     create unique index addresses_one_default on addresses (customer_id) where is_default;
 
     alter table orders_lines

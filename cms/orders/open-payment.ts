@@ -4,12 +4,12 @@ import { inTransaction } from '../database/transaction';
 import { faultPoint } from '../faults/fault-point';
 import { GatewayError } from '../payments/gateway';
 import { cancelOrder } from './cancel-order';
-import { formatOrderItems } from './format-order-items';
+import { formatOrderItems, type SoldLine } from './format-order-items';
 import type { PlaceOrderResult } from './operations/place-order';
 import { lockOrder } from './order-row';
 
 interface PayableRow {
-  totalCents: number;
+  lines: SoldLine[];
   deliveryFeeCents: number;
   reservedUntil: Date;
   fullName: string;
@@ -28,10 +28,7 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
       orderId,
       // The same order asked twice (double click, lost answer) gets the same preference.
       idempotencyKey: `${orderId}:preference:1`,
-      items: await formatOrderItems(sqlOf(cms.payload), {
-        orderId,
-        deliveryFeeCents: order.deliveryFeeCents,
-      }),
+      items: formatOrderItems(order),
       payer: { fullName: order.fullName, email: order.email },
       expiresAt: order.reservedUntil,
     });
@@ -49,8 +46,11 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
 
 async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | undefined> {
   const [order] = await sqlOf(cms.payload).query<PayableRow>(
-    `select o.total_cents as "totalCents", o.delivery_fee_cents as "deliveryFeeCents",
-       o.reserved_until as "reservedUntil", c.full_name as "fullName", c.email
+    `select o.delivery_fee_cents as "deliveryFeeCents", o.reserved_until as "reservedUntil",
+       c.full_name as "fullName", c.email,
+       (select json_agg(json_build_object('id', l.product_id, 'name', l.name, 'quantity', l.quantity,
+          'amountCents', (l.unit_price_cents - l.unit_discount_cents) * l.quantity) order by l._order)
+        from orders_lines l where l._parent_id = o.id) as lines
      from orders o join customers c on c.id = o.customer_id
      where o.id = $1 and o.status = 'aguardando_pagamento' and o.payment_status = 'unpaid'`,
     [orderId],
