@@ -1,0 +1,29 @@
+import { checkInvariants } from '@cms/reports/invariants';
+import { Client, type QueryResultRow } from 'pg';
+
+import { runCommandLine } from '../command-line/run-command-line';
+
+/**
+ * `npm run doctor`: every invariant of money, stock, events and mail as SQL on the configured database, in one
+ * snapshot; a line with its figure for each, and a non-zero exit when one is broken. Changes nothing.
+ */
+await runCommandLine(async (env) => {
+  const client = new Client({ connectionString: env.DATABASE_DIRECT_URL });
+  await client.connect();
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    const results = await checkInvariants({
+      query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
+        (await client.query<Row>(text, values)).rows,
+    });
+    for (const { name, unit, figure, violations } of results) {
+      const verdict = violations === 0 ? 'ok  ' : `ERRO (${violations})`;
+      console.log(`${verdict} ${name}: ${figure.toLocaleString('pt-BR')} ${unit}`);
+    }
+    const broken = results.filter((result) => result.violations !== 0).length;
+    console.log(broken === 0 ? 'Tudo certo.' : `${broken} de ${results.length} verificações falharam.`);
+    return broken === 0 ? 0 : 1;
+  } finally {
+    await client.end();
+  }
+});
