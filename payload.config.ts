@@ -6,6 +6,7 @@ import { pt } from '@payloadcms/translations/languages/pt';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 
+import { closeOwnCollections } from './cms/access/own-collections';
 import { readEnvironment } from './cms/environment';
 import { shopCollections, shopGlobals } from './cms/collections';
 import { refuseMail } from './cms/notifications/refuse-mail';
@@ -108,4 +109,4 @@ export default buildConfig({
     },
   },
   typescript: { outputFile: path.resolve(root, 'cms/payload-types.ts') },
-});
+}).then(closeOwnCollections);

@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { anyone, isAdmin } from '../access/access';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
 import { announceChange, announceDeletion } from '../database/announce-change';
+import { slugField } from './slug-field';
 
 export const categories: CollectionConfig = {
   slug: 'categories',
@@ -16,18 +17,7 @@ export const categories: CollectionConfig = {
   defaultSort: 'sortOrder',
   fields: [
     { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 60 },
-    {
-      name: 'slug',
-      label: 'Endereço',
-      type: 'text',
-      required: true,
-      unique: true,
-      index: true,
-      admin: { description: 'Aparece no endereço da página: só letras minúsculas, números e hífens.' },
-      validate: (value: string | null | undefined) =>
-        (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
-        'Use só letras minúsculas, números e hífens.',
-    },
+    slugField({ isUnique: true }),
     { name: 'active', label: 'Ativa', type: 'checkbox', defaultValue: true },
     { name: 'sortOrder', label: 'Ordem', type: 'number', defaultValue: 0 },
   ],

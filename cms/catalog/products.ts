@@ -5,6 +5,8 @@ import { announceChange, announceDeletion } from '../database/announce-change';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
 import { dropLabelConfirmation } from './drop-label-confirmation';
 import { dietaryFlags, labelFields } from './product-fields';
+import { requireFreeSlug } from './require-free-slug';
+import { slugField } from './slug-field';
 
 export const products: CollectionConfig = {
   slug: 'products',
@@ -27,23 +29,13 @@ export const products: CollectionConfig = {
     unlock: nobody,
   },
   hooks: {
-    beforeChange: [dropLabelConfirmation],
+    beforeChange: [requireFreeSlug, dropLabelConfirmation],
     afterChange: [auditChanges('products'), announceChange('catalog')],
     afterDelete: [auditDeletion('products'), announceDeletion('catalog')],
   },
   fields: [
     { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 120 },
-    {
-      name: 'slug',
-      label: 'Endereço',
-      type: 'text',
-      required: true,
-      index: true,
-      admin: { description: 'Aparece no endereço da página: só letras minúsculas, números e hífens.' },
-      validate: (value: string | null | undefined) =>
-        (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
-        'Use só letras minúsculas, números e hífens.',
-    },
+    slugField({ isUnique: false }),
     { name: 'description', label: 'Descrição', type: 'textarea', maxLength: 600 },
     {
       name: 'priceCents',

@@ -1,0 +1,15 @@
+import type { SqlRunner } from '@cms/database/sql';
+
+/** A fingerprint of every table's rows: equal before and after what must have written nothing. */
+export async function databaseDigest(sql: SqlRunner): Promise<Record<string, string>> {
+  const tables = await sql.query<{ name: string }>(
+    `select format('%I.%I', schemaname, tablename) as name from pg_tables
+     where schemaname in ('public', 'graphile_worker') order by 1`,
+  );
+  const columns = tables.map(
+    ({ name }, index) =>
+      `(select count(*) || ' ' || coalesce(md5(string_agg(t::text, ',' order by t::text)), '') from ${name} t) as t${index}`,
+  );
+  const [row] = await sql.query<Record<string, string>>(`select ${columns.join(', ')}`);
+  return Object.fromEntries(tables.map(({ name }, index) => [name, row?.[`t${index}`] ?? '']));
+}

@@ -1,0 +1,39 @@
+import type { RestAnswer } from './rest';
+
+/**
+ * What came of an attempt. `refused`: not allowed to (403). `hidden`: as if it did not exist (404, or an empty list).
+ * `absent`: nobody can, because the collection has no such thing. Anything else names itself and fails the test.
+ */
+export type Outcome = 'allowed' | 'refused' | 'hidden' | 'absent' | `failed: ${string}`;
+
+/** Of a list or a number that is empty when nothing was visible. */
+export const seen = (rows: unknown[] | number): 'hidden' | undefined =>
+  (typeof rows === 'number' ? rows : rows.length) === 0 ? 'hidden' : undefined;
+
+/** Runs a call of the Local API. */
+export async function outcomeOfCall(call: () => Promise<unknown>): Promise<Outcome> {
+  try {
+    return (await call()) === 'hidden' ? 'hidden' : 'allowed';
+  } catch (error) {
+    const { status, message } = error as { status?: number; message: string };
+    return byStatus(status ?? 500, message);
+  }
+}
+
+/** Reads an answer of REST. */
+export function outcomeOfAnswer({ status, text, body }: RestAnswer): Outcome {
+  if (status >= 200 && status < 300) {
+    const rows = body.docs ?? body.totalDocs;
+    const isEmpty = Array.isArray(rows) ? rows.length === 0 : rows === 0;
+    return isEmpty ? 'hidden' : 'allowed';
+  }
+  if (text.includes('Route not found') || status === 501) return 'absent';
+  return byStatus(status, text);
+}
+
+function byStatus(status: number, text: string): Outcome {
+  if (status === 403) return 'refused';
+  if (status === 404) return 'hidden';
+  if (text.includes('cannot be duplicated')) return 'absent';
+  return `failed: ${status} ${text.slice(0, 200)}`;
+}

@@ -1,0 +1,50 @@
+import type { TypedUser } from 'payload';
+
+import type { Cms } from '@cms/cms';
+import { signIn } from '@cms/customers/operations/sign-in';
+import { sqlOf } from '@cms/database/sql';
+import { cookieValue } from '../cms/cookie-value';
+import { makeCustomer } from '../factories/make-customer';
+
+/** Everybody the access rules tell apart; `owner` is the customer whose rows are tried. */
+export const PEOPLE = ['signedOut', 'owner', 'other', 'admin', 'demoted'] as const;
+export type Person = (typeof PEOPLE)[number];
+
+export interface SignedPerson {
+  id: string;
+  email: string;
+  /** The session's token, as the cookie carries it. */
+  token: string;
+}
+
+export type People = Record<Exclude<Person, 'signedOut'>, SignedPerson> & { signedOut: null };
+
+/** One of each, really signed in. The demoted admin signed in while an admin; the role was taken away afterwards. */
+export async function makePeople(cms: Cms): Promise<People> {
+  const people = {
+    signedOut: null,
+    owner: await signedIn(cms, 'cliente'),
+    other: await signedIn(cms, 'cliente'),
+    admin: await signedIn(cms, 'admin'),
+    demoted: await signedIn(cms, 'admin'),
+  };
+  await sqlOf(cms.payload).query(`update customers set role = 'cliente' where id = $1`, [people.demoted.id]);
+  return people;
+}
+
+async function signedIn(cms: Cms, role: 'cliente' | 'admin'): Promise<SignedPerson> {
+  const { id, email, password } = await makeCustomer(cms, { role });
+  const result = await signIn(cms, { email, password, ip: '203.0.113.7' });
+  if (!result.ok) throw new Error(result.error.code);
+  return { id, email, token: cookieValue(result.cookie) };
+}
+
+/** Who Payload takes somebody for at this moment, as it finds out at each request. */
+export async function userOf(cms: Cms, person: SignedPerson | null): Promise<TypedUser | null> {
+  if (!person) return null;
+  const { user } = await cms.payload.auth({
+    headers: new Headers({ Authorization: `JWT ${person.token}` }),
+  });
+  if (!user) throw new Error('the session is not known');
+  return user;
+}
