@@ -1,11 +1,10 @@
-import { readEnvironment } from '@cms/environment';
-
-import { createLog } from '../log';
 import { migrateDatabase } from '../migrate';
-import { runCommandLine } from './run-command-line';
+import { openDirectCms } from '../command-line/open-direct';
+import { runCommandLine } from '../command-line/run-command-line';
 
 /** `npm run migrate`: brings the configured database to this version. */
-await runCommandLine(async () => {
-  const env = readEnvironment();
-  await migrateDatabase({ env, log: createLog({ role: 'migrate', level: env.LOG_LEVEL }) });
+await runCommandLine(async (env) => {
+  const { payload } = await openDirectCms(env, 'migrate');
+  await migrateDatabase({ payload, directUrl: env.DATABASE_DIRECT_URL });
+  console.log('O banco de dados está na versão atual.');
 });

@@ -1,0 +1,48 @@
+import { emailSchema } from '@shop/customers/email';
+import { fullNameSchema } from '@shop/customers/full-name';
+import { newPasswordSchema } from '@shop/customers/password';
+import { z } from '@shop/forms/zod';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { writeAudit } from '../../reports/write-audit';
+import { hashPassword } from '../password-hash';
+import type { QueueBusy } from '../work-queue';
+
+const schema = z.object({ email: emailSchema, fullName: fullNameSchema, password: newPasswordSchema });
+
+export type CreateAdminError = { code: 'email_taken' } | { code: 'invalid'; problems: string[] } | QueueBusy;
+
+/**
+ * Makes an admin's account, confirmed: whoever may run this on the server needs no mail to prove who they are. An e-mail
+ * that has an account already is refused, so that nobody is handed somebody else's password.
+ */
+export async function createAdmin(
+  cms: Cms,
+  input: z.input<typeof schema>,
+): Promise<Result<{ customerId: string }, CreateAdminError>> {
+  const parsed = schema.safeParse(input);
+  if (!parsed.success) {
+    return { ok: false, error: { code: 'invalid', problems: parsed.error.issues.map(({ message }) => message) } };
+  }
+  const { email, fullName, password } = parsed.data;
+  const stored = await hashPassword(password);
+  if (!stored.ok) return stored;
+  return inTransaction(cms.payload, async (tx) => {
+    const [row] = await tx.query<{ id: string }>(
+      `insert into customers (email, full_name, role, salt, hash, _verified)
+       values ($1, $2, 'admin', $3, $4, true) on conflict do nothing returning id`,
+      [email, fullName, stored.salt, stored.hash],
+    );
+    if (!row) return { ok: false, error: { code: 'email_taken' } } as const;
+    await writeAudit(tx, {
+      actorId: row.id,
+      action: 'admin_created',
+      subjectType: 'customers',
+      subjectId: row.id,
+      after: { role: 'admin' },
+    });
+    return { ok: true, customerId: row.id } as const;
+  });
+}

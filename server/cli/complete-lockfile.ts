@@ -1,0 +1,83 @@
+import { readFile, writeFile } from 'node:fs/promises';
+
+/**
+ * `npm run lockfile`: adds the entries of optional packages for other platforms that a registry mirror did not offer
+ * when the lockfile was made, so that `npm ci` brings the right binaries on macOS, Windows and arm64 too. They carry no
+ * integrity: npm takes them from the registry by name and version. Run it after every change of dependencies.
+ */
+interface LockedPackage {
+  version?: string;
+  optional?: boolean;
+  os?: string[];
+  cpu?: string[];
+  libc?: string[];
+  optionalDependencies?: Record<string, string>;
+}
+
+interface Lockfile {
+  packages: Record<string, LockedPackage>;
+}
+
+const OS: Record<string, string> = {
+  darwin: 'darwin',
+  macos: 'darwin',
+  win32: 'win32',
+  windows: 'win32',
+  linux: 'linux',
+  linuxmusl: 'linux',
+  android: 'android',
+  freebsd: 'freebsd',
+  openbsd: 'openbsd',
+  openharmony: 'openharmony',
+};
+const CPUS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong64', 'wasm32'];
+
+/** Where npm would look for a package that the one at `place` needs. */
+function resolve(packages: Lockfile['packages'], place: string, name: string): LockedPackage | undefined {
+  for (let folder = place; ; ) {
+    const found = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
+    if (found || !folder) return found;
+    const parent = folder.lastIndexOf('/node_modules/');
+    folder = parent < 0 ? '' : folder.slice(0, parent);
+  }
+}
+
+function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
+  const words = name.split(/[-/@]/);
+  const os = words.map((word) => OS[word]).find(Boolean);
+  const cpu = words.find((word) => CPUS.includes(word));
+  const isMusl = words.some((word) => word.includes('musl'));
+  const isGnu = words.some((word) => word.startsWith('gnu'));
+  return {
+    ...(cpu ? { cpu: [cpu] } : {}),
+    ...(isMusl && os === 'linux' ? { libc: ['musl'] } : isGnu && os === 'linux' ? { libc: ['glibc'] } : {}),
+    ...(os ? { os: [os] } : {}),
+  };
+}
+
+/** Answers the names it added. Exported for the test that says the committed lockfile needs none. */
+export function completeLockfile(lockfile: Lockfile): string[] {
+  const added: string[] = [];
+  for (const [place, { optionalDependencies = {} }] of Object.entries(lockfile.packages)) {
+    for (const [name, version] of Object.entries(optionalDependencies)) {
+      if (!/^\d/.test(version) || resolve(lockfile.packages, place, name)?.version === version) continue;
+      const isFree = !lockfile.packages[`node_modules/${name}`];
+      lockfile.packages[`${isFree || !place ? '' : `${place}/`}node_modules/${name}`] = {
+        version,
+        optional: true,
+        ...platformOf(name),
+      };
+      added.push(`${name}@${version}`);
+    }
+  }
+  const sorted = Object.entries(lockfile.packages).sort(([one], [other]) => (one < other ? -1 : 1));
+  lockfile.packages = Object.fromEntries(sorted);
+  return added;
+}
+
+if (process.argv[1]?.endsWith('complete-lockfile.ts')) {
+  const lockfile = JSON.parse(await readFile('package-lock.json', 'utf8')) as Lockfile;
+  const added = completeLockfile(lockfile);
+  if (added.length > 0) await writeFile('package-lock.json', `${JSON.stringify(lockfile, null, 2)}\n`);
+  console.log(added.length > 0 ? `Acrescentados:\n${added.join('\n')}` : 'Nada faltava.');
+}

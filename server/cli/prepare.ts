@@ -1,0 +1,14 @@
+import { seedDemo } from '@cms/seed/seed-demo';
+
+import { migrateDatabase } from '../migrate';
+import { requireRealShop } from '../production-checks';
+import { openDirectCms } from '../command-line/open-direct';
+import { runCommandLine } from '../command-line/run-command-line';
+
+/** What `npm start` does before any role: this version's tables, the demo's data, or a real shop's conditions. */
+await runCommandLine(async (env) => {
+  const cms = await openDirectCms(env, 'prepare');
+  await migrateDatabase({ payload: cms.payload, directUrl: env.DATABASE_DIRECT_URL });
+  if (env.SHOP_DEMO === '1') await seedDemo(cms);
+  else await requireRealShop(cms);
+});

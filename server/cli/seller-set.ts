@@ -1,0 +1,30 @@
+import { setSeller } from '@cms/content/operations/set-seller';
+
+import { StartProblem } from '../start-problem';
+import { ask } from '../command-line/ask';
+import { openDirectCms } from '../command-line/open-direct';
+import { runCommandLine } from '../command-line/run-command-line';
+
+const LABELS = {
+  legalName: 'Razão social',
+  cnpj: 'CNPJ',
+  address: 'Endereço',
+  phone: 'Telefone',
+  email: 'E-mail de atendimento',
+  whatsappNumber: 'WhatsApp (só números, com 55)',
+} as const;
+
+type Field = keyof typeof LABELS;
+
+/** `npm run seller:set`: who sells, without which a real shop does not open. */
+await runCommandLine(async (env) => {
+  const answers = await ask(Object.entries(LABELS).map(([name, label]) => ({ name, label })));
+  const cms = await openDirectCms(env, 'seller-set');
+  const data = Object.fromEntries(Object.keys(LABELS).map((name) => [name, answers[name] ?? '']));
+  const set = await setSeller(cms, data as Record<Field, string>);
+  if (!set.ok) {
+    const names = set.error.fields.map((field) => LABELS[field]);
+    throw new StartProblem(`Corrija: ${names.join(', ')}.`);
+  }
+  console.log('Dados do vendedor gravados.');
+});

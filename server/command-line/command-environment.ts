@@ -1,0 +1,31 @@
+import { readEnvironment, type Environment } from '@cms/environment';
+
+import { DEMO_DATABASE, databaseFolderOf, dataDirOf, demoEnvironment } from '../demo/demo-environment';
+import { runningStart } from '../demo/demo-lock';
+import { isDemo } from '../demo/is-demo';
+import { ensureDatabase } from '../embedded/ensure-database';
+import { startEmbeddedPostgres } from '../embedded/postgres';
+import { attachEmbeddedPostgres } from '../embedded/postgres-attach';
+
+export interface CommandEnvironment {
+  env: Environment;
+  close(): Promise<void>;
+}
+
+const UNUSED_PORTS = { office: 3100, paymentStandIn: 3010, smtp: 1025, mailbox: 1080 };
+
+/**
+ * The environment of a command: the caller's, or the demo's. A running demo lends its database; else it is started for
+ * as long as the command takes.
+ */
+export async function openCommandEnvironment(): Promise<CommandEnvironment> {
+  const source = process.env;
+  if (!isDemo(source) || source.DATABASE_URL) return { env: readEnvironment(), close: () => Promise.resolve() };
+  const folder = databaseFolderOf(source);
+  const isRunning = (await runningStart(dataDirOf(source))) !== null;
+  const server = (isRunning && (await attachEmbeddedPostgres(folder))) || (await startEmbeddedPostgres({ folder }));
+  const databaseUrl = server.url(DEMO_DATABASE);
+  await ensureDatabase({ adminUrl: server.url('postgres'), name: DEMO_DATABASE });
+  Object.assign(process.env, await demoEnvironment({ source, databaseUrl, ports: UNUSED_PORTS }));
+  return { env: readEnvironment(), close: () => server.stop() };
+}

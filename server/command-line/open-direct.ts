@@ -1,0 +1,14 @@
+import type { Cms } from '@cms/cms';
+import type { Environment } from '@cms/environment';
+
+import { createLog } from '../log';
+
+/**
+ * The shop for a command: on the direct connection, which migrations and locks need. Imported late, because the
+ * configuration reads the environment when it is loaded.
+ */
+export async function openDirectCms(env: Environment, role: string): Promise<Cms> {
+  process.env.DATABASE_URL = env.DATABASE_DIRECT_URL;
+  const { openCms } = await import('@cms/cms');
+  return openCms({ env, log: createLog({ role, level: env.LOG_LEVEL }) });
+}

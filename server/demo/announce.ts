@@ -1,0 +1,29 @@
+import { seedCustomers } from '@cms/seed/content/customers';
+
+import type { DemoPorts } from './demo-environment';
+
+export interface Announcement {
+  env: NodeJS.ProcessEnv;
+  ports: DemoPorts & { hasMailbox: boolean; hasStandIn: boolean };
+  say(line: string): void;
+}
+
+/** The last lines of a start: where everything is, and how to get in. */
+export function announce({ env, ports, say }: Announcement): void {
+  const publicUrl = env.PUBLIC_URL ?? '';
+  const { hostname } = new URL(publicUrl);
+  const accounts = seedCustomers.filter(({ password }) => password !== null);
+  say('');
+  say('Massa Mansa está no ar (demonstração).');
+  say('');
+  say(`  Loja                ${publicUrl}`);
+  say(`  Painel              ${publicUrl}/admin`);
+  if (ports.hasMailbox) say(`  Caixa de e-mails    http://${hostname}:${ports.mailbox}`);
+  if (ports.hasStandIn) say(`  Pagamento simulado  ${env.PAYMENT_STAND_IN_PUBLIC_URL}`);
+  say('');
+  for (const { role, email, password } of accounts) {
+    say(`  ${role === 'admin' ? 'Administrador' : 'Cliente'.padEnd(13)}       ${email} / ${password}`);
+  }
+  say('');
+  say(`  Registros em ${env.DATA_DIR}/logs · Ctrl-C encerra tudo.`);
+}

@@ -1,0 +1,51 @@
+import path from 'node:path';
+
+import { demoSecrets } from './demo-secrets';
+
+/** Where the demo's own parts listen. */
+export interface DemoPorts {
+  office: number;
+  paymentStandIn: number;
+  smtp: number;
+  mailbox: number;
+}
+
+export interface DemoOptions {
+  /** The caller's environment; what it sets wins. */
+  source: NodeJS.ProcessEnv;
+  databaseUrl: string;
+  ports: DemoPorts;
+}
+
+export const DEMO_DATABASE = 'massa_mansa';
+
+export const dataDirOf = (source: NodeJS.ProcessEnv): string => path.resolve(source.DATA_DIR || '.data');
+
+export const databaseFolderOf = (source: NodeJS.ProcessEnv): string => path.join(dataDirOf(source), 'postgres');
+
+/** The whole environment of the demo's roles: the caller's settings, and ours for everything that is missing. */
+export async function demoEnvironment({ source, databaseUrl, ports }: DemoOptions): Promise<NodeJS.ProcessEnv> {
+  const dataDir = dataDirOf(source);
+  const port = source.PORT || '3000';
+  const publicUrl = (source.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
+  const standInUrl =
+    source.PAYMENT_STAND_IN_PUBLIC_URL || `http://${new URL(publicUrl).hostname}:${ports.paymentStandIn}`;
+  const ours = {
+    ...(await demoSecrets(dataDir)),
+    PORT: port,
+    HOST: '127.0.0.1',
+    PUBLIC_URL: publicUrl,
+    DATABASE_URL: databaseUrl,
+    OFFICE_PORT: String(ports.office),
+    MERCADO_PAGO_API_URL: `http://127.0.0.1:${ports.paymentStandIn}`,
+    PAYMENT_STAND_IN_PORT: String(ports.paymentStandIn),
+    PAYMENT_STAND_IN_PUBLIC_URL: standInUrl,
+    PAYMENT_STAND_IN_STATE_FILE: path.join(dataDir, 'payment-stand-in.json'),
+    SMTP_URL: `smtp://127.0.0.1:${ports.smtp}`,
+    MAIL_FROM: 'Massa Mansa <loja@massamansa.test>',
+    SMTP_PORT: String(ports.smtp),
+    MAILBOX_PORT: String(ports.mailbox),
+  };
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
+  return { ...ours, ...given, DATA_DIR: dataDir, SHOP_DEMO: '1', NODE_ENV: 'production' };
+}

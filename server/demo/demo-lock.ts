@@ -1,0 +1,43 @@
+import { readFileSync, rmSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { isAlive } from '../processes/is-alive';
+import { StartProblem } from '../start-problem';
+
+/**
+ * Keeps a second start away from the same folder, whose database it would take from the first. A lock whose process is
+ * gone, or whose number now belongs to another program, counts for nothing. Given back when this process ends.
+ */
+export async function lockDataDir(dataDir: string): Promise<void> {
+  const file = path.join(dataDir, 'start.pid');
+  await mkdir(dataDir, { recursive: true }).catch((cause: Error) => {
+    throw new StartProblem(`A pasta de dados ${dataDir} não pode ser usada (${cause.message}).`, { cause });
+  });
+  const held = await runningStart(dataDir);
+  if (held) {
+    throw new StartProblem(
+      `A loja desta pasta já está em execução (processo ${held}): encerre-a ou escolha outra pasta com DATA_DIR=….`,
+    );
+  }
+  await writeFile(file, String(process.pid));
+  process.once('exit', () => {
+    if (readText(file) === String(process.pid)) rmSync(file, { force: true });
+  });
+}
+
+/** The process that runs the shop of this folder at this moment, or null. */
+export async function runningStart(dataDir: string): Promise<number | null> {
+  const pid = Number(await readFile(path.join(dataDir, 'start.pid'), 'utf8').catch(() => ''));
+  if (!pid || pid === process.pid || !isAlive(pid)) return null;
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null);
+  return command === null || /start/.test(command) ? pid : null;
+}
+
+function readText(file: string): string | null {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

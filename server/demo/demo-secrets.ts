@@ -1,0 +1,49 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { z } from 'zod';
+
+import { StartProblem } from '../start-problem';
+
+const schema = z.object({
+  PAYLOAD_SECRET: z.string().min(32),
+  SESSION_SECRETS: z.string().min(32),
+  MERCADO_PAGO_ACCESS_TOKEN: z.string().regex(/^TEST-.*-\d+$/),
+  MERCADO_PAGO_WEBHOOK_SECRET: z.string().min(16),
+});
+
+export type DemoSecrets = z.output<typeof schema>;
+
+const secret = () => randomBytes(32).toString('hex');
+
+/** The demo's secrets: made once, kept for this account's eyes only, so that sessions outlive a restart. */
+export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
+  const file = path.join(dataDir, 'secrets.json');
+  try {
+    await mkdir(dataDir, { recursive: true });
+    const kept = await readFile(file, 'utf8').catch(() => null);
+    if (kept !== null) return parse(kept, file);
+    const made: DemoSecrets = {
+      PAYLOAD_SECRET: secret(),
+      SESSION_SECRETS: secret(),
+      // Like the real ones, ending in the seller's user id.
+      MERCADO_PAGO_ACCESS_TOKEN: `TEST-${randomBytes(8).toString('hex')}-${randomBytes(16).toString('hex')}-987654321`,
+      MERCADO_PAGO_WEBHOOK_SECRET: secret(),
+    };
+    // Whole or not at all: a start killed here must not leave half a file.
+    await writeFile(`${file}.new`, JSON.stringify(made, null, 2), { mode: 0o600 });
+    await rename(`${file}.new`, file);
+    return made;
+  } catch (cause) {
+    if (cause instanceof StartProblem) throw cause;
+    throw new StartProblem(`A pasta de dados ${dataDir} não pode ser usada (${(cause as Error).message}).`, { cause });
+  }
+}
+
+function parse(text: string, file: string): DemoSecrets {
+  try {
+    return schema.parse(JSON.parse(text));
+  } catch (cause) {
+    throw new StartProblem(`O arquivo ${file} está danificado: apague-o (as sessões abertas terminam).`, { cause });
+  }
+}

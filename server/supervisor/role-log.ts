@@ -1,0 +1,12 @@
+import { createWriteStream, mkdirSync, renameSync, statSync, type WriteStream } from 'node:fs';
+import path from 'node:path';
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** The file a role's lines go to in the demo, so that the terminal stays readable. One old file is kept. */
+export function openRoleLog(folder: string, name: string): WriteStream & { readonly path: string } {
+  mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}.log`);
+  if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) renameSync(file, `${file}.1`);
+  return createWriteStream(file, { flags: 'a' }) as WriteStream & { readonly path: string };
+}

@@ -1,0 +1,24 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+/** How each role is started: bundled for use, from its sources while it is being worked on. */
+export interface RoleArgs {
+  isDevelopment: boolean;
+}
+
+/** Importing richtext-lexical may hang without it. */
+const CONDITION = ['-C', 'production'];
+
+/** One of our own servers by its name in `dist/`. */
+export function ownRole(name: string, source: string, { isDevelopment }: RoleArgs): string[] {
+  return isDevelopment
+    ? [...CONDITION, '--import', 'tsx', source]
+    : [...CONDITION, '--enable-source-maps', `dist/${name}.js`];
+}
+
+/** The back office is plain Next: a server of ours around it would take three times the memory. */
+export function officeRole({ port, isDevelopment }: { port: string; isDevelopment: boolean }): string[] {
+  const next = path.join(path.dirname(createRequire(import.meta.url).resolve('next/package.json')), 'dist/bin/next');
+  const mode = isDevelopment ? 'dev' : 'start';
+  return [...CONDITION, '--import', './server/end-with-parent.mjs', next, mode, 'cms/next', '-p', port, '-H', '127.0.0.1'];
+}

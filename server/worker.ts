@@ -1,0 +1,50 @@
+import { Pool } from 'pg';
+
+import { closeCms, openCms } from '@cms/cms';
+import { readEnvironment } from '@cms/environment';
+import { startHoldSweep } from '@cms/jobs/hold-sweep';
+import { CRONTAB, taskList } from '@cms/jobs/task-list';
+import { createMailer } from '@cms/notifications/mailer';
+
+import { createLog } from './log';
+import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
+import { runRole } from './processes/run-role';
+import { keepWorking } from './worker/keep-working';
+import { WorkerLocks } from './worker/worker-locks';
+
+/** The role without an address: mails, notifications of payments, expiry, reconciliation, cleaning up. */
+await runRole(async () => {
+  const env = readEnvironment();
+  const log = createLog({ role: 'worker', level: env.LOG_LEVEL });
+  endOnBugs(log);
+  const cms = await openCms({ env, log });
+  const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
+  const databaseUrl = env.DATABASE_DIRECT_URL;
+  const pool = new Pool({ connectionString: databaseUrl, max: 8, connectionTimeoutMillis: 5_000, keepAlive: true });
+  // The pool drops what broke; each client needs a listener of its own while it is lent out.
+  pool.on('error', () => log.warn('an idle connection to the job queue broke'));
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const locks = new WorkerLocks({ databaseUrl, log });
+  const holds = startHoldSweep(cms);
+  const work = keepWorking({
+    pool,
+    locks,
+    taskList: taskList({ cms, mailer }),
+    crontab: CRONTAB,
+    log,
+    onReady: reportReady,
+  });
+  log.info('worker takes jobs');
+
+  endGracefully({
+    log,
+    async close() {
+      await holds.stop();
+      await work.stop();
+      await locks.stop();
+      mailer.close();
+      await pool.end();
+      await closeCms(cms);
+    },
+  });
+});

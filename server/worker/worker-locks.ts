@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type Pool } from 'pg';
+
+import type { Logger } from '../log';
+
+const lockKey = (parameter: string) => `hashtextextended('massa-mansa worker ' || ${parameter}, 0)`;
+
+const RETRY_MS = 500;
+
+/**
+ * Shows the other processes which of our workers live: each one's id is locked on a connection that ends with this
+ * process. graphile-worker itself would keep a killed worker's jobs locked for four hours.
+ */
+export class WorkerLocks {
+  readonly #databaseUrl: string;
+  readonly #log: Logger;
+  readonly #ids = new Set<string>();
+  #client: Promise<Client> | null = null;
+  #isStopped = false;
+
+  constructor({ databaseUrl, log }: { databaseUrl: string; log: Logger }) {
+    this.#databaseUrl = databaseUrl;
+    this.#log = log;
+  }
+
+  add(id: string): void {
+    this.#ids.add(id);
+    this.#client = this.#client?.then((client) => this.#lock(client, [id])) ?? null;
+  }
+
+  /** For a worker that has ended: its jobs may be taken from it. */
+  remove(id: string): void {
+    this.#ids.delete(id);
+    this.#client
+      ?.then((client) => client.query(`select pg_advisory_unlock(${lockKey('$1')})`, [id]))
+      .catch(() => undefined);
+  }
+
+  /** Waits until all our workers are shown to live; no worker takes a job before. */
+  async held(): Promise<void> {
+    while (!this.#isStopped) {
+      const attempt = (this.#client ??= this.#connect());
+      try {
+        await attempt;
+        return;
+      } catch {
+        if (this.#client === attempt) this.#client = null;
+        await pause(RETRY_MS);
+      }
+    }
+  }
+
+  async stop(): Promise<void> {
+    this.#isStopped = true;
+    const client = await this.#client?.catch(() => null);
+    await client?.end().catch(() => undefined);
+  }
+
+  async #connect(): Promise<Client> {
+    const client = new Client({
+      connectionString: this.#databaseUrl,
+      connectionTimeoutMillis: 5_000,
+      keepAlive: true,
+      application_name: 'massa-mansa worker locks',
+    });
+    const lose = () => {
+      if (this.#isStopped || this.#client === null) return;
+      this.#client = null;
+      this.#log.warn('the connection that shows our workers alive broke');
+    };
+    client.on('error', lose);
+    client.on('end', lose);
+    await client.connect();
+    return this.#lock(client, [...this.#ids]);
+  }
+
+  async #lock(client: Client, ids: string[]): Promise<Client> {
+    await client.query(`select pg_advisory_lock(${lockKey('id')}) from unnest($1::text[]) as id`, [ids]);
+    return client;
+  }
+}
+
+/** A worker takes its lock before its first job; this is for the moment in which a broken lock is taken again. */
+const GRACE_SECONDS = 5;
+
+/**
+ * Gives back the jobs of workers that no longer live, wherever they ran. Answers the workers' ids. Runs on the pool:
+ * the session that holds our own locks would be granted them a second time.
+ */
+export async function freeDeadWorkersJobs(pool: Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ dead: string[] }>(
+    `with holders as (
+       select distinct locked_by as id from graphile_worker.jobs
+       where locked_by is not null and locked_at < now() - $1 * interval '1 second'
+     ), dead as materialized (
+       select id from holders where pg_try_advisory_xact_lock(${lockKey('id')})
+     )
+     select coalesce(array_agg(id), '{}') as dead,
+       (select graphile_worker.force_unlock_workers(array_agg(id)) from dead having count(*) > 0) as freed
+     from dead`,
+    [GRACE_SECONDS],
+  );
+  return rows[0]?.dead ?? [];
+}
