@@ -16,10 +16,15 @@ export interface HoldSweep {
  */
 export function startHoldSweep(cms: Cms, { intervalMs = INTERVAL_MS } = {}): HoldSweep {
   let underWay: Promise<void> | null = null;
+  let isStopped = false;
   const sweep = async () => {
     try {
-      const expired = await expireReservations(cms);
-      if (expired > 0) cms.log.info({ orders: expired }, 'reservations expired');
+      // One call takes a batch; a rush half an hour ago may have left many.
+      while (!isStopped) {
+        const expired = await expireReservations(cms);
+        if (expired === 0) return;
+        cms.log.info({ orders: expired }, 'reservations expired');
+      }
     } catch (error) {
       cms.log.error({ code: failureCode(error), at: failurePlace(error) }, 'hold sweep failed');
     }
@@ -31,6 +36,7 @@ export function startHoldSweep(cms: Cms, { intervalMs = INTERVAL_MS } = {}): Hol
   }, intervalMs);
   return {
     async stop() {
+      isStopped = true;
       clearInterval(timer);
       await underWay;
     },

@@ -25,7 +25,7 @@ export interface OutgoingMessage {
 }
 
 /** The moment the mail server becomes responsible for a message. */
-export interface HandOver {
+interface HandOver {
   /** Asked when the server holds the whole message but not yet its end mark: false takes the message back. */
   mayEnd(): Promise<boolean>;
   /** The end mark has left: from here on the server may take the message whatever becomes of us. */

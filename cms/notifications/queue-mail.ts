@@ -43,7 +43,7 @@ export interface QueuedMail {
 }
 
 /** Mails of one order stand in one lane and leave one after the other; a hanging mail server blocks no other job. */
-const LANES = 3;
+const LANES = 2;
 
 export const mailJobKey = (mailId: string) => `mail:${mailId}`;
 

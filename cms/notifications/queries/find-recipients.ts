@@ -12,8 +12,7 @@ export interface MailRecipient {
 /** One address and nothing else; `.invalid` (RFC 2606) is what an erased customer's row carries. */
 const DELIVERABLE = /^[^\s,;<>()"\\@]+@[^\s,;<>()"\\@]+$/;
 
-export const isDeliverable = (email: string): boolean =>
-  DELIVERABLE.test(email) && !/(^|[.@])invalid$/i.test(email);
+const isDeliverable = (email: string): boolean => DELIVERABLE.test(email) && !/(^|[.@])invalid$/i.test(email);
 
 /** The customer a mail goes to, or null when there is nobody who could get it. */
 export async function findRecipient(sql: SqlRunner, customerId: string): Promise<MailRecipient | null> {

@@ -9,7 +9,7 @@ import type {
 const PIZZA_STORAGE =
   'Freezer (−18 °C ou mais frio): até 3 meses. Geladeira: até 5 dias. Depois de descongelada, não recongele.\nRetire do freezer 10 minutos antes. Asse em forno preaquecido a 220 °C por 12 a 15 minutos e deixe descansar de 2 a 3 minutos.';
 
-export const sampleShop: MailShop = {
+const sampleShop: MailShop = {
   brandName: 'Massa Mansa',
   email: 'ola@loja.test',
   attendanceHours: [{ days: ['0', '1', '2', '3', '4', '5', '6'], opens: '11:00', closes: '19:00' }],

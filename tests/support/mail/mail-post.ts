@@ -9,7 +9,7 @@ import { sendMail, type SendOutcome } from '@cms/notifications/operations/send-m
 import { queueMail, type MailRequest } from '@cms/notifications/queue-mail';
 import { silentLogger } from './silent-logger';
 
-export interface MailRow {
+interface MailRow {
   id: string;
   kind: string;
   outcome: string | null;

@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+const SCRIPT = fileURLToPath(new URL('./send-one-mail.ts', import.meta.url));
 
 export interface MailProcess {
   kill(): void;
@@ -20,14 +23,10 @@ export function startMailProcess({
   smtpUrl: string;
   faultPoints?: string;
 }): MailProcess {
-  const child = spawn(
-    process.execPath,
-    ['-C', 'production', '--import', 'tsx', 'tests/support/mail/send-one-mail.ts', mailId],
-    {
-      env: { ...process.env, NODE_OPTIONS: '', SMTP_URL: smtpUrl, FAULT_POINTS: faultPoints },
-      stdio: 'ignore',
-    },
-  );
+  const child = spawn(process.execPath, ['-C', 'production', '--import', 'tsx', SCRIPT, mailId], {
+    env: { ...process.env, NODE_OPTIONS: '', SMTP_URL: smtpUrl, FAULT_POINTS: faultPoints },
+    stdio: 'ignore',
+  });
   return {
     kill: () => child.kill('SIGKILL'),
     ended: once(child, 'close').then(([, signal]) => signal as NodeJS.Signals | null),

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+interface ReceivedMail {
   from: string;
   to: string[];
   /** The whole message as it came. */
@@ -23,7 +23,7 @@ export interface SmtpSink {
   stop(): Promise<void>;
 }
 
-export interface SinkBehaviour {
+interface SinkBehaviour {
   /** An SMTP answer to a recipient, such as `550 5.1.1 no such user`. */
   recipientAnswer?: (address: string) => string | null;
   /** An SMTP answer to a whole message, such as `451 try later`. */
