@@ -1,0 +1,161 @@
+import type { GlobalSlug } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { databaseDigest } from '@tests/support/access/database-digest';
+import {
+  GLOBAL_VERBS,
+  localGlobalVerbs,
+  restGlobalVerbs,
+  type GlobalAttempt,
+  type GlobalVerb,
+} from '@tests/support/access/global-verbs';
+import type { Outcome } from '@tests/support/access/outcome';
+import { makePeople, PEOPLE, userOf, type People, type Person } from '@tests/support/access/people';
+import { publishTexts } from '@tests/support/access/publish-texts';
+import { callRest } from '@tests/support/access/rest';
+import { absent, adminOnly, everybody, type Who } from '@tests/support/access/who';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+type Rules = Record<GlobalVerb, Who>;
+
+/** Published texts are for everybody; what is being written, and what was written before, for admins. */
+const text: Rules = {
+  find: everybody,
+  // Allowed, but answered with the published text: see below.
+  findDraft: everybody,
+  update: adminOnly,
+  saveDraft: adminOnly,
+  findVersions: adminOnly,
+  findVersionByID: adminOnly,
+  restoreVersion: adminOnly,
+};
+
+const TABLE: Record<GlobalSlug, Rules> = {
+  home: text,
+  about: text,
+  faq: text,
+  'privacy-policy': text,
+  'terms-of-use': text,
+  'returns-policy': text,
+  settings: { ...text, findVersions: absent, findVersionByID: absent, restoreVersion: absent },
+};
+
+const slugs = Object.keys(TABLE) as GlobalSlug[];
+const withDrafts = slugs.filter((slug) => slug !== 'settings');
+
+let shop: TestShop;
+let people: People;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  people = await makePeople(shop.cms);
+  await publishTexts(shop.cms);
+});
+
+afterAll(() => shop.close());
+
+async function versionOf(slug: GlobalSlug): Promise<string | null> {
+  if (!shop.cms.payload.globals.config.find((global) => global.slug === slug)?.versions) return null;
+  const { docs } = await shop.cms.payload.findGlobalVersions({ slug, overrideAccess: true, limit: 1 });
+  return docs[0]?.id ?? null;
+}
+
+type Attempting = (verb: GlobalVerb, person: Person, attempt: GlobalAttempt) => Promise<Outcome>;
+
+/** Tries every verb as everybody; checks on the way that those without the right left every table as it was. */
+async function tryAll(slug: GlobalSlug, attempting: Attempting): Promise<Rules> {
+  const attempt = { slug, versionId: await versionOf(slug) };
+  const outcomes = Object.fromEntries(GLOBAL_VERBS.map((verb) => [verb, {}])) as Rules;
+  const before = await databaseDigest(shop.sql);
+  for (const verb of GLOBAL_VERBS) {
+    for (const person of PEOPLE.filter((each) => each !== 'admin')) {
+      outcomes[verb][person] = await attempting(verb, person, attempt);
+    }
+  }
+  expect(await databaseDigest(shop.sql)).toEqual(before);
+  for (const verb of GLOBAL_VERBS) outcomes[verb].admin = await attempting(verb, 'admin', attempt);
+  return outcomes;
+}
+
+describe('who may do what with which global', () => {
+  it('is written down for every global there is', () => {
+    const { globals } = shop.cms.payload.config;
+    expect(globals.map(({ slug }) => slug).sort()).toEqual([...slugs].sort());
+  });
+
+  it.each(slugs)('is so for %s in code that asks on behalf of somebody', async (slug) => {
+    const outcomes = await tryAll(slug, async (verb, person, attempt) =>
+      localGlobalVerbs[verb](shop.cms.payload, await userOf(shop.cms, people[person]), attempt),
+    );
+    expect(outcomes).toEqual(TABLE[slug]);
+  });
+
+  it.each(slugs)('is so for %s over REST', async (slug) => {
+    const outcomes = await tryAll(slug, (verb, person, attempt) =>
+      restGlobalVerbs[verb](people[person], attempt),
+    );
+    expect(outcomes).toEqual(TABLE[slug]);
+  });
+});
+
+describe('a draft', () => {
+  const MARK = 'Rascunho que ninguém leu';
+
+  /** Puts the mark into the first text field that a global has, as an admin saving a draft does. */
+  async function writeDraft(slug: GlobalSlug) {
+    const field = { home: 'banner', faq: 'questions' }[slug as string];
+    const answer = await callRest({ method: 'GET', path: `/globals/${slug}?depth=0`, as: people.admin });
+    const data =
+      field === 'banner'
+        ? { banner: { ...(answer.body.banner as object), title: MARK } }
+        : field === 'questions'
+          ? {
+              questions: (answer.body.questions as object[]).map((question) => ({
+                ...question,
+                question: MARK,
+              })),
+            }
+          : { title: MARK };
+    const saved = await callRest({
+      method: 'POST',
+      path: `/globals/${slug}?draft=true`,
+      as: people.admin,
+      json: data,
+    });
+    expect(saved.text).toContain(MARK);
+  }
+
+  it.each(withDrafts)('of %s is read by admins alone, however it is asked for', async (slug) => {
+    await writeDraft(slug);
+    const readers: Partial<Record<Person, boolean>> = {};
+    for (const person of PEOPLE) {
+      const answers = await Promise.all(
+        [
+          '',
+          '?draft=true',
+          '?draft=true&depth=2',
+          '/versions',
+          '?where[_status][equals]=draft&draft=true',
+        ].map((rest) => callRest({ method: 'GET', path: `/globals/${slug}${rest}`, as: people[person] })),
+      );
+      readers[person] = answers.some((answer) => answer.text.includes(MARK));
+    }
+    expect(readers).toEqual({ signedOut: false, owner: false, other: false, admin: true, demoted: false });
+  });
+
+  it.each(withDrafts)('of %s that was never published shows nothing', async (slug) => {
+    await shop.sql.query(`update ${slug.replaceAll('-', '_')} set _status = 'draft'`);
+    await shop.sql.query(`update _${slug.replaceAll('-', '_')}_v set version__status = 'draft'`);
+    for (const person of PEOPLE.filter((each) => each !== 'admin')) {
+      for (const query of ['', '?draft=true']) {
+        const answer = await callRest({
+          method: 'GET',
+          path: `/globals/${slug}${query}`,
+          as: people[person],
+        });
+        expect(answer.text).not.toContain(MARK);
+        expect(answer.body.title ?? answer.body.questions ?? answer.body.banner).toBeUndefined();
+      }
+    }
+  });
+});
