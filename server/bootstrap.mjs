@@ -1,0 +1,67 @@
+/**
+ * What our commands need before anything is installed: nothing is imported here but Node itself.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MINIMUM_NODE = [20, 19];
+
+/** Goes to the repository's root, checks Node, and installs the dependencies where they are missing or others. */
+export function prepareRepository() {
+  process.chdir(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  const [wantedMajor = 0, wantedMinor = 0] = MINIMUM_NODE;
+  if (major < wantedMajor || (major === wantedMajor && minor < wantedMinor)) {
+    fail(`A loja precisa do Node ${MINIMUM_NODE.join('.')} ou mais novo; este é o ${process.versions.node}.`);
+  }
+  if (!isInstalled()) install();
+}
+
+/** Ends the command with one sentence. */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+/** An image for servers is built without its build tools and tests. */
+export const hasBuildTools = () => existsSync('node_modules/tsx');
+
+/** Runs one of our commands in our place: signals reach it through us, its exit code becomes ours. */
+export function handOver(args, env = process.env) {
+  const child = spawn(process.execPath, args, { stdio: 'inherit', env });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.once('close', (code) => process.exit(code ?? 1));
+}
+
+function install() {
+  console.log('· Instalando as dependências (só na primeira vez, cerca de um minuto)…');
+  const npm = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    // The build tools are among them, whatever the caller's environment says.
+    env: { ...process.env, NODE_ENV: 'development' },
+    shell: process.platform === 'win32',
+  });
+  if (npm.status !== 0) fail('As dependências não puderam ser instaladas: veja a mensagem do npm acima e tente de novo.');
+}
+
+/** npm notes what it installed in a lockfile of its own: everything that belongs to this machine, in the wanted version. */
+function isInstalled() {
+  const found = packagesOf('node_modules/.package-lock.json');
+  // Without a note of its own the folder was put there whole, as in an image.
+  if (!found) return existsSync('node_modules/payload');
+  return Object.entries(packagesOf('package-lock.json') ?? {}).every(
+    ([place, { version, optional, devOptional, dev }]) =>
+      place === '' ||
+      (found[place] ? found[place].version === version : optional || devOptional || (dev && !hasBuildTools())),
+  );
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,11 @@
+/** `npm run <command>`: one of `server/cli`, from its sources where they can run, else as it was built. */
+import { handOver, hasBuildTools, prepareRepository } from './bootstrap.mjs';
+
+const [name, ...args] = process.argv.slice(2);
+prepareRepository();
+handOver([
+  '-C',
+  'production',
+  ...(hasBuildTools() ? ['--import', 'tsx', `server/cli/${name}.ts`] : ['--enable-source-maps', `dist/${name}.js`]),
+  ...args,
+]);

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const INSTALLED = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
+
+/** A Chromium for the browser tests: the one named, an installed one, Playwright's own, or one installed for it. */
+export async function findChromium() {
+  const known = [process.env.CHROMIUM_PATH, ...INSTALLED].find((file) => file && existsSync(file));
+  if (known) return known;
+  const { chromium } = await import('playwright');
+  const own = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : null);
+  return own() ?? (download() ? own() : null) ?? (installPackage() ? '/usr/bin/chromium' : null);
+}
+
+function download() {
+  console.log('· Baixando o Chromium dos testes…');
+  return run('npx', ['playwright', 'install', '--with-deps', 'chromium']) || run('npx', ['playwright', 'install', 'chromium']);
+}
+
+/** Where Playwright's download is out of reach, Debian's package often is not. */
+function installPackage() {
+  console.log('· Instalando o pacote chromium…');
+  const isRoot = process.getuid?.() === 0;
+  const apt = (...args) => (isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]));
+  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') && existsSync('/usr/bin/chromium');
+}
+
+function run(program, args) {
+  return spawnSync(program, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0;
+}
