@@ -32,7 +32,10 @@ const schema = z.object({
       message: 'precisa de ao menos um segredo, cada um com 32 caracteres ou mais, separados por vírgula',
     }),
   MERCADO_PAGO_ACCESS_TOKEN: z.string().min(1, 'é obrigatória'),
-  MERCADO_PAGO_WEBHOOK_SECRET: z.string().transform(list).refine((secrets) => secrets.length > 0, 'é obrigatória'),
+  MERCADO_PAGO_WEBHOOK_SECRET: z
+    .string()
+    .transform(list)
+    .refine((secrets) => secrets.length > 0, 'é obrigatória'),
   MERCADO_PAGO_API_URL: z.url().default('https://api.mercadopago.com'),
   MERCADO_PAGO_TIMEOUT_MS: z.coerce.number().int().min(100).default(5000),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'precisa começar com smtp:// ou smtps://'),

@@ -17,7 +17,11 @@ export const publishedOrAdmin: Access = ({ req }) =>
 export const onSaleOrAdmin: Access = ({ req }) => (req.user?.role === 'admin' ? true : ON_SALE);
 
 const ON_SALE: Where = {
-  and: [{ active: { equals: true } }, { labelConfirmedAt: { exists: true } }, { deletedAt: { exists: false } }],
+  and: [
+    { active: { equals: true } },
+    { labelConfirmedAt: { exists: true } },
+    { deletedAt: { exists: false } },
+  ],
 };
 
 export const nobodyField: FieldAccess = () => false;

@@ -20,7 +20,9 @@ export const labelFields: Field[] = [
     label: 'Ingredientes',
     type: 'text',
     hasMany: true,
-    admin: { description: 'Na ordem do rótulo. Mudar ingredientes ou alérgicos pede nova conferência do rótulo.' },
+    admin: {
+      description: 'Na ordem do rótulo. Mudar ingredientes ou alérgicos pede nova conferência do rótulo.',
+    },
   },
   {
     name: 'allergens',

@@ -15,7 +15,14 @@ export const stockMovements: CollectionConfig = {
   },
   access: ledgerAccess,
   fields: [
-    { name: 'product', label: 'Produto', type: 'relationship', relationTo: 'products', required: true, index: true },
+    {
+      name: 'product',
+      label: 'Produto',
+      type: 'relationship',
+      relationTo: 'products',
+      required: true,
+      index: true,
+    },
     { name: 'delta', label: 'Quantidade', type: 'number', required: true },
     {
       name: 'reason',

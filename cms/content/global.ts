@@ -14,7 +14,13 @@ interface ContentGlobal {
 }
 
 /** A global the owner edits, whose change every storefront hears of. */
-export const contentGlobal = ({ slug, label, description, hasDrafts = true, fields }: ContentGlobal): GlobalConfig => ({
+export const contentGlobal = ({
+  slug,
+  label,
+  description,
+  hasDrafts = true,
+  fields,
+}: ContentGlobal): GlobalConfig => ({
   slug,
   label,
   admin: { group: 'Conteúdo', ...(description ? { description } : {}) },

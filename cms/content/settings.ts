@@ -47,8 +47,20 @@ export const settings = contentGlobal({
     { name: 'city', label: 'Cidade no rodapé', type: 'text', required: true, maxLength: 60 },
     { name: 'phone', label: 'Telefone', type: 'text', required: true, maxLength: 20 },
     { name: 'email', label: 'E-mail', type: 'email', required: true },
-    { name: 'whatsappNumber', label: 'WhatsApp (só números, com 55)', type: 'text', required: true, maxLength: 20 },
-    { name: 'whatsappGreeting', label: 'Mensagem pronta do WhatsApp', type: 'textarea', required: true, maxLength: 300 },
+    {
+      name: 'whatsappNumber',
+      label: 'WhatsApp (só números, com 55)',
+      type: 'text',
+      required: true,
+      maxLength: 20,
+    },
+    {
+      name: 'whatsappGreeting',
+      label: 'Mensagem pronta do WhatsApp',
+      type: 'textarea',
+      required: true,
+      maxLength: 300,
+    },
     { name: 'instagram', label: 'Instagram (sem @)', type: 'text', maxLength: 60 },
     {
       name: 'seller',
@@ -64,7 +76,14 @@ export const settings = contentGlobal({
     hours('pickupHours', 'Horário de retirada'),
     hours('deliveryHours', 'Horário de entrega'),
     { name: 'pickupAddress', label: 'Endereço de retirada', type: 'text', required: true, maxLength: 200 },
-    { name: 'deliveryFeeCents', label: 'Taxa de entrega (centavos)', type: 'number', required: true, min: 0, max: 100_000 },
+    {
+      name: 'deliveryFeeCents',
+      label: 'Taxa de entrega (centavos)',
+      type: 'number',
+      required: true,
+      min: 0,
+      max: 100_000,
+    },
     {
       name: 'reservationMinutes',
       label: 'Minutos para pagar',

@@ -41,7 +41,8 @@ export function disarmFaultPoints(): void {
   armed.clear();
 }
 
-if (process.env.FAULT_POINTS && process.env.NODE_ENV !== 'production') armFaultPoints(process.env.FAULT_POINTS);
+if (process.env.FAULT_POINTS && process.env.NODE_ENV !== 'production')
+  armFaultPoints(process.env.FAULT_POINTS);
 
 /** Does here what a test asked for: ends the process without a word, throws, or waits. */
 export async function faultPoint(name: FaultPoint): Promise<void> {

@@ -67,6 +67,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create unique index payments_once on payments (provider, provider_payment_id);
     create unique index payments_one_paying on payments (order_id) where counts_as_paid;
 
+    create index outgoing_mails_due on outgoing_mails (created_at) where sent_at is null;
     create unique index campaign_deliveries_once on campaign_deliveries (campaign_id, customer_id);
 
     alter table stock_movements

@@ -38,7 +38,7 @@ export const mailInvariants: Invariant[] = [
     name: 'Todo e-mail foi enviado, dispensado ou espera a vez',
     unit: 'e-mails',
     sql: `select count(*) as figure,
-        count(*) filter (where m.sent_at is null and m.outcome is null and j.key is null) as violations
+        count(*) filter (where m.sent_at is null and (m.outcome is null or m.outcome in ('sending', 'handed_over')) and j.key is null) as violations
       from outgoing_mails m left join graphile_worker.jobs j on j.key = 'mail:' || m.id`,
   },
 ];

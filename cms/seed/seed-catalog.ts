@@ -33,11 +33,24 @@ export async function seedCatalog(
 ): Promise<Map<string, SeededProduct>> {
   const categoryIds = new Map<string, string>();
   for (const category of seedCategories) {
-    const stored = await payload.create({ collection: 'categories', data: category, overrideAccess: true, req: tx.req });
+    const stored = await payload.create({
+      collection: 'categories',
+      data: category,
+      overrideAccess: true,
+      req: tx.req,
+    });
     categoryIds.set(category.slug, stored.id);
   }
   const products = new Map<string, SeededProduct>();
-  for (const { images, categorySlug, stockQuantity, tags, ingredients, allergens, ...product } of seedProducts) {
+  for (const {
+    images,
+    categorySlug,
+    stockQuantity,
+    tags,
+    ingredients,
+    allergens,
+    ...product
+  } of seedProducts) {
     const categoryId = categoryIds.get(categorySlug) ?? null;
     const stored = await payload.create({
       collection: 'products',
@@ -106,7 +119,9 @@ async function storePromotions(
     now,
   }: { categoryIds: Map<string, string>; products: Map<string, SeededProduct>; now: Date },
 ): Promise<void> {
-  for (const { startDay, endDay, categorySlugs, productSlugs, ...promotion } of seedPromotions(bahiaDay(now))) {
+  for (const { startDay, endDay, categorySlugs, productSlugs, ...promotion } of seedPromotions(
+    bahiaDay(now),
+  )) {
     await payload.create({
       collection: 'promotions',
       data: {

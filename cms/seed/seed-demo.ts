@@ -21,7 +21,11 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     if (settings) return false;
     const pictures = await uploadPictures(cms.payload, tx);
     const customers = await seedPeople(tx, { passwords, now: cms.now() });
-    const products = await seedCatalog(cms.payload, tx, { pictures, adminId: customers.adminId, now: cms.now() });
+    const products = await seedCatalog(cms.payload, tx, {
+      pictures,
+      adminId: customers.adminId,
+      now: cms.now(),
+    });
     await seedTexts(cms.payload, tx, pictures);
     await seedSales(tx, { customers, products, now: cms.now() });
     return true;

@@ -4,7 +4,13 @@ import { quoteCart, type Quote } from '@shop/quote/quote-cart';
 
 import type { Transaction } from '../database/transaction';
 import type { OrderEventReason } from '../orders/move-order';
-import { seedOrderPlacedAt, seedOrders, seedOrderStatus, type SeedOrder, type SeedOrderStep } from './content/orders';
+import {
+  seedOrderPlacedAt,
+  seedOrders,
+  seedOrderStatus,
+  type SeedOrder,
+  type SeedOrderStep,
+} from './content/orders';
 import { seedSettings } from './content/settings';
 import type { SeededProduct } from './seed-catalog';
 import type { SeededCustomers } from './seed-people';
@@ -24,7 +30,8 @@ export async function seedSales(tx: Transaction, context: Omit<SaleContext, 'pro
   const promotions = await readAllPromotions(tx);
   const oldestFirst = [...seedOrders].sort(
     (one, other) =>
-      seedOrderPlacedAt(one.placed, context.now).getTime() - seedOrderPlacedAt(other.placed, context.now).getTime(),
+      seedOrderPlacedAt(one.placed, context.now).getTime() -
+      seedOrderPlacedAt(other.placed, context.now).getTime(),
   );
   for (const order of oldestFirst) await seedSale(tx, order, { ...context, promotions });
 }
@@ -62,9 +69,16 @@ function quoteOf(order: SeedOrder, placedAt: Date, context: SaleContext): Quote 
 
 async function insertOrder(
   tx: Transaction,
-  { order, placedAt, quote, context }: { order: SeedOrder; placedAt: Date; quote: Quote; context: SaleContext },
+  {
+    order,
+    placedAt,
+    quote,
+    context,
+  }: { order: SeedOrder; placedAt: Date; quote: Quote; context: SaleContext },
 ): Promise<string> {
-  const saved = context.customers.addresses.get(order.customerEmail)?.find(({ label }) => label === order.addressLabel);
+  const saved = context.customers.addresses
+    .get(order.customerEmail)
+    ?.find(({ label }) => label === order.addressLabel);
   const address: DeliveryAddress | null = saved ? { ...saved, cep: saved.zipCode } : null;
   const status = seedOrderStatus(order);
   const paymentStatus = !order.payment ? 'unpaid' : order.payment.refundedAfterMinutes ? 'refunded' : 'paid';
@@ -108,7 +122,12 @@ async function insertOrder(
 
 async function insertLines(
   tx: Transaction,
-  { orderId, order, quote, context }: { orderId: string; order: SeedOrder; quote: Quote; context: SaleContext },
+  {
+    orderId,
+    order,
+    quote,
+    context,
+  }: { orderId: string; order: SeedOrder; quote: Quote; context: SaleContext },
 ): Promise<void> {
   for (const [index, line] of order.lines.entries()) {
     const sold = product(context, line.productSlug);
@@ -134,18 +153,28 @@ async function insertLines(
 function reasonOf({ to, actor }: SeedOrderStep): OrderEventReason {
   if (to === 'recebido') return 'payment_approved';
   if (to !== 'cancelado') return 'status_changed';
-  return actor === 'system' ? 'expired' : actor === 'customer' ? 'cancelled_by_customer' : 'cancelled_by_admin';
+  return actor === 'system'
+    ? 'expired'
+    : actor === 'customer'
+      ? 'cancelled_by_customer'
+      : 'cancelled_by_admin';
 }
 
 async function insertEvents(
   tx: Transaction,
-  { orderId, order, placedAt, context }: { orderId: string; order: SeedOrder; placedAt: Date; context: SaleContext },
+  {
+    orderId,
+    order,
+    placedAt,
+    context,
+  }: { orderId: string; order: SeedOrder; placedAt: Date; context: SaleContext },
 ): Promise<void> {
   const customerId = context.customers.ids.get(order.customerEmail) ?? null;
   let from: string | null = null;
   const placing: SeedOrderStep = { to: 'aguardando_pagamento', afterMinutes: 0, actor: 'customer' };
   for (const step of [placing, ...order.steps]) {
-    const actorId = step.actor === 'admin' ? context.customers.adminId : step.actor === 'customer' ? customerId : null;
+    const actorId =
+      step.actor === 'admin' ? context.customers.adminId : step.actor === 'customer' ? customerId : null;
     const reason = from === null ? 'placed' : reasonOf(step);
     await tx.query(
       `insert into order_events (order_id, from_status, to_status, actor, actor_customer_id, reason, created_at)

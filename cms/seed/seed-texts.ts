@@ -43,7 +43,12 @@ export async function seedTexts(
     req: tx.req,
   });
   for (const { slug, body, ...text } of seedLegalTexts) {
-    await payload.updateGlobal({ ...rules, slug, data: { ...text, ...published, body: toLexical(body) }, req: tx.req });
+    await payload.updateGlobal({
+      ...rules,
+      slug,
+      data: { ...text, ...published, body: toLexical(body) },
+      req: tx.req,
+    });
   }
   await payload.updateGlobal({ ...rules, slug: 'settings', data: seedSettings, req: tx.req });
 }

@@ -9,7 +9,10 @@ import { seedPictures, type SeedPictureKey } from './content/pictures';
 const pictureDir = () => path.resolve(process.cwd(), 'cms/seed/pictures');
 
 /** Sends the seed's pictures through the same upload the owner uses; answers their ids. */
-export async function uploadPictures(payload: Payload, tx: Transaction): Promise<Record<SeedPictureKey, string>> {
+export async function uploadPictures(
+  payload: Payload,
+  tx: Transaction,
+): Promise<Record<SeedPictureKey, string>> {
   const ids = {} as Record<SeedPictureKey, string>;
   for (const key of Object.keys(seedPictures) as SeedPictureKey[]) {
     const { file, alt } = seedPictures[key];

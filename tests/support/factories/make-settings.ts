@@ -22,7 +22,7 @@ export function makeSettings(cms: Cms, wish: Partial<Setting> = {}): Promise<Set
       pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
       deliveryFeeCents: 1500,
       reservationMinutes: 30,
-      separationTime: 'Separação do pedido: 30–45 min',
+      separationTime: '30–45 min',
       termsVersion: '2025-01',
       deliveryCepRanges: [{ from: '40000-000', to: '42499-999', place: 'Salvador' }],
       ...wish,
