@@ -53,6 +53,9 @@ export default function handleRequest(
 }
 
 /** What a loader, an action or the rendering threw; a visitor who left is no failure. */
-export function handleError(error: unknown, { request, context }: LoaderFunctionArgs | ActionFunctionArgs): void {
+export function handleError(
+  error: unknown,
+  { request, context }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
   if (!request.signal.aborted) context.reportFailure(error);
 }

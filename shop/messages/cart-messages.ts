@@ -1,6 +1,7 @@
 export const cartMessages = {
   cart_item_removed: 'Item removido do carrinho',
   cart_cleared: 'Carrinho esvaziado',
+  cart_restored: 'Itens de volta ao carrinho',
   cart_notes_saved: 'Observação salva',
   quantity_invalid: 'Informe uma quantidade válida.',
   quantity_limit: 'Você pode pedir até 20 unidades de cada produto.',

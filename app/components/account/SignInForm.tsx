@@ -1,0 +1,79 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useNavigation } from '@remix-run/react';
+import { signInSchema } from '@shop/customers/sign-in-schema';
+
+import layout from '@app/styles/layout.module.css';
+import text from '@app/styles/text.module.css';
+
+import type { AuthReply } from '../../http/auth-reply';
+import { Button } from '../button/Button';
+import { classNames } from '../class-names';
+import { Field } from '../forms/Field';
+import { FormNote } from '../forms/FormNote';
+import { PasswordField } from '../forms/PasswordField';
+import { SubmitButton } from '../forms/SubmitButton';
+import styles from './auth-forms.module.css';
+
+export interface AuthFormProps {
+  /** Where to go afterwards, a path of our own. */
+  redirectTo: string;
+  reply: AuthReply | null;
+}
+
+/** E-mail and password. The page around it answers `sign-in` and `resend`. */
+export function SignInForm({ redirectTo, reply }: AuthFormProps) {
+  const [form, fields] = useForm({
+    id: 'entrar',
+    lastResult: reply?.submission,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: signInSchema }),
+  });
+  const { formData } = useNavigation();
+  const isBusy = formData?.get('intent') === 'sign-in';
+  return (
+    <Form
+      id={form.id}
+      method="post"
+      className={classNames(layout.stack, styles.form)}
+      onSubmit={form.onSubmit}
+      noValidate
+      replace
+    >
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Field
+        id={fields.email.id}
+        name="email"
+        label="E-mail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        aria-required
+        defaultValue={fields.email.initialValue}
+        error={fields.email.errors?.[0]}
+      />
+      <PasswordField
+        id={fields.password.id}
+        name="password"
+        label="Senha"
+        purpose="sign-in"
+        aria-required
+        error={fields.password.errors?.[0]}
+      />
+      <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="sign-in">
+        Entrar
+      </SubmitButton>
+      {reply?.isUnconfirmed ? (
+        <FormNote icon="mail">
+          <p>Enviamos um link para o seu e-mail quando você criou a conta. Abra-o para poder entrar.</p>
+          <Button type="submit" look="text" name="intent" value="resend" formNoValidate>
+            Reenviar e-mail de confirmação
+          </Button>
+        </FormNote>
+      ) : null}
+      <p className={classNames(text.small, text.muted, styles.centered)}>
+        Seu carrinho continua aqui depois de entrar.
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import type { RichText as Document, RichTextNode, RichTextText } from '@cms/content/rich-text';
+
+import text from '@app/styles/text.module.css';
+
+import styles from './rich-text.module.css';
+import { safeHref } from './safe-href';
+
+interface RichTextProps {
+  document: Document;
+  /** The level its first headings stand at on this page: an h2 of the editor is this. */
+  headingLevel?: 2 | 3;
+}
+
+/** What the owner wrote, as elements of ours: text stays text, unknown nodes and unsafe links are left out. */
+export function RichText({ document, headingLevel = 2 }: RichTextProps) {
+  return <div className={styles.prose}>{renderAll(document.root.children, headingLevel)}</div>;
+}
+
+const renderAll = (nodes: readonly RichTextNode[] | undefined, level: number): ReactNode =>
+  (nodes ?? []).map((node, place) => <Node key={place} node={node} level={level} />);
+
+function Node({ node, level }: { node: RichTextNode; level: number }): ReactNode {
+  switch (node.type) {
+    case 'text':
+      return <TextNode node={node} />;
+    case 'linebreak':
+      return <br />;
+    case 'horizontalrule':
+      return <hr />;
+    case 'paragraph':
+      return <p>{renderAll(node.children, level)}</p>;
+    case 'quote':
+      return <blockquote>{renderAll(node.children, level)}</blockquote>;
+    case 'heading':
+      return <HeadingNode tag={node.tag} level={level} content={renderAll(node.children, level)} />;
+    case 'list':
+      return node.listType === 'number' ? (
+        <ol start={node.start}>{renderAll(node.children, level)}</ol>
+      ) : (
+        <ul>{renderAll(node.children, level)}</ul>
+      );
+    case 'listitem':
+      return <li>{renderAll(node.children, level)}</li>;
+    case 'link':
+      return <LinkNode link={node} content={renderAll(node.children, level)} />;
+    default:
+      return null;
+  }
+}
+
+/** The page has its own h1, so the editor's headings begin below it and never skip upwards. */
+function HeadingNode({ tag, level, content }: { tag: string; level: number; content: ReactNode }) {
+  const wanted = Number(tag.slice(1)) - 2 + level;
+  const Heading = `h${Math.min(Math.max(wanted, level), 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+  return <Heading>{content}</Heading>;
+}
+
+const FORMATS = [
+  [1, 'strong'],
+  [2, 'em'],
+  [4, 's'],
+  [8, 'u'],
+  [16, 'code'],
+  [32, 'sub'],
+  [64, 'sup'],
+] as const;
+
+function TextNode({ node }: { node: RichTextText }) {
+  return FORMATS.reduce<ReactNode>(
+    (content, [bit, Tag]) => ((node.format & bit) === 0 ? content : <Tag>{content}</Tag>),
+    node.text,
+  );
+}
+
+interface LinkNodeProps {
+  link: { url: string; isNewTab: boolean };
+  content: ReactNode;
+}
+
+function LinkNode({ link: { url, isNewTab }, content }: LinkNodeProps) {
+  const href = safeHref(url);
+  if (!href) return content;
+  return (
+    <a
+      className={text.link}
+      href={href}
+      {...(isNewTab ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
+    >
+      {content}
+    </a>
+  );
+}

@@ -1,0 +1,35 @@
+import { useFetchers } from '@remix-run/react';
+import { useEffect } from 'react';
+
+import { showToast, type ToastView } from './toast-queue';
+
+/** An answer that carries a message. Its id is new for each answer, so each is shown once. */
+export interface ToastReply {
+  toast: ToastView;
+}
+
+const shownIds = new Set<string>();
+
+function showOnce(reply: unknown): void {
+  if (!hasToast(reply) || shownIds.has(reply.toast.id)) return;
+  shownIds.add(reply.toast.id);
+  showToast(reply.toast);
+}
+
+function hasToast(reply: unknown): reply is ToastReply {
+  return typeof reply === 'object' && reply !== null && 'toast' in reply && Boolean(reply.toast);
+}
+
+/** Shows what the server answered to forms sent in the background. Mounted once, in the root. */
+export function BackgroundReplies(): null {
+  const replies = useFetchers().map(({ data }) => data as unknown);
+
+  useEffect(() => replies.forEach(showOnce));
+
+  return null;
+}
+
+/** Shows the message of a page's own form. Without a script the page says it itself: `NoScriptMessage`. */
+export function useReplyToast(reply: unknown): void {
+  useEffect(() => showOnce(reply), [reply]);
+}

@@ -1,0 +1,28 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { formatHour } from '@shop/time/bahia';
+
+import { FormNote } from '../forms/FormNote';
+
+interface OrderNoticesProps {
+  cancelUntil: Date | null;
+  refund: { amountCents: number; isDone: boolean } | null;
+}
+
+/** What a customer should know about an order's money and time. */
+export function OrderNotices({ cancelUntil, refund }: OrderNoticesProps) {
+  return (
+    <>
+      {cancelUntil ? (
+        <FormNote icon="clock">
+          Mudou de ideia? Dá para cancelar até <b>{formatHour(cancelUntil)}</b>, com devolução total.
+        </FormNote>
+      ) : null}
+      {refund ? (
+        <FormNote icon="receipt-refund">
+          {refund.isDone ? 'Devolvemos ' : 'Estamos devolvendo '}
+          <b>{formatBrl(refund.amountCents)}</b> pelo mesmo meio de pagamento.
+        </FormNote>
+      ) : null}
+    </>
+  );
+}

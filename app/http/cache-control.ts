@@ -1,0 +1,7 @@
+import type { HeadersFunction } from '@remix-run/node';
+
+/** Nothing of these pages may stay in any cache, not even the browser's own after signing out. */
+export const PRIVATE = { 'Cache-Control': 'private, no-store' } as const;
+
+/** `headers` of every route that shows or changes something of one person. */
+export const privateHeaders: HeadersFunction = () => PRIVATE;

@@ -1,0 +1,53 @@
+import type { AppLoadContext, Cookie } from '@remix-run/node';
+import { adoptCart } from '@cms/cart/operations/adopt-cart';
+import type { CartOwner } from '@cms/cart/cart-rows';
+
+import { getSession } from './session';
+import { endedCookie, shopCookie } from './shop-cookie';
+
+const YEAR_SECONDS = 365 * 24 * 60 * 60;
+
+const cartCookie = (context: AppLoadContext): Cookie =>
+  shopCookie(context, { name: 'massa-carrinho', maxAgeSeconds: YEAR_SECONDS });
+
+/** The secret id of a visitor's cart; null for who only looks around. */
+export async function readCartId(request: Request, context: AppLoadContext): Promise<string | null> {
+  const value: unknown = await cartCookie(context).parse(request.headers.get('Cookie'));
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+/** The Set-Cookie header that lets a visitor find the cart again. Only for a cart that exists. */
+export const rememberCart = (context: AppLoadContext, cartId: string): Promise<string> =>
+  cartCookie(context).serialize(cartId);
+
+export const forgetCart = (context: AppLoadContext): Promise<string> => endedCookie(cartCookie(context));
+
+const owners = new WeakMap<AppLoadContext, Promise<CartOwner>>();
+
+/**
+ * Whose cart a request is about. A customer's is found by who they are. A visitor's cookie that is still there beside a
+ * session (signed in elsewhere, or interrupted while signing in) gives its cart to the customer first, once a request.
+ */
+export function cartOwner(request: Request, context: AppLoadContext): Promise<CartOwner> {
+  const known = owners.get(context);
+  if (known) return known;
+  const owner = findOwner(request, context);
+  owners.set(context, owner);
+  return owner;
+}
+
+async function findOwner(request: Request, context: AppLoadContext): Promise<CartOwner> {
+  const [session, cartId] = await Promise.all([getSession(request, context), readCartId(request, context)]);
+  if (!session) return { cartId, customerId: null };
+  if (cartId) await adoptCart(context.cms, { cartId, customerId: session.customerId });
+  return { cartId: null, customerId: session.customerId };
+}
+
+/** A Set-Cookie header for the cookie of a cart that a customer has taken over; null when there is nothing to tidy. */
+export async function adoptedCartCookie(request: Request, context: AppLoadContext): Promise<string | null> {
+  const [{ customerId }, cartId] = await Promise.all([
+    cartOwner(request, context),
+    readCartId(request, context),
+  ]);
+  return customerId && cartId ? forgetCart(context) : null;
+}

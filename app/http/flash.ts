@@ -1,0 +1,63 @@
+import type { AppLoadContext, Cookie } from '@remix-run/node';
+import type { CartNotice, ChangeCartError } from '@cms/cart/cart-change';
+import type { CartLine } from '@shop/cart/cart-rules';
+import { isMessageCode, toastText, type MessageCode } from '@shop/messages/messages';
+
+import type { ToastView } from '../components/feedback/toast-queue';
+import { cartErrorToast, cartToast } from '../view-models/cart-toast';
+import { endedCookie, shopCookie } from './shop-cookie';
+
+/** What one page has to tell on the next: codes, and the names a text needs; never the text itself. */
+export type Flash =
+  | { kind: 'message'; code: MessageCode; tone: ToastView['tone']; email?: string }
+  | { kind: 'cart'; notice: CartNotice; removedLines: CartLine[] }
+  | { kind: 'cart-error'; error: ChangeCartError };
+
+/** Long enough for a slow redirect, too short to surprise anybody later. */
+const LIFETIME_SECONDS = 120;
+
+/** A browser keeps no cookie above 4096 characters; signing and encoding make three of two. */
+const MAX_JSON_LENGTH = 2000;
+
+const flashCookie = (context: AppLoadContext): Cookie =>
+  shopCookie(context, { name: 'massa-aviso', maxAgeSeconds: LIFETIME_SECONDS });
+
+/** The Set-Cookie header that leaves a message for the next page. */
+export function leaveFlash(context: AppLoadContext, flash: Flash): Promise<string> {
+  const id = crypto.randomUUID();
+  const fits = JSON.stringify(flash).length <= MAX_JSON_LENGTH;
+  const kept = flash.kind === 'cart' && !fits ? { ...flash, removedLines: [] } : flash;
+  return flashCookie(context).serialize({ ...kept, id });
+}
+
+/** The usual message: one of the catalogue. */
+export const leaveMessage = (
+  context: AppLoadContext,
+  code: MessageCode,
+  tone: ToastView['tone'] = 'done',
+): Promise<string> => leaveFlash(context, { kind: 'message', code, tone });
+
+/** The address a confirmation mail has just gone to, for the page that offers to send it again. */
+export async function flashedEmail(request: Request, context: AppLoadContext): Promise<string> {
+  const flash = (await flashCookie(context).parse(request.headers.get('Cookie'))) as Flash | null;
+  return flash?.kind === 'message' ? (flash.email ?? '') : '';
+}
+
+/** The message left for this page, as a toast, and the Set-Cookie header that takes it away; null when there is none. */
+export async function takeFlash(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ toast: ToastView; cookie: string } | null> {
+  const cookie = flashCookie(context);
+  const flash = (await cookie.parse(request.headers.get('Cookie'))) as (Flash & { id: string }) | null;
+  if (!flash || typeof flash !== 'object') return null;
+  const toast = flashToast(flash);
+  return toast && { toast: { ...toast, id: flash.id }, cookie: await endedCookie(cookie) };
+}
+
+function flashToast(flash: Flash): Omit<ToastView, 'id'> | null {
+  if (flash.kind === 'cart') return cartToast(flash.notice, flash.removedLines);
+  if (flash.kind === 'cart-error') return cartErrorToast(flash.error);
+  // A release may have retired the code while the cookie was under way.
+  return isMessageCode(flash.code) ? { tone: flash.tone, ...toastText(flash.code) } : null;
+}

@@ -1,0 +1,16 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+import type { PictureView } from '../components/picture/Picture';
+import { bareDiscPicture } from '../view-models/house-pictures';
+import { PRIVATE } from './cache-control';
+
+/** What the 404 page shows beside its words. */
+export interface NotFoundView {
+  picture: PictureView | null;
+}
+
+/** To be thrown: the shop's 404 page, for what does not exist and, in the same words, for what is somebody else's. */
+export async function notFound({ cms }: AppLoadContext): Promise<Response> {
+  const view: NotFoundView = { picture: await bareDiscPicture(cms) };
+  return Response.json(view, { status: 404, statusText: 'Not Found', headers: PRIVATE });
+}

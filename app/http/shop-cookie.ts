@@ -1,0 +1,28 @@
+import { createCookie, type AppLoadContext, type Cookie } from '@remix-run/node';
+
+export type ShopCookieName = 'massa-carrinho' | 'massa-aviso' | 'massa-entrega';
+
+/** As the browser knows it: on https the name itself binds the cookie to this host, to https and to every path. */
+export function shopCookieName({ cms }: AppLoadContext, name: ShopCookieName): string {
+  return isHttps(cms.publicUrl) ? `__Host-${name}` : name;
+}
+
+/** A cookie of the shop's own: signed, out of scripts' reach, and not sent along with other sites' forms. */
+export function shopCookie(
+  context: AppLoadContext,
+  { name, maxAgeSeconds }: { name: ShopCookieName; maxAgeSeconds: number },
+): Cookie {
+  return createCookie(shopCookieName(context, name), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: isHttps(context.cms.publicUrl),
+    maxAge: maxAgeSeconds,
+    secrets: [...context.sessionSecrets],
+  });
+}
+
+/** A Set-Cookie header that takes the cookie away. */
+export const endedCookie = (cookie: Cookie): Promise<string> => cookie.serialize('', { maxAge: 0 });
+
+const isHttps = (publicUrl: string) => publicUrl.startsWith('https://');

@@ -1,0 +1,77 @@
+import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Authenticator } from 'remix-auth';
+import { FormStrategy } from 'remix-auth-form';
+import { adoptCart } from '@cms/cart/operations/adopt-cart';
+import { signIn, type SignedIn, type SignInError } from '@cms/customers/operations/sign-in';
+import { signInSchema } from '@shop/customers/sign-in-schema';
+import type { MessageCode } from '@shop/messages/messages';
+import { safeRedirect } from '@shop/navigation/safe-redirect';
+import type { Result } from '@shop/result';
+
+import { HIDDEN, invalidReply, refusedReply, retryAfter, type AuthInput, type AuthPage } from './auth-reply';
+import { forgetCart, readCartId } from './cart-owner';
+import { leaveMessage } from './flash';
+import { textField } from './form-body';
+import { isPanelPath } from './return-path';
+
+type SignInOutcome = Result<SignedIn, SignInError | { code: 'unexpected' }>;
+
+/** Signs in and goes back to where one came from, with the visitor's cart; or says why not. */
+export async function signInWithForm(context: AppLoadContext, { request, form, page }: AuthInput) {
+  const submission = parseWithZod(form, { schema: signInSchema });
+  if (submission.status !== 'success') return data(invalidReply(submission.reply(HIDDEN)), { status: 400 });
+  const outcome = await authenticate(context, { request, form });
+  if (!outcome.ok) {
+    const { error } = outcome;
+    const { code, status } = refusals(page)[error.code];
+    const headers = error.code === 'too_many_attempts' ? retryAfter(error.retryAfterMs) : undefined;
+    const reply = refusedReply(code, submission.reply(HIDDEN), error.code === 'email_not_confirmed');
+    return data(reply, { status, headers });
+  }
+  const cartId = await readCartId(request, context);
+  const headers = new Headers({ 'Set-Cookie': outcome.cookie });
+  if (cartId) {
+    await adoptCart(context.cms, { cartId, customerId: outcome.customerId });
+    headers.append('Set-Cookie', await forgetCart(context));
+  }
+  headers.append('Set-Cookie', await leaveMessage(context, 'sign_in_done'));
+  const path = safeRedirect(submission.value.redirectTo);
+  throw (isPanelPath(path) ? redirectDocument : redirect)(path, { status: 303, headers });
+}
+
+const refusals = (
+  page: AuthPage,
+): Record<Extract<SignInOutcome, { ok: false }>['error']['code'], { code: MessageCode; status: number }> => {
+  const failed = page === 'login' ? 'sign_in_failed' : 'sign_in_failed_account';
+  return {
+    invalid_credentials: { code: 'sign_in_invalid', status: 401 },
+    email_not_confirmed: { code: 'sign_in_unconfirmed', status: 403 },
+    too_many_attempts: { code: 'sign_in_rate_limited', status: 429 },
+    busy: { code: failed, status: 503 },
+    unexpected: { code: 'sign_in_unexpected', status: 500 },
+  };
+};
+
+/** remix-auth's form strategy over the shop's own sign-in; others (Google, Facebook) join it here. */
+async function authenticate(
+  context: AppLoadContext,
+  { request, form }: { request: Request; form: FormData },
+): Promise<SignInOutcome> {
+  const authenticator = new Authenticator<SignInOutcome>().use(
+    new FormStrategy(({ form: fields }) =>
+      signIn(context.cms, {
+        email: textField(fields, 'email'),
+        password: textField(fields, 'password'),
+        ip: context.clientIp,
+      }),
+    ),
+    'form',
+  );
+  try {
+    return await authenticator.authenticate('form', new Request(request.url, { method: 'POST', body: form }));
+  } catch (error) {
+    context.reportFailure(error);
+    return { ok: false, error: { code: 'unexpected' } };
+  }
+}

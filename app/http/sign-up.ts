@@ -1,0 +1,71 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { signUp, type SignUpError } from '@cms/customers/operations/sign-up';
+import { signUpSchema, type SignUpForm } from '@shop/customers/sign-up-schema';
+import type { MessageCode } from '@shop/messages/messages';
+import { safeRedirect } from '@shop/navigation/safe-redirect';
+import type { Result } from '@shop/result';
+
+import { HIDDEN, invalidReply, refusedReply, retryAfter, type AuthInput, type AuthPage } from './auth-reply';
+import { leaveFlash } from './flash';
+import { withRedirectTo } from './return-path';
+
+type SignUpOutcome = Result<{ customerId: string }, SignUpError | { code: 'unexpected' }>;
+
+/** Makes an account and leads to the page that waits for the confirmation mail; or says why not. */
+export async function signUpWithForm(context: AppLoadContext, { form, page }: AuthInput) {
+  const submission = parseWithZod(form, { schema: signUpSchema });
+  if (submission.status !== 'success') return data(invalidReply(submission.reply(HIDDEN)), { status: 400 });
+  const outcome = await register(context, submission.value);
+  if (!outcome.ok) {
+    const { error } = outcome;
+    const headers = error.code === 'too_many_attempts' ? retryAfter(error.retryAfterMs) : undefined;
+    const { code, status } = refusal(error, page);
+    return data(refusedReply(code, submission.reply(HIDDEN)), { status, headers });
+  }
+  const flash = await leaveFlash(context, {
+    kind: 'message',
+    tone: 'done',
+    code: page === 'login' ? 'sign_up_done' : 'sign_up_done_account',
+    email: submission.value.email,
+  });
+  const next = withRedirectTo('/confirmar-email', safeRedirect(submission.value.redirectTo));
+  throw redirect(next, { status: 303, headers: { 'Set-Cookie': flash } });
+}
+
+function refusal(
+  error: Extract<SignUpOutcome, { ok: false }>['error'],
+  page: AuthPage,
+): { code: MessageCode; status: number } {
+  switch (error.code) {
+    case 'email_taken':
+      return { code: page === 'login' ? 'sign_up_email_taken' : 'sign_up_email_taken_account', status: 409 };
+    case 'too_many_attempts':
+      return { code: 'sign_up_rate_limited', status: 429 };
+    case 'invalid':
+      return { code: error.fieldErrors.password ? 'sign_up_weak_password' : 'sign_up_failed', status: 400 };
+    case 'busy':
+      return { code: 'sign_up_failed', status: 503 };
+    case 'unexpected':
+      return { code: 'sign_up_failed', status: 500 };
+  }
+}
+
+async function register(context: AppLoadContext, account: SignUpForm): Promise<SignUpOutcome> {
+  const { email, password, fullName, phone } = account;
+  try {
+    const { termsVersion } = await readSettings(context.cms);
+    return await signUp(context.cms, {
+      email,
+      password,
+      fullName,
+      phone,
+      termsVersion,
+      ip: context.clientIp,
+    });
+  } catch (error) {
+    context.reportFailure(error);
+    return { ok: false, error: { code: 'unexpected' } };
+  }
+}

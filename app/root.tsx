@@ -1,0 +1,151 @@
+import {
+  data,
+  type HeadersFunction,
+  type LinksFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  useLoaderData,
+  useRouteLoaderData,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
+import { type ReactNode, use } from 'react';
+import { summarizeCart } from '@cms/cart/queries/count-cart-items';
+import { readSettings } from '@cms/content/queries/read-settings';
+
+import { useLiveCart } from './components/cart/live-cart';
+import { ErrorPage } from './components/feedback/ErrorPage';
+import { BackgroundReplies } from './components/feedback/reply-toasts';
+import { Toasts } from './components/feedback/Toasts';
+import { PageFrame } from './components/layout/PageFrame';
+import { ScrollToTop } from './components/layout/ScrollToTop';
+import { adoptedCartCookie, cartOwner } from './http/cart-owner';
+import { takeFlash } from './http/flash';
+import { NonceContext } from './http/nonce-context';
+import { settledReturn } from './http/payment-return';
+import { getSession, renewalCookie } from './http/session';
+import { isSameMenuPage } from './routes/_menu/menu-page';
+import { documentLinks, THEME_COLOR } from './styles/document-links';
+import { pageMeta } from './view-models/page-meta';
+import { siteView } from './view-models/site-view';
+
+import './styles/base.css';
+
+export const links: LinksFunction = () => documentLinks;
+
+export const meta: MetaFunction<typeof loader> = ({ error, matches }) =>
+  pageMeta({ title: error ? 'Página indisponível' : undefined, isHidden: Boolean(error), matches });
+
+/** What every page knows: who is looking, what is in the cart, what the shop is called, and what there is to tell. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { cms, requestId } = context;
+  if (new URL(request.url).pathname.startsWith('/pagamento/')) await settledReturn(request, context);
+  const [session, settings, cart, flash, ...cookies] = await Promise.all([
+    getSession(request, context),
+    readSettings(cms),
+    cartOwner(request, context).then((owner) => summarizeCart(cms, owner)),
+    takeFlash(request, context),
+    renewalCookie(request, context),
+    adoptedCartCookie(request, context),
+  ]);
+  const view = {
+    session: { isSignedIn: session !== null, isAdmin: session?.role === 'admin' },
+    cart,
+    site: siteView(settings, cms.now()),
+    publicUrl: cms.publicUrl,
+    flash: flash?.toast ?? null,
+    requestId,
+  };
+  return data(view, { headers: setCookies(flash?.cookie, ...cookies) });
+}
+
+function setCookies(...cookies: (string | null | undefined)[]): Headers {
+  const headers = new Headers();
+  for (const cookie of cookies) if (cookie) headers.append('Set-Cookie', cookie);
+  return headers;
+}
+
+/** A page with somebody's cart in it is theirs alone; private ones say more. */
+export const headers: HeadersFunction = ({ errorHeaders }) => ({
+  'Cache-Control': errorHeaders?.get('Cache-Control') ?? 'private, no-cache',
+});
+
+/** Read again after every form, the refused ones too, and on every page but a product's dialog over the menu. */
+export function shouldRevalidate({
+  formMethod,
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  if (formMethod && formMethod !== 'GET') return true;
+  if (currentUrl.pathname !== nextUrl.pathname && isSameMenuPage(currentUrl.pathname, nextUrl.pathname))
+    return false;
+  return defaultShouldRevalidate;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = use(NonceContext);
+  return (
+    <html lang="pt-BR">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content={THEME_COLOR} />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        <ScrollToTop nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <RootFrame view={useLoaderData<typeof loader>()}>
+      <Outlet />
+    </RootFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  const view = useRouteLoaderData<typeof loader>('root');
+  if (!view) {
+    return (
+      <main>
+        <ErrorPage reference={undefined} />
+      </main>
+    );
+  }
+  return (
+    <RootFrame view={view}>
+      <ErrorPage reference={view.requestId} />
+    </RootFrame>
+  );
+}
+
+type RootView = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function RootFrame({ view, children }: { view: RootView; children: ReactNode }) {
+  const { itemCount } = useLiveCart(view.cart);
+  return (
+    <PageFrame
+      session={{ ...view.session, cartCount: itemCount }}
+      footer={view.site.footer}
+      chatHref={view.site.chatHref}
+      isSamePage={isSameMenuPage}
+    >
+      {children}
+      <Toasts flash={view.flash} />
+      <BackgroundReplies />
+    </PageFrame>
+  );
+}

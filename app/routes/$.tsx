@@ -1,0 +1,17 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node';
+
+import { notFound } from '../http/not-found';
+
+/** Every address that is no page of the shop. */
+export async function loader({ context }: LoaderFunctionArgs): Promise<never> {
+  throw await notFound(context);
+}
+
+export async function action({ context }: ActionFunctionArgs): Promise<never> {
+  throw await notFound(context);
+}
+
+/** Never shown: a route without a component would answer without a page. */
+export default function NoPage() {
+  return null;
+}

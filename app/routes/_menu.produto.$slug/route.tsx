@@ -1,0 +1,73 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  NavigationType,
+  useLoaderData,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useOutletContext,
+} from '@remix-run/react';
+import { Suspense, useEffect } from 'react';
+import { findProduct } from '@cms/catalog/queries/find-product';
+
+import { LiveCartForm } from '../../components/cart/LiveCartForm';
+import { ProductPage } from '../../components/catalogue/ProductPage';
+import { notFound } from '../../http/not-found';
+import { pageMeta } from '../../view-models/page-meta';
+import { productDetailView } from '../../view-models/product-view';
+import { useCart } from '../../view-models/use-cart';
+import { rememberOwnPage } from '../_menu/menu-page';
+import { ProductDialog } from '../_menu/product-dialog';
+import type { MenuFrame } from '../_menu/route';
+
+export async function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
+  const product = await findProduct(context.cms, slug);
+  if (!product) throw await notFound(context);
+  return { product: productDetailView(product) };
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    title: data?.product.name ?? 'Produto',
+    description: data?.product.description,
+    path: data ? `/produto/${data.product.slug}` : undefined,
+    picture: data?.product.picture,
+    isHidden: !data,
+    matches,
+  });
+
+export default function Product() {
+  const { product } = useLoaderData<typeof loader>();
+  const { frame, menuHref } = useOutletContext<MenuFrame>();
+  const { quantityByProduct } = useCart();
+  const { pathname, search } = useLocation();
+  const isPage = frame === 'page';
+  const close = useClose(menuHref);
+
+  useEffect(() => {
+    if (isPage) rememberOwnPage(pathname);
+  }, [isPage, pathname]);
+
+  const shown = {
+    product,
+    inCart: quantityByProduct[product.id] ?? 0,
+    Form: LiveCartForm,
+    returnTo: `${pathname}${search}`,
+  };
+  if (isPage) return <ProductPage {...shown} />;
+  return (
+    <Suspense>
+      <ProductDialog {...shown} onClosed={close} />
+    </Suspense>
+  );
+}
+
+/** Closing is going back where the menu lies behind; a dialog reached by "forward" has something else there. */
+function useClose(menuHref: string): () => void {
+  const navigate = useNavigate();
+  const cameFromMenu = useNavigationType() === NavigationType.Push;
+  return () => {
+    if (cameFromMenu) navigate(-1);
+    else navigate(menuHref, { preventScrollReset: true });
+  };
+}

@@ -1,0 +1,17 @@
+/** The product last shown as a page of its own instead of a dialog over the menu; only a browser knows. */
+let ownPagePath: string | null = null;
+
+export function rememberOwnPage(path: string): void {
+  ownPagePath = path;
+}
+
+const isProduct = (path: string) => path.startsWith('/produto/');
+
+/**
+ * Whether going from one path to another stays on one page for the eye: a product's dialog opens over the menu, or closes.
+ * A product that was opened at its own address is a page, and leaving it is a change of page.
+ */
+export function isSameMenuPage(from: string, to: string): boolean {
+  if (from === '/cardapio') return isProduct(to);
+  return to === '/cardapio' && isProduct(from) && from !== ownPagePath;
+}

@@ -1,0 +1,92 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import {
+  Outlet,
+  useLoaderData,
+  useParams,
+  useSubmit,
+  type ShouldRevalidateFunctionArgs,
+} from '@remix-run/react';
+import { type FormEvent, useState } from 'react';
+import { listCategories, listMenu } from '@cms/catalog/queries/list-menu';
+
+import { CategoryPills } from '../../components/catalogue/CategoryPills';
+import { MenuSearch } from '../../components/catalogue/MenuSearch';
+import { MenuTop } from '../../components/catalogue/MenuTop';
+import { bareDiscPicture } from '../../view-models/house-pictures';
+import { productCardView } from '../../view-models/product-view';
+import { menuFilter, menuHref } from './menu-filter';
+import { MenuGrid } from './MenuGrid';
+import { loadProductDialog } from './product-dialog';
+
+/** The menu as its address filters it. Under a product's address it is what the dialog opens over. */
+export async function loader({ request, context: { cms } }: LoaderFunctionArgs) {
+  const categories = await listCategories(cms);
+  const filter = menuFilter(new URL(request.url).searchParams, categories);
+  const products = await listMenu(cms, filter);
+  return {
+    filter,
+    categories: [{ slug: null, name: 'Todas' }, ...categories],
+    products: products.map(productCardView),
+    emptyPicture: products.length === 0 ? await bareDiscPicture(cms) : null,
+  };
+}
+
+/** Opening and closing a product changes nothing here; another filter, or a change of the cart, does. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isFilterKept = currentUrl.search === nextUrl.search;
+  if ((!formMethod || formMethod === 'GET') && isFilterKept) return false;
+  return defaultShouldRevalidate;
+}
+
+/** What a product's route is shown in. */
+export interface MenuFrame {
+  frame: 'page' | 'dialog';
+  /** The menu with the filter of the moment. */
+  menuHref: string;
+}
+
+export default function Menu() {
+  const view = useLoaderData<typeof loader>();
+  const { slug } = useParams();
+  const isMenu = slug === undefined;
+  // A direct visit to a product shows it alone; once the grid has been seen, products open over it.
+  const [hasGrid, setHasGrid] = useState(isMenu);
+  if (isMenu && !hasGrid) setHasGrid(true);
+  const submit = useSubmit();
+
+  function search(event: FormEvent) {
+    event.preventDefault();
+    submit(event.target as HTMLFormElement, { preventScrollReset: true });
+  }
+
+  const frame: MenuFrame = { frame: hasGrid ? 'dialog' : 'page', menuHref: menuHref(view.filter) };
+  if (!hasGrid) return <Outlet context={frame} />;
+  return (
+    <>
+      <MenuTop
+        title="Nosso Cardápio"
+        lead={'Discos de 30\u00a0cm, para 1 ou 2 pessoas. Pré-assados e congelados.'}
+      />
+      <CategoryPills
+        categories={view.categories.map(({ slug: category, name }) => ({
+          label: name,
+          href: menuHref({ category, search: null }),
+          isCurrent: view.filter.search === null && view.filter.category === category,
+        }))}
+      >
+        <div onSubmit={search}>
+          <MenuSearch value={view.filter.search ?? ''} />
+        </div>
+      </CategoryPills>
+      <div onPointerOver={loadProductDialog} onFocus={loadProductDialog}>
+        <MenuGrid products={view.products} filter={view.filter} emptyPicture={view.emptyPicture} />
+      </div>
+      <Outlet context={frame} />
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+import { Form } from '@remix-run/react';
+import { type ChangeEvent, useState } from 'react';
+import { isInDeliveryArea, normalizeCep } from '@shop/delivery/cep';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+
+import { Button } from '../../components/button/Button';
+import { AddressFields, type AddressFieldsProps } from '../../components/cart/AddressFields';
+import { CheckoutBlock } from '../../components/cart/CheckoutColumns';
+import { DeliveryChoice } from '../../components/cart/DeliveryChoice';
+import { PickupPlace } from '../../components/cart/PickupPlace';
+import { SavedAddresses } from '../../components/cart/SavedAddresses';
+import text from '../../styles/text.module.css';
+import type { CartPageView } from './cart-view';
+import { CHECKOUT_FORM } from './checkout-form-id';
+import type { CheckoutValues } from './checkout-values';
+import type { Checkout } from './use-checkout';
+
+interface CheckoutFormProps {
+  view: CartPageView;
+  values: CheckoutValues;
+  checkout: Checkout;
+  /** What the page shows; the server compares it with a fresh quote. */
+  totalCents: number;
+  onDeliveryMethod: (method: DeliveryMethod) => void;
+}
+
+/** How the order reaches its buyer. Its pay buttons stand in the summary and in the phone's bar. */
+export function CheckoutForm({ view, values, checkout, totalCents, onDeliveryMethod }: CheckoutFormProps) {
+  const { errorOf } = checkout;
+  const cep = useCepAnswer(values.cep, view.cepRanges);
+  return (
+    <Form
+      id={CHECKOUT_FORM}
+      method="post"
+      action="/carrinho"
+      noValidate
+      preventScrollReset
+      onSubmit={checkout.onSubmit}
+    >
+      <input type="hidden" name="expectedTotalCents" value={totalCents} />
+      <input type="hidden" name="termsVersion" value={view.termsVersion} />
+      <CheckoutBlock title="Entrega ou retirada">
+        <DeliveryChoice
+          deliveryFeeCents={view.deliveryFeeCents}
+          defaultMethod={values.deliveryMethod}
+          onChange={onDeliveryMethod}
+        />
+        <noscript>
+          <Button type="submit" look="text" name="intent" value="quote">
+            Atualizar o total
+          </Button>
+        </noscript>
+      </CheckoutBlock>
+      <CheckoutBlock title="Endereço de entrega" only="delivery">
+        <SavedAddresses addresses={view.addresses} defaultId={values.savedAddressId ?? ''}>
+          <AddressFields
+            values={values}
+            errors={{
+              cep: errorOf('cep'),
+              street: errorOf('street'),
+              number: errorOf('number'),
+              complement: errorOf('complement'),
+              neighborhood: errorOf('neighborhood'),
+              city: errorOf('city'),
+            }}
+            {...cep}
+            areaHelp={
+              <a className={text.link} href={view.chatHref} target="_blank" rel="noopener noreferrer">
+                Fale com a gente
+              </a>
+            }
+            canSave={view.isSignedIn}
+            defaultSave={values.saveAddress}
+          />
+        </SavedAddresses>
+      </CheckoutBlock>
+      <CheckoutBlock title="Local de retirada" only="pickup">
+        <PickupPlace place={view.pickup} />
+      </CheckoutBlock>
+    </Form>
+  );
+}
+
+type CepAnswer = Pick<AddressFieldsProps, 'area' | 'onCepChange' | 'onCepBlur'>;
+
+/** Whether the shop delivers there, as soon as eight digits stand in the field; what is no CEP only when it is left. */
+function useCepAnswer(initialCep: string, ranges: CartPageView['cepRanges']): CepAnswer {
+  const answer = (cep: string) => (cep.trim() === '' ? null : isInDeliveryArea(cep, ranges));
+  const [area, setArea] = useState(() => answer(initialCep));
+  return {
+    area,
+    onCepChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
+      setArea(normalizeCep(target.value) ? answer(target.value) : null),
+    onCepBlur: ({ target }) => setArea(answer(target.value)),
+  };
+}

@@ -1,0 +1,104 @@
+import type { CartLineView as CartLine, CartView } from '@cms/cart/queries/view-cart';
+import type { SettingsView } from '@cms/content/content-views';
+import type { SavedAddress } from '@cms/customers/queries/list-addresses';
+import { formatDeliveryAddress } from '@shop/delivery/address';
+import type { CepRange } from '@shop/delivery/cep';
+import { productUnavailableText, stockLimitText } from '@shop/messages/cart-messages';
+
+import type { SavedAddressView } from '../../components/cart/SavedAddresses';
+import type { PickupPlaceView } from '../../components/cart/PickupPlace';
+import type { PictureView } from '../../components/picture/Picture';
+import { hoursText } from '../../view-models/hours-text';
+import { chatHref } from '../../view-models/site-view';
+import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
+
+/** A line with the prices of this moment; what it costs in all follows from its quantity. */
+export interface CartPageLine {
+  productId: string;
+  name: string;
+  description: string;
+  picture: PictureView | null;
+  quantity: number;
+  maxQuantity: number;
+  notes: string;
+  /** 0 for what is no longer on sale: it is no part of the total. */
+  unitPriceCents: number;
+  unitDiscountCents: number;
+  promotionTitle: string | null;
+  problem: string | null;
+}
+
+export interface CartPageView {
+  lines: CartPageLine[];
+  /** Of a delivery; pickup costs nothing. */
+  deliveryFeeCents: number;
+  values: CheckoutValues;
+  addresses: SavedAddressView[];
+  isSignedIn: boolean;
+  pickup: PickupPlaceView;
+  cepRanges: CepRange[];
+  chatHref: string;
+  termsVersion: string;
+  /** 'Separação do pedido: 30–45 min.' */
+  separationTime: string;
+}
+
+export interface CartPageInput {
+  cart: CartView;
+  settings: SettingsView;
+  addresses: readonly SavedAddress[];
+  isSignedIn: boolean;
+  /** What was typed before, if anything was. */
+  draft: CheckoutValues | null;
+}
+
+export function cartPageView({ cart, settings, addresses, isSignedIn, draft }: CartPageInput): CartPageView {
+  return {
+    lines: cart.lines.map(lineView),
+    deliveryFeeCents: cart.deliveryFeeCents,
+    values: withAddress(draft ?? EMPTY_VALUES, addresses),
+    addresses: addresses.map((address) => ({
+      id: address.id,
+      label: address.label,
+      text: formatDeliveryAddress(address),
+    })),
+    isSignedIn,
+    pickup: { address: settings.pickupAddress, hours: settings.pickupHours.map(hoursText) },
+    cepRanges: settings.deliveryCepRanges.map(({ from, to }) => ({ from, to })),
+    chatHref: chatHref(settings),
+    termsVersion: settings.termsVersion,
+    separationTime: settings.separationTime,
+  };
+}
+
+/** A saved address is offered first, the default one, unless another was chosen or one was being typed. */
+function withAddress(values: CheckoutValues, addresses: readonly SavedAddress[]): CheckoutValues {
+  const isKnown = values.savedAddressId === '' || addresses.some(({ id }) => id === values.savedAddressId);
+  if (values.savedAddressId !== null && isKnown) return values;
+  const isTyping = values.cep !== '' || values.street !== '';
+  return { ...values, savedAddressId: isTyping ? '' : (addresses[0]?.id ?? '') };
+}
+
+function lineView(line: CartLine): CartPageLine {
+  const isForSale = line.problem?.code !== 'product_unavailable';
+  return {
+    productId: line.productId,
+    name: line.name,
+    description: line.description,
+    picture: line.image,
+    quantity: line.quantity,
+    maxQuantity: line.maxQuantity,
+    notes: line.notes ?? '',
+    unitPriceCents: isForSale ? line.unitPriceCents : 0,
+    unitDiscountCents: line.unitDiscountCents,
+    promotionTitle: line.promotionTitle,
+    problem: problemText(line),
+  };
+}
+
+function problemText({ name, problem }: CartLine): string | null {
+  if (!problem) return null;
+  return problem.code === 'only_left'
+    ? stockLimitText(name, problem.available)
+    : productUnavailableText(name);
+}

@@ -1,0 +1,75 @@
+import type { PlaceOrderError } from '@cms/orders/operations/place-order';
+import { productUnavailableText, stockLimitText } from '@shop/messages/cart-messages';
+import { messages, toastText } from '@shop/messages/messages';
+
+import type { ToastView } from '../../components/feedback/toast-queue';
+import { withRedirectTo } from '../../http/return-path';
+
+export interface CheckoutNotice {
+  title: string;
+  description: string;
+  /** Where it can be put right, when that is not here. */
+  link: { to: string; label: string } | null;
+}
+
+export interface CheckoutRefusal {
+  status: number;
+  toast: Omit<ToastView, 'id'> | null;
+  notice: CheckoutNotice | null;
+}
+
+export type CheckoutError =
+  PlaceOrderError | { code: 'login_required' | 'form_outdated' | 'address_not_found' | 'unexpected' };
+
+/** The errors of the spec's catalogue are toasts; what has to be looked at before paying again stays above the button. */
+export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
+  switch (error.code) {
+    case 'login_required':
+      return { ...failed('login_required', 401), toast: loginToast() };
+    case 'address_incomplete':
+      return failed('address_incomplete', 400);
+    case 'form_outdated':
+      return { status: 400, toast: { tone: 'failed', title: messages.form_outdated }, notice: null };
+    case 'empty_cart':
+      return failed('cart_empty', 409);
+    case 'payment_failed':
+      return failed('payment_failed', 502);
+    case 'unexpected':
+      return failed('unexpected', 500);
+    case 'quote_changed':
+      return notice(messages.quote_changed);
+    case 'address_not_found':
+      return notice(messages.address_not_found);
+    case 'out_of_stock':
+      return notice({
+        title: messages.out_of_stock.title,
+        description: `${stockLimitText(error.productName, error.available)} Ajuste o carrinho para continuar.`,
+      });
+    case 'product_unavailable':
+      return notice({
+        title: messages.product_unavailable.title,
+        description: productUnavailableText(error.productName),
+      });
+    case 'too_many_holds':
+      return notice(messages.too_many_unpaid_orders, { to: '/conta/pedidos', label: 'Meus Pedidos' });
+  }
+}
+
+type ToastCode = 'login_required' | 'address_incomplete' | 'cart_empty' | 'payment_failed' | 'unexpected';
+
+const failed = (code: ToastCode, status: number): CheckoutRefusal => ({
+  status,
+  toast: { tone: 'failed', ...toastText(code) },
+  notice: null,
+});
+
+const loginToast = (): Omit<ToastView, 'id'> => ({
+  tone: 'failed',
+  ...toastText('login_required'),
+  action: { label: 'Entrar', to: withRedirectTo('/login', '/carrinho') },
+});
+
+const notice = (
+  text: { title: string; description: string },
+  link: CheckoutNotice['link'] = null,
+): CheckoutRefusal => ({ status: 409, toast: null, notice: { ...text, link } });

@@ -1,0 +1,45 @@
+import { deliveryFee, type DeliveryMethod } from '@shop/delivery/delivery-fee';
+
+import type { OrderSummaryView } from '../../components/cart/OrderSummary';
+import { withPending, type PendingChange } from '../../components/cart/pending-cart';
+import type { CartPageLine } from './cart-view';
+
+/** The lines as they will be when the server has taken the changes under way. */
+export function liveLines(lines: readonly CartPageLine[], changes: readonly PendingChange[]): CartPageLine[] {
+  if (changes.length === 0) return [...lines];
+  const quantities = Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));
+  const { quantityByProduct } = withPending({ itemCount: 0, quantityByProduct: quantities }, changes);
+  return lines.flatMap((line) => {
+    const quantity = quantityByProduct[line.productId];
+    return quantity === undefined ? [] : { ...line, quantity };
+  });
+}
+
+/**
+ * The sum of what the server has priced. No price is made here: unit prices and discounts are the quote's, and what counts is
+ * quoted again when the order is placed.
+ */
+export function liveQuote(
+  lines: readonly CartPageLine[],
+  { deliveryMethod, deliveryFeeCents }: { deliveryMethod: DeliveryMethod; deliveryFeeCents: number },
+): OrderSummaryView & { itemCount: number } {
+  const sum = (amount: (line: CartPageLine) => number) =>
+    lines.reduce((total, line) => total + amount(line), 0);
+  const subtotalCents = sum(({ unitPriceCents, quantity }) => unitPriceCents * quantity);
+  const discountCents = sum(({ unitDiscountCents, quantity }) => unitDiscountCents * quantity);
+  const feeCents = deliveryFee(deliveryMethod, deliveryFeeCents);
+  return {
+    itemCount: sum(({ quantity }) => quantity),
+    subtotalCents,
+    discountCents,
+    discountLabel: commonPromotion(lines),
+    deliveryFeeCents: feeCents,
+    totalCents: subtotalCents - discountCents + feeCents,
+  };
+}
+
+/** The promotion that explains the whole discount; null when there are several. */
+function commonPromotion(lines: readonly CartPageLine[]): string | null {
+  const titles = new Set(lines.flatMap(({ promotionTitle }) => promotionTitle ?? []));
+  return titles.size === 1 ? ([...titles][0] ?? null) : null;
+}

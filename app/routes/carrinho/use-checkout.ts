@@ -1,0 +1,85 @@
+import { type FieldMetadata, useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useNavigation, useSubmit } from '@remix-run/react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { toastText } from '@shop/messages/messages';
+import { checkoutSchema } from '@shop/orders/checkout-schema';
+
+import { useIsCartSettled } from '../../components/cart/live-cart';
+import type { AddressFieldName } from '../../components/cart/AddressFields';
+import { CART_ACTION } from '../../components/cart/CartForm';
+import { showToast } from '../../components/feedback/toast-queue';
+import { CHECKOUT_FORM } from './checkout-form-id';
+import type { CheckoutReply } from './checkout';
+
+type Fields = Record<AddressFieldName, string>;
+
+export interface Checkout {
+  isBusy: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  errorOf: (field: AddressFieldName) => string | undefined;
+}
+
+/**
+ * Checks the form before it is sent, by the schema the server uses, and keeps it back until notes and quantities under way
+ * have arrived: what is ordered is what is on the screen.
+ */
+export function useCheckout(reply: CheckoutReply | null, totalCents: number): Checkout {
+  const [form, fields] = useForm<Fields>({
+    id: CHECKOUT_FORM,
+    lastResult: reply?.submission,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutSchema }),
+  });
+  const { isHeldBack, holdBack } = useHoldBack(totalCents);
+  const { state, formData } = useNavigation();
+  const isSending = state !== 'idle' && formData?.get('intent') === 'checkout';
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    if ((submitter as HTMLButtonElement | null)?.value !== 'checkout') return;
+    form.onSubmit(event);
+    if (event.defaultPrevented) showToast({ tone: 'failed', ...toastText('address_incomplete') });
+    else holdBack(event);
+  }
+
+  return {
+    isBusy: isSending || isHeldBack,
+    onSubmit,
+    errorOf: (field) => (fields[field] as FieldMetadata<string>).errors?.[0],
+  };
+}
+
+/**
+ * Sends the form by itself as soon as nothing is on its way to the cart any more, unless that changed the total: nobody pays
+ * a sum they have not seen.
+ */
+function useHoldBack(totalCents: number) {
+  const isSettled = useIsCartSettled();
+  const submit = useSubmit();
+  const [held, setHeld] = useState<{ form: HTMLFormElement; totalCents: number } | null>(null);
+
+  const release = useEffectEvent(() => {
+    if (!held) return;
+    setHeld(null);
+    if (held.totalCents !== totalCents) {
+      showToast({ tone: 'failed', ...toastText('quote_changed') });
+      return;
+    }
+    const fields = new FormData(held.form);
+    fields.set('intent', 'checkout');
+    submit(fields, { method: 'post', action: CART_ACTION, preventScrollReset: true });
+  });
+  useEffect(() => {
+    if (held && isSettled) release();
+  }, [held, isSettled]);
+
+  function holdBack(event: FormEvent<HTMLFormElement>) {
+    if (isSettled) return;
+    event.preventDefault();
+    setHeld({ form: event.currentTarget, totalCents });
+  }
+
+  return { isHeldBack: held !== null, holdBack };
+}

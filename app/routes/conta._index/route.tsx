@@ -1,0 +1,62 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { safeRedirect } from '@shop/navigation/safe-redirect';
+
+import { AuthFrame } from '../../components/account/AuthFrame';
+import { SignInForm } from '../../components/account/SignInForm';
+import { SignUpForm } from '../../components/account/SignUpForm';
+import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { Tabs } from '../../components/forms/Tabs';
+import { answerAuthForm } from '../../http/auth-action';
+import { PRIVATE } from '../../http/cache-control';
+import { withRedirectTo } from '../../http/return-path';
+import { getSession } from '../../http/session';
+import { housePicture } from '../../view-models/house-pictures';
+import { pageMeta } from '../../view-models/page-meta';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Minha Conta', isHidden: true, matches });
+
+/** Where the account's own pages begin: every one of them leads here when nobody is signed in. */
+const FIRST_SECTION = '/conta/pedidos';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const redirectTo = safeRedirect(query.get('redirectTo'), FIRST_SECTION);
+  if (await getSession(request, context)) throw redirect(redirectTo, { status: 303, headers: PRIVATE });
+  const isSignUp = query.get('aba') === 'cadastrar';
+  return { redirectTo, isSignUp, picture: await housePicture(context.cms, 'dough') };
+}
+
+export const action = (args: ActionFunctionArgs) => answerAuthForm(args, 'account');
+
+export default function Account() {
+  const { redirectTo, isSignUp, picture } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  useReplyToast(reply);
+  return (
+    <AuthFrame title="Minha Conta" picture={picture} back={{ to: '/', label: 'Voltar' }}>
+      <Tabs
+        label="Acesso"
+        tabs={[
+          { label: 'Login', to: withRedirectTo('/conta', redirectTo), isCurrent: !isSignUp },
+          { label: 'Cadastrar', to: withRedirectTo('/conta?aba=cadastrar', redirectTo), isCurrent: isSignUp },
+        ]}
+      />
+      <NoScriptMessage toast={reply?.toast} />
+      {isSignUp ? (
+        <SignUpForm redirectTo={redirectTo} reply={reply} asksPhone />
+      ) : (
+        <SignInForm redirectTo={redirectTo} reply={reply} />
+      )}
+    </AuthFrame>
+  );
+}

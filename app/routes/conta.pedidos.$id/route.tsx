@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
+
+import { AccountFrame } from '../../components/account/AccountFrame';
+import { ButtonLink } from '../../components/button/Button';
+import { FormNote } from '../../components/forms/FormNote';
+import { Icon } from '../../components/icons/Icon';
+import { CANCEL_QUESTION, cancelConsequence, CancelForm } from '../../components/orders/CancelOrder';
+import { OrderActions } from '../../components/orders/OrderActions';
+import { OrderCard } from '../../components/orders/OrderCard';
+import { OrderNotices } from '../../components/orders/OrderNotices';
+import { Timeline } from '../../components/orders/Timeline';
+import { badRequest, readForm } from '../../http/form-body';
+import { notFound } from '../../http/not-found';
+import { requireCustomer } from '../../http/session';
+import { OFFERED_SECTIONS, personView } from '../../view-models/account-view';
+import { accountOrderView, timelineView } from '../../view-models/order-view';
+import { pageMeta } from '../../view-models/page-meta';
+import { cancelOrderOf } from './cancel-own-order';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ title: data ? `Pedido ${data.order.number}` : 'Pedido', isHidden: true, matches });
+
+export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
+  const { customerId, ...session } = await requireCustomer(request, context, '/conta');
+  const order = await findCustomerOrder(context.cms, { customerId, orderId: id });
+  if (!order) throw await notFound(context);
+  const settings = await readSettings(context.cms);
+  return {
+    person: personView(session),
+    order: accountOrderView(order, settings),
+    timeline: timelineView(order),
+    isAsked: order.canCancel && new URL(request.url).searchParams.has('cancelar'),
+  };
+}
+
+export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
+  const { customerId } = await requireCustomer(request, context, '/conta');
+  const form = await readForm(request);
+  if (form.get('intent') !== 'cancel') throw badRequest();
+  return cancelOrderOf(context, { customerId, orderId: id });
+}
+
+export default function MyOrder() {
+  const { person, order, timeline, isAsked } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <AccountFrame title="Detalhes do pedido" path={pathname} person={person} sections={OFFERED_SECTIONS}>
+      {isAsked ? (
+        <FormNote tone="bad">
+          <p>
+            <b>{CANCEL_QUESTION}</b> {cancelConsequence(order.isPaid)}
+          </p>
+          <CancelForm orderId={order.id} />
+        </FormNote>
+      ) : null}
+      <OrderCard
+        order={order}
+        notice={<OrderNotices {...order} />}
+        actions={isAsked ? null : <OrderActions order={order} hasDetailsLink={false} />}
+      >
+        <h3>Histórico</h3>
+        <Timeline events={timeline} />
+      </OrderCard>
+      <div>
+        <ButtonLink look="text" to="/conta/pedidos">
+          <Icon name="arrow-left" />
+          Meus Pedidos
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}

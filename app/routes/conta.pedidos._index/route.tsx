@@ -1,0 +1,95 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData, useLocation } from '@remix-run/react';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { listCustomerOrders } from '@cms/orders/queries/customer-orders';
+import { messages } from '@shop/messages/messages';
+
+import { AccountFrame } from '../../components/account/AccountFrame';
+import { ButtonLink } from '../../components/button/Button';
+import { EmptyState } from '../../components/feedback/EmptyState';
+import { OrderActions } from '../../components/orders/OrderActions';
+import { OrderCard } from '../../components/orders/OrderCard';
+import { OrderNotices } from '../../components/orders/OrderNotices';
+import { requireCustomer } from '../../http/session';
+import layout from '../../styles/layout.module.css';
+import { OFFERED_SECTIONS, personView } from '../../view-models/account-view';
+import { bareDiscPicture } from '../../view-models/house-pictures';
+import { accountOrderView } from '../../view-models/order-view';
+import { pageMeta } from '../../view-models/page-meta';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Meus Pedidos', isHidden: true, matches });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { cms } = context;
+  const session = await requireCustomer(request, context, '/conta');
+  const asked = Number(new URL(request.url).searchParams.get('pagina'));
+  const page = Number.isSafeInteger(asked) ? asked : 1;
+  const { orders, ...pages } = await listCustomerOrders(cms, { customerId: session.customerId, page });
+  const settings = await readSettings(cms);
+  return {
+    person: personView(session),
+    orders: orders.map((order) => accountOrderView(order, settings)),
+    pages,
+    emptyPicture: orders.length === 0 ? await bareDiscPicture(cms) : null,
+  };
+}
+
+export default function MyOrders() {
+  const { person, orders, pages, emptyPicture } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <AccountFrame title="Meus Pedidos" path={pathname} person={person} sections={OFFERED_SECTIONS}>
+      {orders.length === 0 ? (
+        <EmptyState
+          picture={emptyPicture}
+          headingLevel={2}
+          title={messages.orders_empty.title}
+          lead={messages.orders_empty.description}
+        >
+          <ButtonLink look="main" to="/cardapio">
+            Ver cardápio
+          </ButtonLink>
+        </EmptyState>
+      ) : (
+        orders.map((order) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            notice={<OrderNotices {...order} />}
+            actions={<OrderActions order={order} hasDetailsLink />}
+          />
+        ))
+      )}
+      <Pages {...pages} />
+    </AccountFrame>
+  );
+}
+
+function Pages({ page, pageCount }: { page: number; pageCount: number }) {
+  if (pageCount < 2) return null;
+  const href = (target: number) => (target === 1 ? '/conta/pedidos' : `/conta/pedidos?pagina=${target}`);
+  return (
+    <nav className={`${layout.row} ${layout.between}`} aria-label="Páginas de pedidos">
+      {page > 1 ? (
+        <ButtonLink look="quiet" to={href(page - 1)} rel="prev">
+          Mais novos
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+      <span>
+        Página {page} de {pageCount}
+      </span>
+      {page < pageCount ? (
+        <ButtonLink look="quiet" to={href(page + 1)} rel="next">
+          Mais antigos
+        </ButtonLink>
+      ) : (
+        <span />
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,64 @@
+import {
+  redirect,
+  redirectDocument,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useActionData, useLoaderData } from '@remix-run/react';
+
+import { AuthFrame } from '../../components/account/AuthFrame';
+import { SignInForm } from '../../components/account/SignInForm';
+import { SignUpForm } from '../../components/account/SignUpForm';
+import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { Tabs } from '../../components/forms/Tabs';
+import { SIGN_IN_PATH, SIGN_UP_PATH } from '../../components/layout/site-links';
+import { answerAuthForm } from '../../http/auth-action';
+import { PRIVATE } from '../../http/cache-control';
+import { isPanelPath, returnPathOf, withRedirectTo } from '../../http/return-path';
+import { getSession } from '../../http/session';
+import { housePicture } from '../../view-models/house-pictures';
+import { pageMeta } from '../../view-models/page-meta';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({ title: data?.isSignUp ? 'Criar conta' : 'Entrar', isHidden: true, matches });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const redirectTo = returnPathOf(request, context.cms.publicUrl);
+  if (await getSession(request, context)) {
+    throw (isPanelPath(redirectTo) ? redirectDocument : redirect)(redirectTo, {
+      status: 303,
+      headers: PRIVATE,
+    });
+  }
+  const isSignUp = new URL(request.url).searchParams.get('aba') === 'criar-conta';
+  return { redirectTo, isSignUp, picture: await housePicture(context.cms, 'dough') };
+}
+
+export const action = (args: ActionFunctionArgs) => answerAuthForm(args, 'login');
+
+export default function Login() {
+  const { redirectTo, isSignUp, picture } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  useReplyToast(reply);
+  return (
+    <AuthFrame title="Que bom te ver." picture={picture} back={{ to: redirectTo, label: 'Voltar' }}>
+      <Tabs
+        label="Acesso"
+        tabs={[
+          { label: 'Entrar', to: withRedirectTo(SIGN_IN_PATH, redirectTo), isCurrent: !isSignUp },
+          { label: 'Criar conta', to: withRedirectTo(SIGN_UP_PATH, redirectTo), isCurrent: isSignUp },
+        ]}
+      />
+      <NoScriptMessage toast={reply?.toast} />
+      {isSignUp ? (
+        <SignUpForm redirectTo={redirectTo} reply={reply} />
+      ) : (
+        <SignInForm redirectTo={redirectTo} reply={reply} />
+      )}
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { ButtonLink } from '../../components/button/Button';
+import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
+import { UnknownPayment } from '../../components/payment/UnknownPayment';
+import { loadReturn, returnHints, returnHref } from '../../http/payment-return';
+import { housePicture } from '../../view-models/house-pictures';
+import { pageMeta } from '../../view-models/page-meta';
+import { pendingSteps } from '../../view-models/payment-return-view';
+import { CHECKS, POLL_SECONDS, usePaymentPoll } from './use-payment-poll';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Pagamento', isHidden: true, matches });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const view = await loadReturn(args, 'pendente');
+  if (!view.isKnown) return { unknown: view, pending: null };
+  const href = returnHref('pendente', returnHints(args.request));
+  const doneChecks = Number(new URL(args.request.url).searchParams.get('vez')) || 0;
+  const pending = {
+    paymentId: view.paymentId,
+    query: href.split('?')[1] ?? '',
+    // Without a script the page comes back by itself, as often as a script would ask.
+    nextCheckHref: doneChecks < CHECKS ? `${href}&vez=${doneChecks + 1}` : null,
+    checkingSteps: pendingSteps(view, true),
+    waitingSteps: pendingSteps(view, false),
+    picture: await housePicture(args.context.cms, 'dough'),
+  };
+  return { unknown: null, pending };
+}
+
+export default function PaymentPending() {
+  const { unknown, pending } = useLoaderData<typeof loader>();
+  return pending ? <Pending {...pending} /> : <UnknownPayment {...unknown} />;
+}
+
+type PendingView = NonNullable<Awaited<ReturnType<typeof loader>>['pending']>;
+
+function Pending({ paymentId, query, nextCheckHref, checkingSteps, waitingSteps, picture }: PendingView) {
+  const isPolling = usePaymentPoll(query);
+  const isChecking = isPolling && nextCheckHref !== null;
+  return (
+    <>
+      {nextCheckHref ? (
+        <noscript>
+          <meta httpEquiv="refresh" content={`${POLL_SECONDS};url=${nextCheckHref}`} />
+        </noscript>
+      ) : null}
+      <PaymentOutcome
+        state={isChecking ? 'checking' : 'waiting'}
+        title="Quase lá."
+        lead={
+          isChecking
+            ? 'Verificando status do pagamento...'
+            : 'Seu pagamento está sendo processado. Aguarde a confirmação.'
+        }
+        paymentId={paymentId}
+        stepsTitle="Enquanto isso"
+        steps={isChecking ? checkingSteps : waitingSteps}
+        picture={picture}
+        actions={
+          <>
+            <ButtonLink look="main" size="big" to="/conta">
+              Ver meus pedidos
+            </ButtonLink>
+            <ButtonLink look="quiet" size="big" to="/cardapio">
+              Voltar ao cardápio
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readSettings } from '@cms/content/queries/read-settings';
+
+import { ButtonLink } from '../../components/button/Button';
+import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
+import { UnknownPayment } from '../../components/payment/UnknownPayment';
+import { loadReturn } from '../../http/payment-return';
+import { housePicture } from '../../view-models/house-pictures';
+import { pageMeta } from '../../view-models/page-meta';
+import { approvedSteps } from '../../view-models/payment-return-view';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Pagamento', isHidden: true, matches });
+
+export async function loader(args: LoaderFunctionArgs) {
+  const { cms } = args.context;
+  const view = await loadReturn(args, 'sucesso');
+  if (!view.isKnown) return { view, steps: [], picture: null };
+  const [settings, picture] = await Promise.all([readSettings(cms), housePicture(cms, 'delivery')]);
+  return { view, steps: approvedSteps(view, settings.separationTime), picture };
+}
+
+export default function PaymentApproved() {
+  const { view, steps, picture } = useLoaderData<typeof loader>();
+  if (!view.isKnown) return <UnknownPayment {...view} />;
+  return (
+    <PaymentOutcome
+      state="approved"
+      title="Pagamento aprovado!"
+      lead={`Recebemos seu pedido${view.firstName ? `, ${view.firstName}` : ''}. Agora é com a gente.`}
+      paymentId={view.paymentId}
+      stepsTitle="Próximos passos"
+      steps={steps}
+      picture={picture}
+      actions={
+        <>
+          <ButtonLink look="main" size="big" to="/conta">
+            Ver meus pedidos
+          </ButtonLink>
+          <ButtonLink look="quiet" size="big" to="/cardapio">
+            Voltar ao cardápio
+          </ButtonLink>
+        </>
+      }
+    />
+  );
+}

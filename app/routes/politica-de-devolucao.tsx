@@ -1,0 +1,20 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { LegalPage } from '../components/content/LegalPage';
+import { loadLegalText } from '../http/legal-page';
+import { pageMeta } from '../view-models/page-meta';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  pageMeta({
+    title: data?.title,
+    description: data?.lead ?? undefined,
+    path: '/politica-de-devolucao',
+    matches,
+  });
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadLegalText(context, 'returns-policy');
+
+export default function ReturnsPolicy() {
+  return <LegalPage {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,56 @@
+import type { CartNotice, ChangeCartError } from '@cms/cart/cart-change';
+import type { CartLine } from '@shop/cart/cart-rules';
+import {
+  cartMessages,
+  itemAddedText,
+  itemUpdatedText,
+  productUnavailableText,
+  stockLimitText,
+} from '@shop/messages/cart-messages';
+
+import type { ToastAction, ToastView } from '../components/feedback/toast-queue';
+
+type CartToast = Omit<ToastView, 'id'>;
+
+const TO_CART: ToastAction = { label: 'Ver carrinho', to: '/carrinho' };
+
+/** What a change of the cart says. What was taken out can be put back from the toast itself. */
+export function cartToast(notice: CartNotice, removedLines: readonly CartLine[] = []): CartToast {
+  switch (notice.code) {
+    case 'added':
+      return { tone: 'done', title: itemAddedText(notice.productName), action: TO_CART };
+    case 'updated':
+      return { tone: 'done', title: itemUpdatedText(notice.productName) };
+    case 'notes_saved':
+      return { tone: 'done', title: cartMessages.cart_notes_saved };
+    case 'capped_limit':
+      return { tone: 'failed', title: cartMessages.quantity_limit };
+    case 'capped_stock':
+      return { tone: 'failed', title: stockLimitText(notice.productName, notice.available) };
+    case 'removed':
+      return { tone: 'done', title: cartMessages.cart_item_removed, action: undo(removedLines) };
+    case 'cleared':
+      return { tone: 'done', title: cartMessages.cart_cleared, action: undo(removedLines) };
+    case 'restored':
+      return { tone: 'done', title: cartMessages.cart_restored };
+  }
+}
+
+/** What a refused change says. */
+export function cartErrorToast(error: ChangeCartError): CartToast {
+  if (error.code === 'quantity_invalid') return { tone: 'failed', title: cartMessages.quantity_invalid };
+  const { productName } = error;
+  return {
+    tone: 'failed',
+    title: productName ? productUnavailableText(productName) : cartMessages.product_not_found,
+  };
+}
+
+function undo(lines: readonly CartLine[]): ToastAction | undefined {
+  if (lines.length === 0) return undefined;
+  return {
+    label: 'Desfazer',
+    action: '/carrinho',
+    fields: { intent: 'restore', lines: JSON.stringify(lines) },
+  };
+}

@@ -1,0 +1,31 @@
+import type { HoursView } from '@cms/content/content-views';
+
+const DAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+
+/** Monday first, as a week is read here. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0];
+
+/** 'Segunda a sexta, 19h às 21h'. */
+export function hoursText({ days, opens, closes }: HoursView): string {
+  return `${daysText(days)}, ${hourText(opens)} às ${hourText(closes)}`;
+}
+
+export function daysText(days: readonly number[]): string {
+  const places = WEEK.flatMap((day, place) => (days.includes(day) ? [place] : []));
+  if (places.length === WEEK.length) return 'Todos os dias';
+  const names = places.map((place) => DAYS[WEEK[place] ?? 0] ?? '');
+  const isRun = places.every((place, index) => place === (places[0] ?? 0) + index);
+  const text = isRun && names.length > 2 ? `${names[0]} a ${names.at(-1)}` : listText(names);
+  return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+}
+
+/** '11:00' is '11h', '11:30' is '11h30'. */
+export function hourText(time: string): string {
+  const [hour = '', minute = '00'] = time.split(':');
+  return `${Number(hour)}h${minute === '00' ? '' : minute}`;
+}
+
+function listText(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} e ${last}`;
+}

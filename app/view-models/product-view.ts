@@ -1,0 +1,60 @@
+import type {
+  ProductCardView as CatalogCard,
+  ProductDetailView as CatalogDetail,
+} from '@cms/catalog/product-view';
+import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
+import { allergenLine } from '@shop/catalog/allergen-line';
+import { dietaryBadges } from '@shop/catalog/dietary-badges';
+
+import type { ProductCardView, ProductDetailView } from '../components/catalogue/product-view';
+
+/** A product of the catalogue as a card shows it. How much is left stays with the shop: the cart says when it matters. */
+export function productCardView(product: CatalogCard): ProductCardView {
+  const { id, slug, name, description, priceCents, stockState, image } = product;
+  return {
+    id,
+    slug,
+    name,
+    description,
+    priceCents,
+    promotion: promotionOf(product),
+    badges: dietaryBadges(product),
+    isSoldOut: stockState === 'out',
+    maxQuantity: MAX_LINE_QUANTITY,
+    picture: image,
+  };
+}
+
+export function productDetailView(product: CatalogDetail): ProductDetailView {
+  const allergens = allergenLine(product.allergens);
+  return {
+    ...productCardView(product),
+    isGlutenFree: product.isGlutenFree,
+    allergenLines: allergens ? [allergens] : [],
+    ingredients: ingredientsText(product.ingredients),
+    nutrition: product.nutrition,
+    netWeightGrams: product.netWeightGrams,
+    storage: storageLines(product),
+  };
+}
+
+function promotionOf({ discountedPriceCents, discountPercentage, promotionTitle }: CatalogCard) {
+  if (discountedPriceCents === null || discountPercentage === null) return null;
+  return { title: promotionTitle ?? '', discountPercentage, priceCents: discountedPriceCents };
+}
+
+/** One sentence, in the order of the label. */
+function ingredientsText(ingredients: readonly string[]): string | null {
+  const names = ingredients.map((name) => name.trim()).filter((name) => name !== '');
+  const last = names.at(-1);
+  if (last === undefined) return null;
+  const text = names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${last}` : last;
+  const sentence = text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+function storageLines({ storage, preparationTimeMinutes }: CatalogDetail): string[] {
+  const lines = (storage ?? '').split(/\n+/).map((line) => line.trim());
+  const oven = preparationTimeMinutes === null ? [] : [`Tempo de forno: ${preparationTimeMinutes} minutos.`];
+  return [...lines.filter((line) => line !== ''), ...oven];
+}

@@ -1,0 +1,12 @@
+import { useRouteLoaderData } from '@remix-run/react';
+
+import { useLiveCart } from '../components/cart/live-cart';
+import type { CartQuantities } from '../components/cart/pending-cart';
+import type { loader as rootLoader } from '../root';
+
+const EMPTY: CartQuantities = { itemCount: 0, quantityByProduct: {} };
+
+/** What is in the cart right now, presses under way included. */
+export function useCart(): CartQuantities {
+  return useLiveCart(useRouteLoaderData<typeof rootLoader>('root')?.cart ?? EMPTY);
+}
