@@ -6,7 +6,6 @@ export interface MailLinks {
   customerOrders: string;
   cart: string;
   menu: string;
-  notificationPreferences: string;
   adminOrders: string;
 }
 
@@ -18,7 +17,6 @@ export function mailLinks(publicUrl: string): MailLinks {
     customerOrders: on('/conta/pedidos'),
     cart: on('/carrinho'),
     menu: on('/cardapio'),
-    notificationPreferences: on('/conta/notificacoes'),
     adminOrders: on('/admin/pedidos'),
   };
 }

@@ -75,7 +75,6 @@ export function orderStatusChangedContent({
     ...(obeysOrderPreference('order-status-changed', detail)
       ? {
           footnotes: ['Você recebe este aviso porque os e-mails de pedidos estão ligados na sua conta.'],
-          footLink: { label: 'Mudar minhas preferências', url: links.notificationPreferences },
         }
       : {}),
   };
