@@ -22,6 +22,12 @@ import { payments } from './payments/payments';
 import { promotions } from './promotions/promotions';
 import { auditLog } from './reports/audit-log';
 
+/** Without the panel's API tab, which shows a document as JSON: nothing for whoever runs the shop. */
+const withoutApiTab = <Config extends CollectionConfig | GlobalConfig>(config: Config): Config => ({
+  ...config,
+  admin: { ...config.admin, hideAPIURL: true },
+});
+
 /** Everything Payload keeps, in the order its panel lists it. */
 export const shopCollections = ({
   mediaDir,
@@ -29,26 +35,27 @@ export const shopCollections = ({
 }: {
   mediaDir: string;
   secureCookies: boolean;
-}): CollectionConfig[] => [
-  products,
-  promotions,
-  customers({ secureCookies }),
-  addresses,
-  consents,
-  carts,
-  cartLines,
-  orders,
-  orderEvents,
-  orderNotes,
-  categories,
-  media(mediaDir),
-  payments,
-  paymentNotifications,
-  stockMovements,
-  outgoingMails,
-  campaigns,
-  campaignDeliveries,
-  auditLog,
-];
+}): CollectionConfig[] =>
+  [
+    products,
+    promotions,
+    customers({ secureCookies }),
+    addresses,
+    consents,
+    carts,
+    cartLines,
+    orders,
+    orderEvents,
+    orderNotes,
+    categories,
+    media(mediaDir),
+    payments,
+    paymentNotifications,
+    stockMovements,
+    outgoingMails,
+    campaigns,
+    campaignDeliveries,
+    auditLog,
+  ].map(withoutApiTab);
 
-export const shopGlobals: GlobalConfig[] = [home, about, faq, ...legalTexts, settings];
+export const shopGlobals: GlobalConfig[] = [home, about, faq, ...legalTexts, settings].map(withoutApiTab);

@@ -13,7 +13,7 @@ export const outgoingMails: CollectionConfig = {
   access: ledgerAccess,
   fields: [
     { name: 'kind', label: 'Tipo', type: 'text', required: true, index: true },
-    { name: 'dedupeKey', type: 'text', required: true, unique: true, index: true },
+    { name: 'dedupeKey', label: 'Chave do e-mail', type: 'text', required: true, unique: true, index: true },
     { name: 'customer', label: 'Cliente', type: 'relationship', relationTo: 'customers', index: true },
     { name: 'order', label: 'Pedido', type: 'relationship', relationTo: 'orders', index: true },
     { name: 'detail', label: 'Detalhe', type: 'text' },

@@ -9,7 +9,7 @@ export const paymentNotifications: CollectionConfig = {
   admin: { group: 'Operação', defaultColumns: ['topic', 'dataId', 'outcome', 'createdAt'] },
   access: ledgerAccess,
   fields: [
-    { name: 'uniqueKey', type: 'text', required: true, unique: true, index: true },
+    { name: 'uniqueKey', label: 'Chave do aviso', type: 'text', required: true, unique: true, index: true },
     { name: 'topic', label: 'Assunto', type: 'text', required: true },
     { name: 'action', label: 'Ação', type: 'text' },
     { name: 'dataId', label: 'Número', type: 'text', required: true, index: true },

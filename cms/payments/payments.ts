@@ -26,7 +26,11 @@ export const payments: CollectionConfig = {
       label: 'Origem',
       type: 'select',
       required: true,
-      options: ['mercado_pago', 'manual', 'none'],
+      options: [
+        { label: 'Mercado Pago', value: 'mercado_pago' },
+        { label: 'Pago fora do site', value: 'manual' },
+        { label: 'Sem cobrança', value: 'none' },
+      ],
     },
     { name: 'providerPaymentId', label: 'Número no provedor', type: 'text', required: true },
     { name: 'status', label: 'Status', type: 'text', required: true },
@@ -42,7 +46,7 @@ export const payments: CollectionConfig = {
       defaultValue: 0,
     },
     { name: 'refundReason', label: 'Motivo da devolução', type: 'text' },
-    { name: 'countsAsPaid', type: 'checkbox', required: true, defaultValue: false },
+    { name: 'countsAsPaid', label: 'Paga o pedido', type: 'checkbox', required: true, defaultValue: false },
     { name: 'providerUpdatedAt', label: 'Atualizado no provedor', type: 'date' },
   ],
 };
