@@ -1,6 +1,6 @@
 import { IconBell } from '@tabler/icons-react';
 import Link from 'next/link';
-import type { PayloadRequest } from 'payload';
+import type { ServerProps } from 'payload';
 
 import { attentionOf } from '../attention';
 import { officeOf } from '../office';
@@ -20,8 +20,8 @@ function bellLabel(count: number): string {
 }
 
 /** The right end of the panel's header: orders nobody has begun yet, and light or dark. */
-export async function HeaderActions({ req }: { req?: PayloadRequest }) {
-  const office = req ? officeOf(req) : null;
+export async function HeaderActions({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
+  const office = officeOf({ user: user ?? null, payload });
   if (!office) return null;
   const count = (await attentionOf(office))?.freshCount ?? 0;
   return (

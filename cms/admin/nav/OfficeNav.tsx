@@ -1,4 +1,4 @@
-import type { PayloadRequest } from 'payload';
+import type { ServerProps } from 'payload';
 
 import { attentionOf } from '../attention';
 import { Wordmark } from '../brand/Wordmark';
@@ -10,8 +10,8 @@ import { NavEnd } from './NavEnd';
 import { NavLinks } from './NavLinks';
 
 /** The panel's sidebar, in place of Payload's: beside the page from 1080 px on, a drawer below. */
-export async function OfficeNav({ req }: { req?: PayloadRequest }) {
-  const office = req ? officeOf(req) : null;
+export async function OfficeNav({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
+  const office = officeOf({ user: user ?? null, payload });
   if (!office) return null;
   const freshCount = (await attentionOf(office))?.freshCount ?? 0;
   const content = (

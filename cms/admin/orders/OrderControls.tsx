@@ -23,7 +23,7 @@ export interface ControlledOrder extends CancelFacts {
 type Question = { kind: 'paid_outside'; to: OrderStatus } | { kind: 'cancel' } | null;
 
 /** Moves an order on: its next step in one press, any of the six statuses, or its end. Nothing for a cancelled one. */
-export function OrderControls({ order }: { order: ControlledOrder }) {
+export function OrderControls({ order, isRoomy = false }: { order: ControlledOrder; isRoomy?: boolean }) {
   const { shownStatus, isBusy, move, cancel } = useOrderChange(order);
   const [question, setQuestion] = useState<Question>(null);
   if (order.status === 'cancelado') return null;
@@ -60,15 +60,16 @@ export function OrderControls({ order }: { order: ControlledOrder }) {
       />
       <button
         type="button"
-        className={`${controls.button} ${controls.iconOnly}`}
+        className={`${controls.button} ${isRoomy ? styles.cancel : controls.iconOnly}`}
         aria-label={`Cancelar pedido ${order.number}`}
-        title="Cancelar pedido"
+        title={isRoomy ? undefined : 'Cancelar pedido'}
         aria-disabled={isBusy}
         onClick={() => {
           if (!isBusy) setQuestion({ kind: 'cancel' });
         }}
       >
         <IconBan aria-hidden="true" />
+        {isRoomy ? 'Cancelar pedido' : null}
       </button>
       {question?.kind === 'paid_outside' ? (
         <PaidOutsideDialog

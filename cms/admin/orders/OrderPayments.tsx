@@ -3,7 +3,7 @@ import { paymentStatusLabel } from '@shop/orders/payment-status';
 import { formatOrderDate } from '@shop/time/bahia';
 
 import type { OfficeOrder, OfficePayment } from '../../orders/queries/office-order';
-import { moneyText, paymentMethodText, providerStatusText } from './order-words';
+import { moneyText, paymentMethodText, providerStatusText, statusDetailText } from './order-words';
 import styles from './order-payments.module.css';
 
 /** Where the order's money is, and each payment it came by. */
@@ -34,6 +34,7 @@ export function OrderPayments({ order }: { order: OfficeOrder }) {
 
 function Payment({ payment }: { payment: OfficePayment }) {
   const { provider, method, amountCents, refundedCents, refundDueCents } = payment;
+  const detail = statusDetailText(payment.statusDetail);
   return (
     <li>
       <div className={styles.top}>

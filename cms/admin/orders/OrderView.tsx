@@ -79,7 +79,19 @@ function Order({ order }: { order: OfficeOrder }) {
         </p>
       ) : null}
       <div className={styles.columns}>
-        <div className={styles.column}>
+        <div className={`${styles.column} ${styles.side}`}>
+          {order.status === 'cancelado' ? null : (
+            <section className={styles.panel} aria-labelledby="proximo-passo">
+              <h2 id="proximo-passo">Próximo passo</h2>
+              <OrderControls order={{ ...order, isHeld: order.heldReason !== null }} isRoomy />
+            </section>
+          )}
+          <section className={styles.panel} aria-labelledby="cliente">
+            <h2 id="cliente">Cliente e entrega</h2>
+            <OrderCustomer order={order} />
+          </section>
+        </div>
+        <div className={`${styles.column} ${styles.main}`}>
           <section className={styles.panel} aria-labelledby="itens">
             <h2 id="itens">Itens</h2>
             <OrderAmounts order={order} />
@@ -89,22 +101,10 @@ function Order({ order }: { order: OfficeOrder }) {
             <OrderPayments order={order} />
           </section>
         </div>
-        <div className={styles.column}>
-          {order.status === 'cancelado' ? null : (
-            <section className={styles.panel} aria-labelledby="proximo-passo">
-              <h2 id="proximo-passo">Próximo passo</h2>
-              <OrderControls order={{ ...order, isHeld: order.heldReason !== null }} />
-            </section>
-          )}
-          <section className={styles.panel} aria-labelledby="cliente">
-            <h2 id="cliente">Cliente e entrega</h2>
-            <OrderCustomer order={order} />
-          </section>
-          <section className={styles.panel} aria-labelledby="historico">
-            <h2 id="historico">Histórico</h2>
-            <OrderTimeline events={order.events} notes={order.notes} />
-          </section>
-        </div>
+        <section className={`${styles.panel} ${styles.history}`} aria-labelledby="historico">
+          <h2 id="historico">Histórico</h2>
+          <OrderTimeline events={order.events} notes={order.notes} />
+        </section>
       </div>
     </>
   );

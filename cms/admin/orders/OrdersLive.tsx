@@ -9,6 +9,7 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -161,9 +162,19 @@ function useArrivals(fresh: readonly FreshOrder[] | null) {
 
 const paidAtMs = ({ receivedAt }: FreshOrder) => receivedAt?.getTime() ?? 0;
 
-/** The number of new orders in the tab's title, for a page left in the background. */
+/**
+ * The number of new orders in the tab's title, for a page left in the background. Next writes its own title when its
+ * streamed head arrives, so the head is watched. A layout effect, because its end must come before the next page's title.
+ */
 function useCountInTitle(title: string, freshCount: number) {
-  useEffect(() => {
-    document.title = freshCount > 0 ? `(${freshCount}) ${title}` : title;
+  useLayoutEffect(() => {
+    const wanted = freshCount > 0 ? `(${freshCount}) ${title}` : title;
+    const write = () => {
+      if (document.title !== wanted) document.title = wanted;
+    };
+    write();
+    const observer = new MutationObserver(write);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => observer.disconnect();
   }, [title, freshCount]);
 }
