@@ -43,7 +43,8 @@ function install() {
     env: { ...process.env, NODE_ENV: 'development' },
     shell: process.platform === 'win32',
   });
-  if (npm.status !== 0) fail('As dependências não puderam ser instaladas: veja a mensagem do npm acima e tente de novo.');
+  if (npm.status !== 0)
+    fail('As dependências não puderam ser instaladas: veja a mensagem do npm acima e tente de novo.');
 }
 
 /** npm notes what it installed in a lockfile of its own: everything that belongs to this machine, in the wanted version. */
@@ -54,7 +55,9 @@ function isInstalled() {
   return Object.entries(packagesOf('package-lock.json') ?? {}).every(
     ([place, { version, optional, devOptional, dev }]) =>
       place === '' ||
-      (found[place] ? found[place].version === version : optional || devOptional || (dev && !hasBuildTools())),
+      (found[place]
+        ? found[place].version === version
+        : optional || devOptional || (dev && !hasBuildTools())),
   );
 }
 

@@ -8,15 +8,15 @@ export interface ChangeListenerOptions {
   channel: string;
   log: Logger;
   /** Called with what a notice says. */
-  onChange(topic: string): void;
+  onChange: (topic: string) => void;
   /** Called when notices may have been missed: everything kept in memory is doubtful. */
-  onGap(): void;
+  onGap: () => void;
 }
 
 export interface ChangeListener {
   /** False while notices cannot arrive. */
-  isListening(): boolean;
-  stop(): Promise<void>;
+  isListening: () => boolean;
+  stop: () => Promise<void>;
 }
 
 const RETRY_MS = 500;

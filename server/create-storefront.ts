@@ -9,6 +9,7 @@ import type { Environment } from '@cms/environment';
 
 import { isDatabaseLost } from './database-loss';
 import { gate } from './gate/gate';
+import { asyncHandler } from './http/async-handler';
 import { serveMedia } from './http/media';
 import { isFromOurPages, isReading } from './http/origin-guard';
 import { Overload } from './http/overload';
@@ -22,7 +23,6 @@ import { checkReadiness } from './readiness';
 import { remixHandler } from './remix/remix-handler';
 import { shopContext } from './remix/shop-context';
 
-/** Requests answered at once. Far above what one process is good for, so that a rush waits a moment and is served. */
 const MAX_ACTIVE_REQUESTS = 600;
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
@@ -30,13 +30,15 @@ const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELE
 export interface StorefrontOptions {
   cms: Cms;
   env: Environment;
-  loadBuild(): Promise<ServerBuild>;
+  loadBuild: () => Promise<ServerBuild>;
+  /** Requests answered at once; the default is far above what a process is good for, so that a rush waits and is served. */
+  maxActiveRequests?: number;
   /** Whether an edit in the back office is heard by this process. */
-  isListening(): boolean;
+  isListening: () => boolean;
   /** Forgets what this process keeps of catalogue and texts. */
-  dropEverything(): void;
+  dropEverything: () => void;
   /** Serves sources instead of the build (`npm run dev`). */
-  development?: RequestHandler;
+  development?: RequestHandler | undefined;
 }
 
 /** The one public server: gate, pictures, notifications, pages; in the order in which they may refuse. */
@@ -51,10 +53,14 @@ export function createStorefront(options: StorefrontOptions): Express {
 
   app.use(requestFacts({ log: cms.log, trustedProxies: env.TRUST_PROXY, publicUrl }));
   app.get('/healthz', (_req, res) => void res.set('Cache-Control', 'no-store').json({ status: 'ok' }));
-  app.get('/readyz', async (_req, res) => {
-    const readiness = await checkReadiness(cms, { isListening: options.isListening() });
-    res.status(readiness.isReady ? 200 : 503).set('Cache-Control', 'no-store').json(readiness);
-  });
+  app.get(
+    '/readyz',
+    asyncHandler(async (_req, res) => {
+      const readiness = await checkReadiness(cms, { isListening: options.isListening() });
+      res.status(readiness.isReady ? 200 : 503).set('Cache-Control', 'no-store');
+      res.json(readiness);
+    }),
+  );
   app.use(
     securityHeaders({
       publicUrl,
@@ -71,7 +77,11 @@ export function createStorefront(options: StorefrontOptions): Express {
       officeUrl: env.OFFICE_URL,
       publicUrl,
       deniedNotice: (req) =>
-        leaveMessage(shopContext({ cms, req, sessionSecrets: env.SESSION_SECRETS }), 'access_denied', 'failed'),
+        leaveMessage(
+          shopContext({ cms, req, sessionSecrets: env.SESSION_SECRETS }),
+          'access_denied',
+          'failed',
+        ),
       onWrite: options.dropEverything,
     }),
   );
@@ -84,7 +94,7 @@ export function createStorefront(options: StorefrontOptions): Express {
       cms,
       publicUrl,
       sessionSecrets: env.SESSION_SECRETS,
-      overload: new Overload(MAX_ACTIVE_REQUESTS),
+      overload: new Overload(options.maxActiveRequests ?? MAX_ACTIVE_REQUESTS),
       isDevelopment: development !== undefined,
       loadBuild: options.loadBuild,
     }),
@@ -96,7 +106,11 @@ export function createStorefront(options: StorefrontOptions): Express {
 /** What the build made. Names with a hash never change; the others are looked at again after a day. */
 function builtFiles(): RequestHandler {
   const folder = path.resolve('build/client');
-  const hashed = express.static(path.join(folder, 'assets'), { immutable: true, maxAge: '1y', fallthrough: false });
+  const hashed = express.static(path.join(folder, 'assets'), {
+    immutable: true,
+    maxAge: '1y',
+    fallthrough: false,
+  });
   const named = express.static(folder, { maxAge: '1d', index: false });
   const files = express.Router();
   files.use('/assets', compression(), hashed);
@@ -109,7 +123,10 @@ const onlyOurForms =
   (req, res, next) => {
     if (!METHODS.has(req.method)) return sendPlainPage(res, 'methodNotAllowed');
     if (isReading(req) || isFromOurPages(req, publicUrl)) return next();
-    req.log.warn({ origin: req.headers.origin, site: req.headers['sec-fetch-site'] }, 'a write from elsewhere refused');
+    req.log.warn(
+      { origin: req.headers.origin, site: req.headers['sec-fetch-site'] },
+      'a write from elsewhere refused',
+    );
     req.resume();
     sendPlainPage(res, 'foreignOrigin');
   };
@@ -125,7 +142,9 @@ const lastResort: ErrorRequestHandler = (error: unknown, req, res, _next) => {
   }
   const status = (error as { status?: unknown }).status;
   if (typeof status === 'number' && status >= 400 && status < 500) {
-    return res.headersSent ? void res.destroy() : void res.status(status).set('Cache-Control', 'no-store').end();
+    return res.headersSent
+      ? void res.destroy()
+      : void res.status(status).set('Cache-Control', 'no-store').end();
   }
   req.log.error({ err: error }, 'a request failed');
   sendPlainPage(res, 'failed');

@@ -9,8 +9,13 @@ const KEPT_MAILS = 500;
 
 /** The demo's mail server: takes every mail, sends none on, and shows them on a web page. Kept on disk. */
 await runRole(async () => {
-  const { DATA_DIR = '.data', HOST = '127.0.0.1', SMTP_PORT = '1025', MAILBOX_PORT = '1080', LOG_LEVEL = 'info' } =
-    process.env;
+  const {
+    DATA_DIR = '.data',
+    HOST = '127.0.0.1',
+    SMTP_PORT = '1025',
+    MAILBOX_PORT = '1080',
+    LOG_LEVEL = 'info',
+  } = process.env;
   const log = createLog({ role: 'mailbox', level: LOG_LEVEL });
   endOnBugs(log);
   const mailbox = new MailDev({

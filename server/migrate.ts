@@ -14,7 +14,13 @@ const MIGRATION_LOCK = 7_201_413_001;
  *
  * `directUrl` must reach Postgres itself: a transaction pooler would lose the lock.
  */
-export async function migrateDatabase({ payload, directUrl }: { payload: Payload; directUrl: string }): Promise<void> {
+export async function migrateDatabase({
+  payload,
+  directUrl,
+}: {
+  payload: Payload;
+  directUrl: string;
+}): Promise<void> {
   const lock = new Client({ connectionString: directUrl, connectionTimeoutMillis: 5_000 });
   lock.on('error', () => payload.logger.error('the connection that holds the migration lock broke'));
   await lock.connect();
@@ -36,7 +42,9 @@ type Up = (args: MigrateUpArgs) => Promise<void>;
 const withoutTimeouts =
   (up: Up): Up =>
   async (args) => {
-    await args.db.execute(sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`);
+    await args.db.execute(
+      sql`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`,
+    );
     await up(args);
   };
 

@@ -34,6 +34,11 @@ const demoValues: SellerRow = {
  * README, or without saying who sells.
  */
 export async function requireRealShop(cms: Cms): Promise<void> {
+  const [table] = await sqlOf(cms.payload).query<{ name: string | null }>(
+    `select to_regclass('settings')::text as name`,
+  );
+  if (!table?.name)
+    throw new StartProblem('O banco de dados ainda não tem as tabelas da loja: rode npm run migrate.');
   const problems = [...(await demoAccounts(cms)), ...(await missingSellerData(cms))];
   if (problems.length === 0) return;
   throw new StartProblem(

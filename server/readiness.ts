@@ -14,11 +14,24 @@ export interface Readiness {
 const ANSWER_WITHIN_MS = 2_000;
 
 /** Whether this process can serve: its database answers and is of this version. */
-export async function checkReadiness(cms: Cms, { isListening }: { isListening: boolean }): Promise<Readiness> {
+export async function checkReadiness(
+  cms: Cms,
+  { isListening }: { isListening: boolean },
+): Promise<Readiness> {
   const changes = isListening ? 'listening' : 'deaf';
-  const lost = { isReady: false, database: 'lost', migrations: 'unknown', queueAgeSeconds: null, changes } as const;
+  const lost = {
+    isReady: false,
+    database: 'lost',
+    migrations: 'unknown',
+    queueAgeSeconds: null,
+    changes,
+  } as const;
   const timer = new Promise<typeof lost>((resolve) => setTimeout(resolve, ANSWER_WITHIN_MS, lost).unref());
-  return Promise.race([timer, askDatabase(cms).then((answer) => ({ ...answer, changes }) as Readiness, () => lost)]);
+  const asked = askDatabase(cms).then(
+    (answer): Readiness => ({ ...answer, changes }),
+    (): Readiness => lost,
+  );
+  return Promise.race([timer, asked]);
 }
 
 async function askDatabase({ payload }: Cms): Promise<Omit<Readiness, 'changes'>> {

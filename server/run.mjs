@@ -6,6 +6,8 @@ prepareRepository();
 handOver([
   '-C',
   'production',
-  ...(hasBuildTools() ? ['--import', 'tsx', `server/cli/${name}.ts`] : ['--enable-source-maps', `dist/${name}.js`]),
+  ...(hasBuildTools()
+    ? ['--import', 'tsx', `server/cli/${name}.ts`]
+    : ['--enable-source-maps', `dist/${name}.js`]),
   ...args,
 ]);

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 
 import { readEnvironment } from '@cms/environment';
@@ -49,25 +50,34 @@ async function startDemo() {
   } else {
     running.push({ stop: () => Promise.resolve() });
   }
-  const env = await demoEnvironment({ source, databaseUrl, ports });
+  const env = await demoEnvironment({ source, databaseUrl, ports, isDevelopment });
   const logFolder = path.join(dataDir, 'logs');
-  const parts: SupervisedProcess[] = [];
-  const role = (name: string, label: string, sourceFile: string, readyUrl?: string) => {
-    const args = ownRole(name, sourceFile, { isDevelopment });
-    parts.push(keep(superviseProcess({ name, label, args, env, logFolder, readyUrl, say })));
-  };
-
-  if (!source.MERCADO_PAGO_ACCESS_TOKEN) {
-    const readyUrl = `http://127.0.0.1:${ports.paymentStandIn}/healthz`;
-    role('payment-stand-in', 'A página de pagamento', 'server/payment-stand-in/main.ts', readyUrl);
-  }
-  if (!source.SMTP_URL) role('mailbox', 'A caixa de e-mails', 'server/mailbox.ts');
+  const hasStandIn = !source.MERCADO_PAGO_ACCESS_TOKEN;
+  const hasMailbox = !source.SMTP_URL;
+  const helpers = [
+    ...(hasStandIn ? [paymentStandIn(ports.paymentStandIn)] : []),
+    ...(hasMailbox ? [mailbox] : []),
+  ].map((helper) => keep(superviseProcess({ ...helper, env, logFolder, say })));
   say('· Preparando tabelas e dados da demonstração…');
   await prepare(env);
   say('· Abrindo a loja…');
-  await startRoles({ env, logFolder, parts });
-  announce({ env, ports: { ...ports, hasMailbox: !source.SMTP_URL, hasStandIn: !source.MERCADO_PAGO_ACCESS_TOKEN }, say });
+  await startRoles({ env, logFolder });
+  await Promise.all(helpers.map((helper) => helper.ready));
+  announce({ env, ports: { ...ports, hasMailbox, hasStandIn }, say });
 }
+
+const paymentStandIn = (port: number) => ({
+  name: 'payment-stand-in',
+  label: 'A página de pagamento',
+  args: ownRole('payment-stand-in', 'server/payment-stand-in/main.ts', { isDevelopment }),
+  readyUrl: `http://127.0.0.1:${port}/healthz`,
+});
+
+const mailbox = {
+  name: 'mailbox',
+  label: 'A caixa de e-mails',
+  args: ownRole('mailbox', 'server/mailbox.ts', { isDevelopment }),
+};
 
 async function startProduction() {
   const env = { ...process.env, NODE_ENV: 'production', SHOP_DEMO: '0' } as const;
@@ -75,7 +85,7 @@ async function startProduction() {
   await requireFreePort({ variable: 'PORT', value: String(settings.PORT), host: settings.HOST });
   running.push({ stop: () => Promise.resolve() });
   await prepare(env);
-  await startRoles({ env, parts: [] });
+  await startRoles({ env });
   say(`A loja está aberta em ${settings.PUBLIC_URL}`);
 }
 
@@ -86,32 +96,41 @@ const prepare = (env: NodeJS.ProcessEnv) =>
     env,
   });
 
-interface Roles {
-  env: NodeJS.ProcessEnv;
-  logFolder?: string;
-  parts: SupervisedProcess[];
+/** The three roles; waits until all of them serve. */
+async function startRoles({ env, logFolder }: { env: NodeJS.ProcessEnv; logFolder?: string }) {
+  const own = (name: string, label: string) => ({
+    name,
+    label,
+    args: ownRole(name, `server/${name}.ts`, { isDevelopment }),
+    env,
+  });
+  const roles = [own('storefront', 'A loja'), own('worker', 'O trabalhador'), ...office(env)];
+  const started = roles.map((role) => keep(superviseProcess({ ...role, logFolder, say })));
+  await Promise.all(started.map((part) => part.ready));
 }
 
-/** The three roles, beside what already runs; waits until all of them serve. */
-async function startRoles({ env, logFolder, parts }: Roles) {
-  const officePort = env.OFFICE_PORT || '3100';
-  const roles = [
-    { name: 'storefront', label: 'A loja', args: ownRole('storefront', 'server/storefront.ts', { isDevelopment }) },
-    { name: 'worker', label: 'O trabalhador', args: ownRole('worker', 'server/worker.ts', { isDevelopment }) },
+/** The panel as it was built, or from its sources with `npm run dev -- --office`, which needs much memory. */
+function office(env: NodeJS.ProcessEnv) {
+  const isFromSources = process.argv.includes('--office');
+  if (!isFromSources && !existsSync('cms/next/.next/BUILD_ID')) {
+    say('· O painel não foi construído: npm run build, ou npm run dev -- --office.');
+    return [];
+  }
+  const port = env.OFFICE_PORT || '3100';
+  return [
     {
       name: 'office',
       label: 'O painel',
-      args: officeRole({ port: officePort, isDevelopment: process.argv.includes('--office') }),
-      readyUrl: `http://127.0.0.1:${officePort}/api/access`,
+      args: officeRole({ port, isDevelopment: isFromSources }),
+      env: { ...env, NODE_ENV: isFromSources ? 'development' : 'production' } as NodeJS.ProcessEnv,
+      readyUrl: `http://127.0.0.1:${port}/api/access`,
     },
   ];
-  const started = roles.map((role) => keep(superviseProcess({ ...role, env, logFolder, say })));
-  await Promise.all([...parts, ...started].map((part) => part.ready));
 }
 
 function keep(part: SupervisedProcess): SupervisedProcess {
   running.push(part);
-  // Somebody waits for it later; until then a failure must not count as unhandled.
+  // Somebody waits for it later; until then its failure must not count as unhandled.
   part.ready.catch(() => undefined);
   return part;
 }

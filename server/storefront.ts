@@ -15,8 +15,13 @@ import { drain } from './processes/drain';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { listen } from './processes/listen';
 import { runRole } from './processes/run-role';
+import { requireRealShop } from './production-checks';
+import { openDevelopmentPages } from './remix/development';
 
 const TOPICS: readonly ChangeTopic[] = ['catalog', 'content'];
+
+const loadBuild = () =>
+  import(pathToFileURL(path.resolve('build/server/index.js')).href) as Promise<ServerBuild>;
 
 /** The public server: everything a shopper reaches, and the gate to the back office. */
 await runRole(async () => {
@@ -24,8 +29,7 @@ await runRole(async () => {
   const log = createLog({ role: 'storefront', level: env.LOG_LEVEL });
   endOnBugs(log);
   const cms = await openCms({ env, log });
-  const build = (await import(pathToFileURL(path.resolve('build/server/index.js')).href)) as ServerBuild;
-
+  if (env.NODE_ENV === 'production' && env.SHOP_DEMO === '0') await requireRealShop(cms);
   const dropEverything = () => TOPICS.forEach(dropSnapshots);
   const changes = listenForChanges({
     databaseUrl: env.DATABASE_DIRECT_URL,
@@ -35,16 +39,23 @@ await runRole(async () => {
     onChange: (topic) => TOPICS.filter((known) => known === topic).forEach(dropSnapshots),
   });
 
-  const app = createStorefront({
-    cms,
-    env,
-    loadBuild: () => Promise.resolve(build),
-    isListening: changes.isListening,
-    dropEverything,
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
   });
-  const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 120_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 5_000 },
-    app,
+  const development = process.env.NODE_ENV === 'development' ? await openDevelopmentPages(server) : undefined;
+  server.on(
+    'request',
+    createStorefront({
+      cms,
+      env,
+      loadBuild: development?.loadBuild ?? loadBuild,
+      development: development?.handler,
+      isListening: changes.isListening,
+      dropEverything,
+    }),
   );
   await listen({ server, port: env.PORT, host: env.HOST });
   log.info({ port: env.PORT, host: env.HOST }, 'storefront listens');
@@ -54,6 +65,7 @@ await runRole(async () => {
     log,
     async close() {
       await drain(server, 8_000);
+      await development?.stop();
       await changes.stop();
       await closeCms(cms);
     },

@@ -20,7 +20,12 @@ await runRole(async () => {
   const cms = await openCms({ env, log });
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   const databaseUrl = env.DATABASE_DIRECT_URL;
-  const pool = new Pool({ connectionString: databaseUrl, max: 8, connectionTimeoutMillis: 5_000, keepAlive: true });
+  const pool = new Pool({
+    connectionString: databaseUrl,
+    max: 8,
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  });
   // The pool drops what broke; each client needs a listener of its own while it is lent out.
   pool.on('error', () => log.warn('an idle connection to the job queue broke'));
   pool.on('connect', (client) => client.on('error', () => undefined));

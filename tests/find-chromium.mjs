@@ -19,7 +19,10 @@ export async function findChromium() {
 
 function download() {
   console.log('· Baixando o Chromium dos testes…');
-  return run('npx', ['playwright', 'install', '--with-deps', 'chromium']) || run('npx', ['playwright', 'install', 'chromium']);
+  return (
+    run('npx', ['playwright', 'install', '--with-deps', 'chromium']) ||
+    run('npx', ['playwright', 'install', 'chromium'])
+  );
 }
 
 /** Where Playwright's download is out of reach, Debian's package often is not. */
@@ -27,7 +30,11 @@ function installPackage() {
   console.log('· Instalando o pacote chromium…');
   const isRoot = process.getuid?.() === 0;
   const apt = (...args) => (isRoot ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]));
-  return apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium') && existsSync('/usr/bin/chromium');
+  return (
+    apt('update') &&
+    apt('install', '-y', '--no-install-recommends', 'chromium') &&
+    existsSync('/usr/bin/chromium')
+  );
 }
 
 function run(program, args) {

@@ -9,7 +9,8 @@ const { findChromium } = await import('./find-chromium.mjs');
 step('verify');
 step('build');
 const chromium = await findChromium();
-if (!chromium) fail('Os testes no navegador precisam de um Chromium: instale um e diga onde está em CHROMIUM_PATH.');
+if (!chromium)
+  fail('Os testes no navegador precisam de um Chromium: instale um e diga onde está em CHROMIUM_PATH.');
 step('test:e2e', { CHROMIUM_PATH: chromium });
 
 function step(script, env = {}) {

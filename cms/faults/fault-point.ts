@@ -41,8 +41,9 @@ export function disarmFaultPoints(): void {
   armed.clear();
 }
 
-if (process.env.FAULT_POINTS && process.env.NODE_ENV !== 'production')
-  armFaultPoints(process.env.FAULT_POINTS);
+// The demo runs production builds too; a real shop never arms anything.
+const isRealShop = process.env.NODE_ENV === 'production' && process.env.SHOP_DEMO !== '1';
+if (process.env.FAULT_POINTS && !isRealShop) armFaultPoints(process.env.FAULT_POINTS);
 
 /** Does here what a test asked for: ends the process without a word, throws, or waits. */
 export async function faultPoint(name: FaultPoint): Promise<void> {

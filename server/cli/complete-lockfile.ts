@@ -34,7 +34,7 @@ const CPUS = ['x64', 'arm64', 'arm', 'ia32', 'ppc64', 'riscv64', 's390x', 'loong
 
 /** Where npm would look for a package that the one at `place` needs. */
 function resolve(packages: Lockfile['packages'], place: string, name: string): LockedPackage | undefined {
-  for (let folder = place; ; ) {
+  for (let folder = place; ;) {
     const found = packages[`${folder ? `${folder}/` : ''}node_modules/${name}`];
     if (found || !folder) return found;
     const parent = folder.lastIndexOf('/node_modules/');

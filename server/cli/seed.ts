@@ -8,7 +8,9 @@ import { runCommandLine } from '../command-line/run-command-line';
 /** `npm run seed`: fills an empty demo. Its accounts' passwords are public, so a real shop is refused. */
 await runCommandLine(async (env) => {
   if (env.SHOP_DEMO !== '1') {
-    throw new StartProblem('Os dados de demonstração só entram na demonstração: as senhas deles são públicas.');
+    throw new StartProblem(
+      'Os dados de demonstração só entram na demonstração: as senhas deles são públicas.',
+    );
   }
   const cms = await openDirectCms(env, 'seed');
   await migrateDatabase({ payload: cms.payload, directUrl: env.DATABASE_DIRECT_URL });

@@ -20,7 +20,8 @@ export async function ask(questions: Question[]): Promise<Record<string, string>
   const pending: string[] = [];
   for (const question of questions) {
     answers[question.name] =
-      optionOf(question) ?? (process.stdin.isTTY ? await prompt(reader(), question, muted) : await nextLine(reader(), pending));
+      optionOf(question) ??
+      (process.stdin.isTTY ? await prompt(reader(), question, muted) : await nextLine(reader(), pending));
   }
   (lines as Interface | null)?.close();
   return answers;
@@ -42,7 +43,11 @@ function openInput(muted: { isMuted: boolean }): Interface {
   return createInterface({ input: process.stdin, output, terminal: process.stdin.isTTY === true });
 }
 
-function prompt(reader: Interface, { label, isSecret = false }: Question, muted: { isMuted: boolean }): Promise<string> {
+function prompt(
+  reader: Interface,
+  { label, isSecret = false }: Question,
+  muted: { isMuted: boolean },
+): Promise<string> {
   return new Promise((resolve) => {
     reader.question(`${label}: `, (answer) => {
       muted.isMuted = false;

@@ -20,10 +20,12 @@ const UNUSED_PORTS = { office: 3100, paymentStandIn: 3010, smtp: 1025, mailbox: 
  */
 export async function openCommandEnvironment(): Promise<CommandEnvironment> {
   const source = process.env;
-  if (!isDemo(source) || source.DATABASE_URL) return { env: readEnvironment(), close: () => Promise.resolve() };
+  if (!isDemo(source) || source.DATABASE_URL)
+    return { env: readEnvironment(), close: () => Promise.resolve() };
   const folder = databaseFolderOf(source);
   const isRunning = (await runningStart(dataDirOf(source))) !== null;
-  const server = (isRunning && (await attachEmbeddedPostgres(folder))) || (await startEmbeddedPostgres({ folder }));
+  const server =
+    (isRunning && (await attachEmbeddedPostgres(folder))) || (await startEmbeddedPostgres({ folder }));
   const databaseUrl = server.url(DEMO_DATABASE);
   await ensureDatabase({ adminUrl: server.url('postgres'), name: DEMO_DATABASE });
   Object.assign(process.env, await demoEnvironment({ source, databaseUrl, ports: UNUSED_PORTS }));

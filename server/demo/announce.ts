@@ -5,7 +5,7 @@ import type { DemoPorts } from './demo-environment';
 export interface Announcement {
   env: NodeJS.ProcessEnv;
   ports: DemoPorts & { hasMailbox: boolean; hasStandIn: boolean };
-  say(line: string): void;
+  say: (line: string) => void;
 }
 
 /** The last lines of a start: where everything is, and how to get in. */

@@ -15,16 +15,24 @@ export interface DemoOptions {
   source: NodeJS.ProcessEnv;
   databaseUrl: string;
   ports: DemoPorts;
+  /** The pages come from their sources. */
+  isDevelopment?: boolean;
 }
 
 export const DEMO_DATABASE = 'massa_mansa';
 
 export const dataDirOf = (source: NodeJS.ProcessEnv): string => path.resolve(source.DATA_DIR || '.data');
 
-export const databaseFolderOf = (source: NodeJS.ProcessEnv): string => path.join(dataDirOf(source), 'postgres');
+export const databaseFolderOf = (source: NodeJS.ProcessEnv): string =>
+  path.join(dataDirOf(source), 'postgres');
 
 /** The whole environment of the demo's roles: the caller's settings, and ours for everything that is missing. */
-export async function demoEnvironment({ source, databaseUrl, ports }: DemoOptions): Promise<NodeJS.ProcessEnv> {
+export async function demoEnvironment({
+  source,
+  databaseUrl,
+  ports,
+  isDevelopment = false,
+}: DemoOptions): Promise<NodeJS.ProcessEnv> {
   const dataDir = dataDirOf(source);
   const port = source.PORT || '3000';
   const publicUrl = (source.PUBLIC_URL || `http://localhost:${port}`).replace(/\/+$/, '');
@@ -47,5 +55,13 @@ export async function demoEnvironment({ source, databaseUrl, ports }: DemoOption
     MAILBOX_PORT: String(ports.mailbox),
   };
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
-  return { ...ours, ...given, DATA_DIR: dataDir, SHOP_DEMO: '1', NODE_ENV: 'production' };
+  const mode = isDevelopment ? 'development' : 'production';
+  return {
+    ...ours,
+    ...given,
+    DATA_DIR: dataDir,
+    SHOP_DEMO: '1',
+    NODE_ENV: mode,
+    DISABLE_PAYLOAD_HMR: 'true',
+  };
 }

@@ -23,7 +23,15 @@ export async function choosePorts(source: NodeJS.ProcessEnv, host: string): Prom
 }
 
 /** Refuses, in one sentence, a port that is no number or in use. */
-export async function requireFreePort({ variable, value, host }: { variable: string; value: string; host: string }) {
+export async function requireFreePort({
+  variable,
+  value,
+  host,
+}: {
+  variable: string;
+  value: string;
+  host: string;
+}) {
   const port = Number(value);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     throw new StartProblem(`${variable} precisa ser um número de porta entre 1 e 65535, e não "${value}".`);

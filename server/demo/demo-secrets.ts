@@ -36,7 +36,9 @@ export async function demoSecrets(dataDir: string): Promise<DemoSecrets> {
     return made;
   } catch (cause) {
     if (cause instanceof StartProblem) throw cause;
-    throw new StartProblem(`A pasta de dados ${dataDir} não pode ser usada (${(cause as Error).message}).`, { cause });
+    throw new StartProblem(`A pasta de dados ${dataDir} não pode ser usada (${(cause as Error).message}).`, {
+      cause,
+    });
   }
 }
 
@@ -44,6 +46,8 @@ function parse(text: string, file: string): DemoSecrets {
   try {
     return schema.parse(JSON.parse(text));
   } catch (cause) {
-    throw new StartProblem(`O arquivo ${file} está danificado: apague-o (as sessões abertas terminam).`, { cause });
+    throw new StartProblem(`O arquivo ${file} está danificado: apague-o (as sessões abertas terminam).`, {
+      cause,
+    });
   }
 }

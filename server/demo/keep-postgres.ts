@@ -8,7 +8,13 @@ export interface KeptPostgres {
 const RETRY_MS = 250;
 
 /** The embedded Postgres for as long as the demo runs: one that dies is started again, at the same address. */
-export async function keepPostgres({ folder, say }: { folder: string; say(line: string): void }): Promise<KeptPostgres> {
+export async function keepPostgres({
+  folder,
+  say,
+}: {
+  folder: string;
+  say: (line: string) => void;
+}): Promise<KeptPostgres> {
   let isWanted = true;
   let current: EmbeddedPostgres = await startEmbeddedPostgres({ folder });
   const { port } = current;

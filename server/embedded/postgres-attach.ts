@@ -5,7 +5,9 @@ import type { EmbeddedPostgres } from './postgres';
 import { isOurServer, readPidFile } from './postgres-orphan';
 
 /** The server another process of ours runs on this folder, to be used beside it and never stopped; null when none answers. */
-export async function attachEmbeddedPostgres(folder: string): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'> | null> {
+export async function attachEmbeddedPostgres(
+  folder: string,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'stop'> | null> {
   const dataDir = path.resolve(folder, 'data');
   const password = (await readFile(path.resolve(folder, 'password'), 'utf8').catch(() => '')).trim();
   const found = await readPidFile(dataDir);

@@ -15,7 +15,7 @@ export function runCommand(
     execFile(file, args, { timeout: 60_000, ...options }, (error, stdout, stderr) => {
       const code = error ? (typeof error.code === 'number' ? error.code : 1) : 0;
       const failure = error && typeof error.code !== 'number' ? error.message : '';
-      resolve({ code, output: `${stdout}${stderr}${failure}` });
+      resolve({ code, output: [stdout, stderr, failure].map(String).join('') });
     });
   });
 }

@@ -6,6 +6,7 @@ import { renewSession } from '@cms/customers/operations/renew-session';
 import { readSession, type Session } from '@cms/customers/queries/read-session';
 import { sessionCookieName } from '@cms/customers/session-token';
 
+import { asyncHandler } from '../http/async-handler';
 import { isFromOurPages, isReading } from '../http/origin-guard';
 import { sendPlainPage } from '../http/plain-page';
 import { readCookie } from './read-cookie';
@@ -18,9 +19,9 @@ export interface GateOptions {
   officeUrl: string;
   publicUrl: string;
   /** A Set-Cookie header with the notice that the next page of the shop shows. */
-  deniedNotice(req: Request): Promise<string>;
+  deniedNotice: (req: Request) => Promise<string>;
   /** Called before a write's answer goes out, so that the editor never sees the old page. */
-  onWrite(): void;
+  onWrite: () => void;
 }
 
 interface Refusal {
@@ -76,25 +77,21 @@ export function gate(options: GateOptions): RequestHandler {
     res.redirect(302, to);
   };
 
-  return async (req, res, next) => {
+  return asyncHandler(async (req, res, next) => {
     const area = panelArea(req.url);
     if (!area) return next();
-    try {
-      const token = readCookie(req.headers.cookie, sessionCookieName(cms));
-      const session = await readSession(cms, token);
-      if (!session || !token) return await refuse({ req, res, area, status: 401, to: signInPath(req) });
-      if (session.role !== 'admin') return await refuse({ req, res, area, status: 403, to: '/' });
-      if (!isReading(req)) {
-        if (!isFromOurPages(req, publicUrl)) return void res.status(403).json(FOREIGN);
-        const problem = panelBodyProblem({ target: req.url, headers: req.headers });
-        if (problem) return refuseBody(req, res, problem);
-      }
-      await keepAlive({ cms, session, res });
-      await pass(req, res, token);
-    } catch (error) {
-      next(error);
+    const token = readCookie(req.headers.cookie, sessionCookieName(cms));
+    const session = await readSession(cms, token);
+    if (!session || !token) return refuse({ req, res, area, status: 401, to: signInPath(req) });
+    if (session.role !== 'admin') return refuse({ req, res, area, status: 403, to: '/' });
+    if (!isReading(req)) {
+      if (!isFromOurPages(req, publicUrl)) return void res.status(403).json(FOREIGN);
+      const problem = panelBodyProblem({ target: req.url, headers: req.headers });
+      if (problem) return refuseBody(req, res, problem);
     }
-  };
+    await keepAlive({ cms, session, res });
+    await pass(req, res, token);
+  });
 }
 
 const signInPath = (req: Request) =>
@@ -102,8 +99,8 @@ const signInPath = (req: Request) =>
 
 function refuseBody(req: Request, res: Response, status: 411 | 413) {
   req.resume();
-  if (status === 411) return void res.status(411).json({ errors: [{ message: 'O tamanho do envio não foi informado.' }] });
-  sendPlainPage(res, 'tooLarge');
+  if (status === 413) return sendPlainPage(res, 'tooLarge');
+  res.status(411).json({ errors: [{ message: 'O tamanho do envio não foi informado.' }] });
 }
 
 /** A panel left open all day never signs out: its cookie is renewed here, as the shop does for its own pages. */

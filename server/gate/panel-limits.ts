@@ -9,9 +9,18 @@ const MAX_UPLOAD_BYTES = 5 * MB + 256 * 1024;
  * Why a write to the panel is refused for its size, or null. Its length must be told: the body goes on unread, and the
  * panel's pages always tell it.
  */
-export function panelBodyProblem({ target, headers }: { target: string; headers: IncomingHttpHeaders }): 411 | 413 | null {
+export function panelBodyProblem({
+  target,
+  headers,
+}: {
+  target: string;
+  headers: IncomingHttpHeaders;
+}): 411 | 413 | null {
   if (headers['transfer-encoding'] !== undefined) return 411;
   const isUpload =
-    /^\/api\/media(?:[/?]|$)/.test(target) && (headers['content-type'] ?? '').startsWith('multipart/form-data');
-  return Number(headers['content-length'] ?? 0) > (isUpload ? MAX_UPLOAD_BYTES : MAX_WRITE_BYTES) ? 413 : null;
+    /^\/api\/media(?:[/?]|$)/.test(target) &&
+    (headers['content-type'] ?? '').startsWith('multipart/form-data');
+  return Number(headers['content-length'] ?? 0) > (isUpload ? MAX_UPLOAD_BYTES : MAX_WRITE_BYTES)
+    ? 413
+    : null;
 }

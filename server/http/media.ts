@@ -7,6 +7,8 @@ import type { RequestHandler, Response as ExpressResponse } from 'express';
 
 import type { Cms } from '@cms/cms';
 
+import { asyncHandler } from './async-handler';
+
 const TYPES: Record<string, string> = {
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
@@ -27,23 +29,19 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
  */
 export function serveMedia({ cms, mediaDir }: { cms: Cms; mediaDir: string }): RequestHandler {
   const folder = path.resolve(mediaDir);
-  return async (req, res, next) => {
+  return asyncHandler(async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const name = req.params['file'] ?? '';
     const type = TYPES[path.extname(name).toLowerCase()];
     if (!type || !FILE_NAME.test(name)) return notFound(res);
-    try {
-      const { upload } = cms.payload.collections.media.config;
-      const fromStorage = upload.handlers?.length ? await readFromStorage(cms, name) : null;
-      if (fromStorage) return await sendFromStorage(res, { type, answer: fromStorage });
-      const file = path.join(folder, name);
-      if (!(await stat(file).catch(() => null))?.isFile()) return notFound(res);
-      res.set({ 'Content-Type': type, 'Cache-Control': FOR_EVER });
-      res.sendFile(file, { cacheControl: false, dotfiles: 'deny' }, (error) => error && !res.headersSent && next(error));
-    } catch (error) {
-      next(error);
-    }
-  };
+    const { upload } = cms.payload.collections.media.config;
+    const stored = upload.handlers?.length ? await readFromStorage(cms, name) : null;
+    if (stored) return sendFromStorage(res, { type, answer: stored });
+    const file = path.join(folder, name);
+    if (!(await stat(file).catch(() => null))?.isFile()) return notFound(res);
+    res.set({ 'Content-Type': type, 'Cache-Control': FOR_EVER });
+    res.sendFile(file, { cacheControl: false });
+  });
 }
 
 const notFound = (res: ExpressResponse) => void res.status(404).set('Cache-Control', 'no-store').end();
@@ -52,7 +50,10 @@ async function readFromStorage(cms: Cms, filename: string): Promise<Response | n
   const { config } = cms.payload.collections.media;
   const req = await createLocalReq({ req: { headers: new Headers() } }, cms.payload);
   for (const handler of config.upload.handlers ?? []) {
-    const answer = await handler(req, { params: { collection: config.slug, filename }, doc: undefined as never });
+    const answer = await handler(req, {
+      params: { collection: config.slug, filename },
+      doc: undefined as never,
+    });
     if (answer) return answer;
   }
   return null;

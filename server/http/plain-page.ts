@@ -42,8 +42,16 @@ const pages = {
     title: 'O envio não chegou inteiro',
     text: 'Verifique a conexão e tente de novo.',
   },
-  malformed: { status: 400, title: 'Pedido inválido', text: 'O navegador enviou algo que a loja não entende.' },
-  methodNotAllowed: { status: 405, title: 'Método não aceito', text: 'Este endereço não aceita este tipo de envio.' },
+  malformed: {
+    status: 400,
+    title: 'Pedido inválido',
+    text: 'O navegador enviou algo que a loja não entende.',
+  },
+  methodNotAllowed: {
+    status: 405,
+    title: 'Método não aceito',
+    text: 'Este endereço não aceita este tipo de envio.',
+  },
   failed: {
     status: 500,
     title: 'Algo deu errado',

@@ -25,7 +25,8 @@ export interface RequestFactsOptions {
 }
 
 const REQUEST_ID = /^[\w-]{8,64}$/;
-const FORWARDED = /^(?:x-forwarded-|x-real-ip$|forwarded$|x-middleware-|x-original-|x-rewrite-|x-http-method-override$)/;
+const FORWARDED =
+  /^(?:x-forwarded-|x-real-ip$|forwarded$|x-middleware-|x-original-|x-rewrite-|x-http-method-override$)/;
 
 /**
  * What we believe of a request. Whatever says where it came from is dropped and written anew: the address by counting
@@ -49,7 +50,9 @@ export function requestFacts({ log, trustedProxies, publicUrl }: RequestFactsOpt
 
 function clientIp(req: Request, trustedProxies: number): string {
   const header = req.headers['x-forwarded-for'];
-  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? '')).split(',').map((part) => part.trim());
+  const forwarded = (Array.isArray(header) ? header.join(',') : (header ?? ''))
+    .split(',')
+    .map((part) => part.trim());
   const nearestFirst = [req.socket.remoteAddress ?? '', ...forwarded.filter(Boolean).reverse()];
   const seen = nearestFirst[Math.min(trustedProxies, nearestFirst.length - 1)] ?? '';
   return seen.replace(/^::ffff:/, '');

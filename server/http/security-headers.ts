@@ -43,7 +43,12 @@ export function paymentPages(paymentApiUrl: string): string[] {
 }
 
 /** The Content-Security-Policy of the shop's pages. */
-export function shopPolicy({ nonce, formTargets, isHttps, isDevelopment = false }: {
+export function shopPolicy({
+  nonce,
+  formTargets,
+  isHttps,
+  isDevelopment = false,
+}: {
   nonce: string;
   formTargets: string[];
   isHttps: boolean;
@@ -66,7 +71,11 @@ export function shopPolicy({ nonce, formTargets, isHttps, isDevelopment = false 
 }
 
 /** What every answer of the storefront tells browsers not to do. */
-export function securityHeaders({ publicUrl, paymentApiUrl, isDevelopment }: SecurityHeadersOptions): RequestHandler {
+export function securityHeaders({
+  publicUrl,
+  paymentApiUrl,
+  isDevelopment,
+}: SecurityHeadersOptions): RequestHandler {
   const isHttps = publicUrl.startsWith('https://');
   const formTargets = paymentPages(paymentApiUrl);
   return (req, res, next) => {
@@ -75,7 +84,8 @@ export function securityHeaders({ publicUrl, paymentApiUrl, isDevelopment }: Sec
       'Content-Security-Policy': shopPolicy({ nonce: req.nonce, formTargets, isHttps, isDevelopment }),
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+      'Permissions-Policy':
+        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
       'Cross-Origin-Opener-Policy': 'same-origin',
       'Cross-Origin-Resource-Policy': 'same-origin',
       'X-Frame-Options': 'DENY',

@@ -3,28 +3,25 @@ import type { RequestHandler } from 'express';
 import type { Cms } from '@cms/cms';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
 
+import { asyncHandler } from './async-handler';
 import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
 
 export const WEBHOOK_PATH = '/webhooks/mercado-pago';
 
 /** The payment provider's notifications. They carry a signature of their own instead of our pages' origin. */
 export function mercadoPagoWebhook(cms: Cms): RequestHandler {
-  return async (req, res, next) => {
-    try {
-      const raw = await readBody(req, MAX_NOTIFICATION_BYTES);
-      const { status } = await receiveNotification(
-        { ...cms, log: req.log },
-        {
-          query: req.query,
-          body: parseJson(raw),
-          headers: { signature: req.get('x-signature'), requestId: req.get('x-request-id') },
-        },
-      );
-      res.status(status).set('Cache-Control', 'no-store').end();
-    } catch (error) {
-      next(error);
-    }
-  };
+  return asyncHandler(async (req, res) => {
+    const raw = await readBody(req, MAX_NOTIFICATION_BYTES);
+    const { status } = await receiveNotification(
+      { ...cms, log: req.log },
+      {
+        query: req.query,
+        body: parseJson(raw),
+        headers: { signature: req.get('x-signature'), requestId: req.get('x-request-id') },
+      },
+    );
+    res.status(status).set('Cache-Control', 'no-store').end();
+  });
 }
 
 function parseJson(raw: Buffer): unknown {

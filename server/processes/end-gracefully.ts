@@ -7,7 +7,7 @@ const PATIENCE_MS = 12_000;
  * Ends this process once, in order, when it is asked to: by a signal, or because the process that started it is gone.
  * `close` finishes what is under way; when it takes too long the process ends without it.
  */
-export function endGracefully({ log, close }: { log: Logger; close(): Promise<void> }): void {
+export function endGracefully({ log, close }: { log: Logger; close: () => Promise<void> }): void {
   let isEnding = false;
   const end = (reason: string) => {
     if (isEnding) return;

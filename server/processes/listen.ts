@@ -3,16 +3,28 @@ import type { Server } from 'node:http';
 import { StartProblem } from '../start-problem';
 
 /** Starts listening, or says in one sentence why it cannot. */
-export function listen({ server, port, host }: { server: Server; port: number; host: string }): Promise<void> {
+export function listen({
+  server,
+  port,
+  host,
+}: {
+  server: Server;
+  port: number;
+  host: string;
+}): Promise<void> {
   return new Promise((resolve, reject) => {
-    server.once('error', (cause: NodeJS.ErrnoException) => reject(new StartProblem(reasonOf(cause, port, host), { cause })));
+    server.once('error', (cause: NodeJS.ErrnoException) =>
+      reject(new StartProblem(reasonOf(cause, port, host), { cause })),
+    );
     server.listen(port, host, resolve);
   });
 }
 
 function reasonOf({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
-  if (code === 'EADDRINUSE') return `A porta ${port} já está em uso: feche o outro programa ou escolha outra em PORT.`;
-  if (code === 'EACCES') return `A porta ${port} só pode ser aberta pelo administrador do sistema: escolha outra em PORT.`;
+  if (code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso: feche o outro programa ou escolha outra em PORT.`;
+  if (code === 'EACCES')
+    return `A porta ${port} só pode ser aberta pelo administrador do sistema: escolha outra em PORT.`;
   if (code === 'EADDRNOTAVAIL') return `O endereço ${host} não existe neste computador: corrija HOST.`;
   return `A loja não pôde abrir a porta ${port} em ${host} (${message}).`;
 }

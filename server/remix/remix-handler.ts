@@ -1,13 +1,10 @@
-import {
-  createRequestHandler,
-  writeReadableStreamToWritable,
-  type ServerBuild,
-} from '@remix-run/node';
+import { createRequestHandler, writeReadableStreamToWritable, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 
 import type { Cms } from '@cms/cms';
 
 import { isDatabaseLost } from '../database-loss';
+import { asyncHandler } from '../http/async-handler';
 import { isReading } from '../http/origin-guard';
 import type { Overload } from '../http/overload';
 import { sendPlainPage } from '../http/plain-page';
@@ -21,7 +18,7 @@ export interface RemixHandlerOptions {
   overload: Overload;
   isDevelopment: boolean;
   /** In development the pages as they stand on disk at this moment. */
-  loadBuild(): Promise<ServerBuild>;
+  loadBuild: () => Promise<ServerBuild>;
 }
 
 /**
@@ -33,12 +30,11 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const answerWith = async () =>
     createRequestHandler(await options.loadBuild(), isDevelopment ? 'development' : 'production');
   const kept = isDevelopment ? null : answerWith();
-  return async (req, res, next) => {
-    let leave: (() => void) | null = null;
+  return asyncHandler(async (req, res) => {
+    const body = isReading(req) ? undefined : await readBody(req, MAX_FORM_BYTES);
+    const leave = overload.enter();
+    if (!leave) return sendPlainPage(res, 'overloaded');
     try {
-      const body = isReading(req) ? undefined : await readBody(req, MAX_FORM_BYTES);
-      leave = overload.enter();
-      if (!leave) return sendPlainPage(res, 'overloaded');
       const failures: unknown[] = [];
       const request = toRequest({ req, res, body, publicUrl: options.publicUrl });
       const context = shopContext({
@@ -49,15 +45,18 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
       });
       const answer = await (await (kept ?? answerWith()))(request, context);
       await send({ req, res, answer, isRetryable: failures.some(isDatabaseLost) });
-    } catch (error) {
-      next(error);
     } finally {
-      leave?.();
+      leave();
     }
-  };
+  });
 }
 
-function toRequest({ req, res, body, publicUrl }: {
+function toRequest({
+  req,
+  res,
+  body,
+  publicUrl,
+}: {
   req: ExpressRequest;
   res: ExpressResponse;
   body: Buffer | undefined;
@@ -80,7 +79,12 @@ function toRequest({ req, res, body, publicUrl }: {
 }
 
 /** A lost database mends itself: pages say so and come back, and what a script asked keeps its own form of the error. */
-async function send({ req, res, answer, isRetryable }: {
+async function send({
+  req,
+  res,
+  answer,
+  isRetryable,
+}: {
   req: ExpressRequest;
   res: ExpressResponse;
   answer: Response;

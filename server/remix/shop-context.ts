@@ -9,7 +9,7 @@ export interface ShopContextOptions {
   cms: Cms;
   sessionSecrets: readonly string[];
   req: Request;
-  onFailure?(error: unknown): void;
+  onFailure?: (error: unknown) => void;
 }
 
 /** What loaders, actions and the gate's notices are handed for one request. */

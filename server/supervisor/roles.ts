@@ -18,7 +18,21 @@ export function ownRole(name: string, source: string, { isDevelopment }: RoleArg
 
 /** The back office is plain Next: a server of ours around it would take three times the memory. */
 export function officeRole({ port, isDevelopment }: { port: string; isDevelopment: boolean }): string[] {
-  const next = path.join(path.dirname(createRequire(import.meta.url).resolve('next/package.json')), 'dist/bin/next');
+  const next = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('next/package.json')),
+    'dist/bin/next',
+  );
   const mode = isDevelopment ? 'dev' : 'start';
-  return [...CONDITION, '--import', './server/end-with-parent.mjs', next, mode, 'cms/next', '-p', port, '-H', '127.0.0.1'];
+  return [
+    ...CONDITION,
+    '--import',
+    './server/end-with-parent.mjs',
+    next,
+    mode,
+    'cms/next',
+    '-p',
+    port,
+    '-H',
+    '127.0.0.1',
+  ];
 }

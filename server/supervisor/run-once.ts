@@ -3,9 +3,21 @@ import { spawn } from 'node:child_process';
 import { StartProblem } from '../start-problem';
 
 /** Runs a preparing process to its end; what it says when it fails is what the operator reads. */
-export function runOnce({ label, args, env }: { label: string; args: string[]; env: NodeJS.ProcessEnv }): Promise<void> {
+export function runOnce({
+  label,
+  args,
+  env,
+}: {
+  label: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+}): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'pipe'], windowsHide: true });
+    const child = spawn(process.execPath, args, {
+      env,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      windowsHide: true,
+    });
     let complaint = '';
     child.stderr.on('data', (chunk: Buffer) => (complaint += chunk.toString()));
     child.once('error', (error) => reject(new StartProblem(`${label}: ${error.message}`)));

@@ -12,11 +12,11 @@ export interface RoleCommand {
   args: string[];
   env: NodeJS.ProcessEnv;
   /** Where its lines go; absent: where ours go. */
-  logFolder?: string;
+  logFolder?: string | undefined;
   /** An address that answers once it serves; absent: it says so itself. */
-  readyUrl?: string;
+  readyUrl?: string | undefined;
   /** A line for the operator. */
-  say(line: string): void;
+  say: (line: string) => void;
 }
 
 export interface SupervisedProcess {
@@ -100,7 +100,10 @@ interface End {
   complaint: string;
 }
 
-function start(command: RoleCommand, becomeReady: () => void): { running: ChildProcess; ended: Promise<End> } {
+function start(
+  command: RoleCommand,
+  becomeReady: () => void,
+): { running: ChildProcess; ended: Promise<End> } {
   const running = spawn(process.execPath, command.args, {
     env: command.env,
     // A process group of its own: Ctrl-C reaches us alone, and we end the roles in their order.
@@ -125,9 +128,19 @@ function start(command: RoleCommand, becomeReady: () => void): { running: ChildP
   return { running, ended };
 }
 
-async function watchUrl({ url, running, becomeReady }: { url: string; running: ChildProcess; becomeReady(): void }) {
+async function watchUrl({
+  url,
+  running,
+  becomeReady,
+}: {
+  url: string;
+  running: ChildProcess;
+  becomeReady: () => void;
+}) {
   while (running.exitCode === null && running.signalCode === null) {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' }).catch(() => null);
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' }).catch(
+      () => null,
+    );
     if (answer) return becomeReady();
     await pause(100);
   }

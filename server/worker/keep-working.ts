@@ -1,6 +1,12 @@
 import { EventEmitter } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Logger as GraphileLogger, run, type Runner, type TaskList, type WorkerEvents } from 'graphile-worker';
+import {
+  Logger as GraphileLogger,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
 import type { Pool } from 'pg';
 
 import type { Logger } from '../log';
@@ -13,13 +19,20 @@ export interface KeepWorkingOptions {
   crontab: string;
   log: Logger;
   /** Called once jobs are being taken. */
-  onReady?(): void;
+  onReady?: () => void;
 }
 
 const CONCURRENCY = 4;
 const POLL_MS = 1_000;
 const SWEEP_MS = 5_000;
 const RESTART_MS = 1_000;
+
+const LEVELS: Record<string, 'error' | 'warn' | 'info' | 'debug'> = {
+  error: 'error',
+  warning: 'warn',
+  info: 'info',
+  debug: 'debug',
+};
 
 /**
  * Takes jobs until it is told to stop, through restarts of the database: graphile-worker gives up a worker that could
@@ -86,7 +99,7 @@ async function startRunner({ pool, locks, taskList, crontab, log }: KeepWorkingO
     pollInterval: POLL_MS,
     noHandleSignals: true,
     events,
-    logger: new GraphileLogger(() => (level, message) => log[level === 'warning' ? 'warn' : level](message)),
+    logger: new GraphileLogger(() => (level: string, message) => log[LEVELS[level] ?? 'info'](message)),
     // Asked before each job: the one place to wait until the worker's life is visible to others.
     forbiddenFlags: async () => {
       await locks.held();
