@@ -12,7 +12,8 @@ export const categories: CollectionConfig = {
   access: { create: isAdmin, read: anyone, update: isAdmin, delete: isAdmin, readVersions: isAdmin },
   hooks: {
     afterChange: [auditChanges('categories'), announceChange('catalog')],
-    afterDelete: [auditDeletion('categories'), announceDeletion('catalog')],
+    beforeDelete: [auditDeletion('categories')],
+    afterDelete: [announceDeletion('catalog')],
   },
   defaultSort: 'sortOrder',
   fields: [

@@ -22,7 +22,8 @@ export const promotions: CollectionConfig = {
   },
   hooks: {
     afterChange: [auditChanges('promotions'), announceChange('catalog')],
-    afterDelete: [auditDeletion('promotions'), announceDeletion('catalog')],
+    beforeDelete: [auditDeletion('promotions')],
+    afterDelete: [announceDeletion('catalog')],
   },
   fields: [
     {

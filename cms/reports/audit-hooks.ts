@@ -1,18 +1,20 @@
 import { isDeepStrictEqual } from 'node:util';
 import type {
   CollectionAfterChangeHook,
-  CollectionAfterDeleteHook,
+  CollectionBeforeDeleteHook,
+  CollectionSlug,
   GlobalAfterChangeHook,
+  GlobalSlug,
   PayloadRequest,
 } from 'payload';
 
-const SILENT_FIELDS = new Set(['id', 'updatedAt', 'createdAt']);
+const SILENT_FIELDS = new Set(['id', 'updatedAt', 'createdAt', 'globalType']);
 
 type Fields = Record<string, unknown>;
 
 function changedFields(before: Fields, after: Fields): { before: Fields; after: Fields } {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !SILENT_FIELDS.has(name) && !isDeepStrictEqual(before[name], after[name]),
+    (name) => !SILENT_FIELDS.has(name) && !isDeepStrictEqual(before[name] ?? null, after[name] ?? null),
   );
   const pick = (source: Fields) => Object.fromEntries(names.map((name) => [name, source[name] ?? null]));
   return { before: pick(before), after: pick(after) };
@@ -32,36 +34,59 @@ async function writeAudit(
   });
 }
 
+/**
+ * The document as the transaction has it. The one a hook is handed is the caller's answer: as deep as they asked for,
+ * with other documents and people's data in it, or cut down to the fields they selected.
+ */
+const storedDocument = async (req: PayloadRequest, collection: CollectionSlug, id: string | number) =>
+  (await req.payload.findByID({
+    collection,
+    id,
+    depth: 0,
+    trash: true,
+    showHiddenFields: true,
+    overrideAccess: true,
+    req,
+  })) as unknown as Fields;
+
 /** Writes who changed which fields of a document, in the transaction of the change. */
 export const auditChanges =
-  (subjectType: string): CollectionAfterChangeHook =>
-  async ({
-    doc,
-    previousDoc,
-    operation,
-    req,
-  }: {
-    doc: Fields;
-    previousDoc: Fields;
-    operation: string;
-    req: PayloadRequest;
-  }) => {
-    const difference = changedFields(operation === 'create' ? {} : previousDoc, doc);
+  (subjectType: CollectionSlug): CollectionAfterChangeHook =>
+  async ({ doc, previousDoc, operation, req }) => {
+    if (!req.user) return;
+    const { id } = doc as { id: string };
+    const after = await storedDocument(req, subjectType, id);
+    if (operation === 'create') {
+      return writeAudit(req, { action: 'create', subjectType, subjectId: id, after });
+    }
+    const difference = changedFields(previousDoc as Fields, after);
     if (Object.keys(difference.after).length > 0) {
-      await writeAudit(req, { action: operation, subjectType, subjectId: String(doc.id), ...difference });
+      await writeAudit(req, { action: 'update', subjectType, subjectId: id, ...difference });
     }
   };
 
+/** Writes what a document was, before it goes; a removal that fails takes the row back with it. */
 export const auditDeletion =
-  (subjectType: string): CollectionAfterDeleteHook =>
-  async ({ doc, req }: { doc: Fields; req: PayloadRequest }) => {
-    await writeAudit(req, { action: 'delete', subjectType, subjectId: String(doc.id), before: doc });
+  (subjectType: CollectionSlug): CollectionBeforeDeleteHook =>
+  async ({ id, req }) => {
+    if (!req.user) return;
+    const before = await storedDocument(req, subjectType, id);
+    await writeAudit(req, { action: 'delete', subjectType, subjectId: String(id), before });
   };
 
 export const auditGlobal =
   (subjectType: string): GlobalAfterChangeHook =>
-  async ({ doc, previousDoc, req }: { doc: Fields; previousDoc?: Fields; req: PayloadRequest }) => {
-    const difference = changedFields(previousDoc ?? {}, doc);
+  async ({ previousDoc, req }) => {
+    if (!req.user) return;
+    const after = await req.payload.findGlobal({
+      slug: subjectType as GlobalSlug,
+      depth: 0,
+      // The newest version, published or not: what was just written.
+      draft: true,
+      overrideAccess: true,
+      req,
+    });
+    const difference = changedFields((previousDoc ?? {}) as Fields, after as unknown as Fields);
     if (Object.keys(difference.after).length > 0) {
       await writeAudit(req, { action: 'update', subjectType, subjectId: null, ...difference });
     }

@@ -63,10 +63,10 @@ export const localVerbs: Record<CollectionVerb, Local> = {
       seen((await payload.count({ ...asUser(user), ...row(collection, id) })).totalDocs),
     ),
   update: (payload, user, { collection, id, change }) =>
-    outcomeOfCall(() => payload.update({ ...asUser(user), collection, id, data: change as never })),
+    outcomeOfCall(() => payload.update({ ...asUser(user), collection, id, data: change })),
   updateMany: (payload, user, { collection, id, change }) =>
     outcomeOfCall(async () =>
-      seen((await payload.update({ ...asUser(user), ...row(collection, id), data: change as never })).docs),
+      seen((await payload.update({ ...asUser(user), ...row(collection, id), data: change })).docs),
     ),
   duplicate: (payload, user, { collection, id }) =>
     outcomeOfCall(() => payload.duplicate({ ...asUser(user), collection, id })),

@@ -1,0 +1,15 @@
+/** Every endpoint the shop adds to Payload's own, as the configuration names it. A new one needs a row, and a test. */
+export const SHOP_ENDPOINTS = [
+  // Payload's own account endpoints, closed or replaced.
+  'customers POST /login',
+  'customers POST /first-register',
+  'customers POST /forgot-password',
+  'customers POST /reset-password',
+  'customers POST /unlock',
+  'customers POST /verify/:token',
+  'customers POST /refresh-token',
+  'customers POST /logout',
+  'orders GET /pulse',
+  'orders POST /:id/status',
+  'orders POST /:id/cancel',
+] as const;
