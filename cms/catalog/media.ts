@@ -3,6 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { anyone, isAdmin, nobodyField } from '../access/access';
 import { announceChange, announceDeletion } from '../database/announce-change';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
+import { keepUsedPictures } from './keep-used-pictures';
 import { prepareUpload, storePreview } from './prepare-upload';
 
 /** Widths served by the shop: card, detail page and the home page's band (pixels). */
@@ -22,7 +23,8 @@ export const media = (mediaDir: string): CollectionConfig => ({
     beforeOperation: [prepareUpload],
     beforeChange: [storePreview],
     afterChange: [auditChanges('media'), announceChange('catalog')],
-    afterDelete: [auditDeletion('media'), announceDeletion('catalog')],
+    beforeDelete: [keepUsedPictures, auditDeletion('media')],
+    afterDelete: [announceDeletion('catalog')],
   },
   upload: {
     staticDir: mediaDir,

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { isAdmin, nobody, nobodyField, onSaleOrAdmin } from '../access/access';
+import { adminField, isAdmin, nobody, nobodyField, onSaleOrAdmin } from '../access/access';
 import { announceChange, announceDeletion } from '../database/announce-change';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
 import { dropLabelConfirmation } from './drop-label-confirmation';
@@ -31,7 +31,8 @@ export const products: CollectionConfig = {
   hooks: {
     beforeChange: [requireFreeSlug, dropLabelConfirmation],
     afterChange: [auditChanges('products'), announceChange('catalog')],
-    afterDelete: [auditDeletion('products'), announceDeletion('catalog')],
+    beforeDelete: [auditDeletion('products')],
+    afterDelete: [announceDeletion('catalog')],
   },
   fields: [
     { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 120 },
@@ -81,7 +82,7 @@ export const products: CollectionConfig = {
       label: 'Rótulo conferido por',
       type: 'relationship',
       relationTo: 'customers',
-      access: { create: nobodyField, update: nobodyField },
+      access: { create: nobodyField, read: adminField, update: nobodyField },
       admin: { readOnly: true },
     },
     { name: 'active', label: 'Ativo', type: 'checkbox', defaultValue: true },

@@ -1,0 +1,36 @@
+import { APIError, type CollectionBeforeDeleteHook } from 'payload';
+
+/**
+ * Refuses to delete a picture that something shows. Payload removes the files before the row, so the database's refusal
+ * alone would come too late: the row would stay and its files be gone.
+ */
+export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
+  const { payload } = req;
+  const silent = { overrideAccess: true, req } as const;
+  const [products, promotions] = [
+    await payload.count({
+      ...silent,
+      collection: 'products',
+      trash: true,
+      where: { 'images.image': { equals: id } },
+    }),
+    await payload.count({ ...silent, collection: 'promotions', where: { banner: { equals: id } } }),
+  ];
+  const texts = [false, true].map(async (draft) => {
+    const home = await payload.findGlobal({ ...silent, slug: 'home', depth: 0, draft });
+    const about = await payload.findGlobal({ ...silent, slug: 'about', depth: 0, draft });
+    return about.image === id || (home.slides ?? []).some(({ image }) => image === id);
+  });
+  const users = [
+    products.totalDocs > 0 && 'um produto (talvez na lixeira)',
+    promotions.totalDocs > 0 && 'uma promoção',
+    (await Promise.all(texts)).includes(true) && 'uma página',
+  ].filter(Boolean);
+  if (users.length === 0) return;
+  throw new APIError(
+    `Esta imagem aparece em ${users.join(', ')}. Tire-a de lá antes de excluir.`,
+    409,
+    null,
+    true,
+  );
+};
