@@ -20,6 +20,8 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
     maxLoginAttempts: 0,
     useAPIKey: false,
     useSessions: true,
+    // The cookie is HttpOnly so that no script reads the token: no answer may tell it either.
+    removeTokenFromResponses: true,
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },
   admin: {
