@@ -1,0 +1,235 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { databaseDigest } from '@tests/support/access/database-digest';
+import { makePeople, PEOPLE, type People, type Person } from '@tests/support/access/people';
+import { callRest, type RestAnswer, type RestRequest } from '@tests/support/access/rest';
+import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+let shop: TestShop;
+let people: People;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+
+beforeEach(async () => {
+  await shop.reset();
+  people = await makePeople(shop.cms);
+});
+
+afterAll(() => shop.close());
+
+/** What must never leave the database, whoever asks. */
+const SECRET =
+  /"(hash|salt|resetPasswordToken|resetPasswordExpiration|_verificationToken|token|refreshedToken)":"/i;
+
+async function everyoneCalls(request: Omit<RestRequest, 'as'>): Promise<Record<Person, RestAnswer>> {
+  const answers = {} as Record<Person, RestAnswer>;
+  for (const person of PEOPLE) answers[person] = await callRest({ ...request, as: people[person] });
+  return answers;
+}
+
+const statuses = (answers: Record<Person, RestAnswer>) =>
+  Object.fromEntries(PEOPLE.map((person) => [person, answers[person].status]));
+
+const all = (status: number) => Object.fromEntries(PEOPLE.map((person) => [person, status]));
+
+describe('the account endpoints that Payload brings', () => {
+  const closed: [string, string, (customer: { email: string; token: string }) => unknown][] = [
+    ['signing in', '/login', ({ email }) => ({ email, password: TEST_PASSWORD })],
+    [
+      'making the first account',
+      '/first-register',
+      () => ({
+        email: 'novo@massamansa.test',
+        password: TEST_PASSWORD,
+        fullName: 'Novo Admin',
+        role: 'admin',
+      }),
+    ],
+    ['asking for a new password', '/forgot-password', ({ email }) => ({ email })],
+    ['setting a new password', '/reset-password', ({ token }) => ({ token, password: 'Outra@12345' })],
+    ['unlocking an account', '/unlock', ({ email }) => ({ email, password: TEST_PASSWORD })],
+  ];
+
+  it.each(closed)('are closed for %s, and change nothing', async (_, path, bodyFor) => {
+    const { id, email } = await makeCustomer(shop.cms);
+    await shop.sql.query(
+      `update customers set reset_password_token = 'a-token', reset_password_expiration = now() + interval '1 hour'
+       where id = $1`,
+      [id],
+    );
+    const before = await databaseDigest(shop.sql);
+    const json = bodyFor({ email, token: 'a-token' });
+    const written = [
+      path,
+      `${path}/`,
+      path.toUpperCase(),
+      `/%${path.charCodeAt(1).toString(16)}${path.slice(2)}`,
+    ];
+    for (const each of written) {
+      const answers = await everyoneCalls({ method: 'POST', path: `/customers${each}`, json });
+      expect(statuses(answers)).toEqual(all(404));
+      expect(PEOPLE.map((person) => answers[person].headers.get('Set-Cookie'))).toEqual(
+        PEOPLE.map(() => null),
+      );
+    }
+    expect(await databaseDigest(shop.sql)).toEqual(before);
+  });
+
+  it('do not confirm an address', async () => {
+    const { id } = await makeCustomer(shop.cms, { isConfirmed: false });
+    const [row] = await shop.sql.query<{ token: string }>(
+      'select _verificationtoken as token from customers where id = $1',
+      [id],
+    );
+    const before = await databaseDigest(shop.sql);
+    const answers = await everyoneCalls({
+      method: 'POST',
+      path: `/customers/verify/${row?.token}`,
+      json: {},
+    });
+    expect(statuses(answers)).toEqual(all(404));
+    expect(await databaseDigest(shop.sql)).toEqual(before);
+  });
+
+  it('make no admin on a shop without accounts, not even for four at once', async () => {
+    await shop.reset();
+    const answers = await Promise.all(
+      [1, 2, 3, 4].map((number) =>
+        callRest({
+          method: 'POST',
+          path: '/customers/first-register',
+          json: {
+            email: `admin${number}@massamansa.test`,
+            password: TEST_PASSWORD,
+            fullName: 'Primeiro Admin',
+          },
+        }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+    expect(await shop.sql.query('select 1 from customers')).toEqual([]);
+  });
+
+  it('say who is signed in, without secrets, and give no new token', async () => {
+    const before = await databaseDigest(shop.sql);
+    const me = await everyoneCalls({ method: 'GET', path: '/customers/me' });
+    expect(statuses(me)).toEqual({ ...all(403), signedOut: 200, admin: 200 });
+    expect(me.signedOut.body.user).toBeNull();
+    expect((me.admin.body.user as { id: string }).id).toBe(people.admin.id);
+    const renewed = await everyoneCalls({ method: 'POST', path: '/customers/refresh-token', json: {} });
+    expect(statuses(renewed)).toEqual({ ...all(200), signedOut: 401 });
+    for (const person of PEOPLE) {
+      expect(me[person].text + renewed[person].text).not.toMatch(SECRET);
+      expect(renewed[person].headers.get('Set-Cookie')).toBeNull();
+    }
+    expect(await databaseDigest(shop.sql)).toEqual(before);
+  });
+
+  it('tell everybody the same about whether there is an account', async () => {
+    const answers = await everyoneCalls({ method: 'GET', path: '/customers/init' });
+    expect(PEOPLE.map((person) => answers[person].text)).toEqual(PEOPLE.map(() => '{"initialized":true}'));
+  });
+
+  it('tell only an admin that the panel is theirs', async () => {
+    const answers = await everyoneCalls({ method: 'GET', path: '/access' });
+    expect(PEOPLE.filter((person) => answers[person].body.canAccessAdmin)).toEqual(['admin']);
+  });
+
+  it('end the one session that signs out, and write nothing else', async () => {
+    const others = { ...(await databaseDigest(shop.sql)), 'public.customers_sessions': '' };
+    const answer = await callRest({
+      method: 'POST',
+      path: '/customers/logout?allSessions=true',
+      as: people.owner,
+      json: {},
+    });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^massa-token=; Expires=/);
+    expect({ ...(await databaseDigest(shop.sql)), 'public.customers_sessions': '' }).toEqual(others);
+    const left = await shop.sql.query<{ id: string }>('select _parent_id as id from customers_sessions');
+    expect(left.map(({ id }) => id).sort()).toEqual(
+      [people.other.id, people.admin.id, people.demoted.id].sort(),
+    );
+  });
+
+  it('end nothing for who is not signed in', async () => {
+    const before = await databaseDigest(shop.sql);
+    const answer = await callRest({ method: 'POST', path: '/customers/logout', json: {} });
+    expect(answer.headers.get('Set-Cookie')).toMatch(/^massa-token=; Expires=/);
+    expect(await databaseDigest(shop.sql)).toEqual(before);
+  });
+});
+
+describe('a session', () => {
+  const addresses = (headers: Record<string, string>) =>
+    callRest({ method: 'GET', path: '/addresses', headers }).then(({ status }) => status);
+
+  it('counts with the cookie only where a page of the shop sends it', async () => {
+    const Cookie = `massa-token=${people.admin.token}`;
+    const Origin = 'http://localhost:3000';
+    expect(await addresses({ Cookie, Origin })).toBe(200);
+    expect(await addresses({ Cookie, 'Sec-Fetch-Site': 'same-origin' })).toBe(200);
+    expect(await addresses({ Cookie, 'Sec-Fetch-Site': 'cross-site' })).toBe(403);
+    expect(await addresses({ Cookie, Origin: 'https://evil.example' })).toBe(403);
+    expect(await addresses({ Cookie, Origin: 'null' })).toBe(403);
+    expect(await addresses({ Cookie })).toBe(403);
+  });
+
+  it('is no admin’s any more once the role was taken away, and ends with its row', async () => {
+    const as = people.admin;
+    const asks = async () => (await callRest({ method: 'GET', path: '/addresses', as })).status;
+    expect(await asks()).toBe(200);
+    await shop.sql.query(`update customers set role = 'cliente' where id = $1`, [as.id]);
+    expect(await asks()).toBe(403);
+    await shop.sql.query(`update customers set role = 'admin' where id = $1`, [as.id]);
+    expect(await asks()).toBe(200);
+    await shop.sql.query('delete from customers_sessions where _parent_id = $1', [as.id]);
+    expect(await asks()).toBe(403);
+  });
+
+  it('of an unconfirmed address is none', async () => {
+    await shop.sql.query('update customers set _verified = false where id = $1', [people.admin.id]);
+    expect((await callRest({ method: 'GET', path: '/addresses', as: people.admin })).status).toBe(403);
+  });
+
+  it('is not made from an API key or a password in the headers', async () => {
+    for (const Authorization of [
+      `customers API-Key ${people.admin.id}`,
+      `Basic ${Buffer.from(`${people.admin.email}:${TEST_PASSWORD}`).toString('base64')}`,
+      `Bearer ${people.admin.id}`,
+    ]) {
+      expect(await addresses({ Authorization })).toBe(403);
+    }
+  });
+});
+
+describe('what is not there', () => {
+  it.each([
+    ['GraphQL', 'POST', '/graphql'],
+    ['its playground', 'GET', '/graphql-playground'],
+    ['Payload’s jobs', 'GET', '/payload-jobs/run'],
+    ['jobs as a collection', 'GET', '/payload-jobs'],
+    ['ordering', 'POST', '/reorder'],
+    ['keys of an account', 'POST', `/customers/${crypto.randomUUID()}/api-key/reveal`],
+  ] as const)('%s', async (_, method, path) => {
+    const answer = await callRest({
+      method,
+      path,
+      as: people.admin,
+      ...(method === 'POST' ? { json: {} } : {}),
+    });
+    expect(answer.status).toBe(404);
+  });
+
+  it('fetching a picture from an address', async () => {
+    const answer = await callRest({
+      method: 'GET',
+      path: '/media/paste-url?src=http://127.0.0.1:9/',
+      as: people.admin,
+    });
+    expect(answer.status).toBe(400);
+  });
+});

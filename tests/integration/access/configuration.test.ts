@@ -1,0 +1,123 @@
+import type { SanitizedConfig } from 'payload';
+import { beforeAll, describe, expect, it } from 'vitest';
+
+import { allFields } from '@tests/support/access/fields';
+import { testEnvironment } from '@tests/support/postgres/test-environment';
+
+let config: SanitizedConfig;
+
+beforeAll(async () => {
+  Object.assign(process.env, testEnvironment({ databaseUrl: 'postgres://nobody@127.0.0.1:9/nothing' }));
+  config = await (await import('@payload-config')).default;
+});
+
+/** What Payload 3.90 adds to every collection. */
+const COLLECTION = [
+  'get /',
+  'post /',
+  'patch /',
+  'delete /',
+  'get /:id',
+  'patch /:id',
+  'delete /:id',
+  'get /count',
+  'post /access/:id?',
+  'get /versions',
+  'get /versions/:id',
+  'post /versions/:id',
+];
+const DUPLICATE = 'post /:id/duplicate';
+const UPLOAD = ['get /file/:filename', 'get /paste-url/:id?'];
+const AUTH = [
+  'post /forgot-password',
+  'get /init',
+  'post /login',
+  'post /logout',
+  'get /me',
+  'post /refresh-token',
+  'post /first-register',
+  'post /reset-password',
+  'post /unlock',
+  'post /verify/:id',
+];
+const GLOBAL = [
+  'get /',
+  'post /',
+  'post /access',
+  'get /versions',
+  'get /versions/:id',
+  'post /versions/:id',
+];
+
+const named = (endpoints: readonly { method: string; path: string }[] | false) =>
+  (endpoints || []).map(({ method, path }) => `${method} ${path}`);
+
+describe('the finished configuration', () => {
+  it('keeps GraphQL, telemetry and schema push off and answers two levels deep at most', () => {
+    expect(config.graphQL.disable).toBe(true);
+    expect(config.telemetry).toBe(false);
+    expect(config.maxDepth).toBe(2);
+    const adapter = config.db.init({ payload: { config } as never }) as unknown as { push: boolean };
+    expect(adapter.push).toBe(false);
+  });
+
+  it('takes the cookie only from the shop’s own address', () => {
+    expect(new Set(config.csrf)).toEqual(new Set(['http://localhost:3000']));
+    expect(config.cors).toEqual([]);
+    expect(config.serverURL).toBe('http://localhost:3000');
+    expect(config.cookiePrefix).toBe('massa');
+  });
+
+  it('cuts uploads off at five megabytes', () => {
+    expect(config.upload).toMatchObject({ limits: { fileSize: 5_242_880 }, abortOnLimit: true });
+  });
+
+  it('runs no jobs of Payload’s and signs nobody in by itself', () => {
+    expect(config.jobs?.enabled).toBe(false);
+    expect(config.admin.autoLogin).toBeUndefined();
+    expect(config.admin.user).toBe('customers');
+  });
+
+  it('puts nothing into the session token but who and which session', () => {
+    const inToken = config.collections.flatMap(({ slug, fields }) =>
+      allFields(fields)
+        .filter(({ field }) => 'saveToJWT' in field && field.saveToJWT)
+        .map(({ path }) => `${slug}.${path}`),
+    );
+    expect(inToken).toEqual([]);
+    const keys = config.collections.flatMap(({ auth }) => (auth ? [auth.useAPIKey] : []));
+    expect(keys).toEqual([false]);
+  });
+
+  it('has no endpoint that no test knows', () => {
+    expect(named(config.endpoints)).toEqual(['get /access']);
+    for (const { slug, endpoints, disableDuplicate } of config.collections) {
+      const known = [...COLLECTION, ...(disableDuplicate ? [] : [DUPLICATE])];
+      if (slug === 'media') known.push(...UPLOAD);
+      if (slug === 'customers') known.push(...AUTH, ...AUTH_REPLACED);
+      known.push(...(OWN[slug] ?? []));
+      const found = named(endpoints).sort();
+      expect({ slug, found }).toEqual({ slug, found: slug === 'payload-migrations' ? [] : known.sort() });
+    }
+    for (const { slug, endpoints } of config.globals) {
+      expect({ slug, found: named(endpoints).sort() }).toEqual({ slug, found: [...GLOBAL].sort() });
+    }
+  });
+});
+
+/** Ours, in front of Payload's. */
+const AUTH_REPLACED = [
+  'post /forgot-password',
+  'post /login',
+  'post /logout',
+  'post /refresh-token',
+  'post /first-register',
+  'post /reset-password',
+  'post /unlock',
+  'post /verify/:token',
+];
+
+const OWN: Record<string, string[]> = {
+  orders: ['get /pulse', 'post /:id/status', 'post /:id/cancel'],
+  'payload-preferences': ['get /:key', 'delete /:key', 'post /:key'],
+};

@@ -1,0 +1,109 @@
+import type { CollectionConfig, GlobalConfig } from 'payload';
+import { describe, expect, it } from 'vitest';
+
+import { shopCollections, shopGlobals } from '@cms/collections';
+import { allFields } from '@tests/support/access/fields';
+import { SHOP_ENDPOINTS } from '@tests/support/access/shop-endpoints';
+
+// As we write it, before Payload fills in its defaults: those let in whoever is signed in.
+const collections = shopCollections({ mediaDir: '/nowhere', secureCookies: true });
+const everything: (CollectionConfig | GlobalConfig)[] = [...collections, ...shopGlobals];
+
+const COLLECTION_RULES = ['create', 'read', 'update', 'delete', 'readVersions'] as const;
+const GLOBAL_RULES = ['read', 'update', 'readVersions'] as const;
+
+describe('our configuration', () => {
+  it.each(collections.map((collection) => [collection.slug, collection] as const))(
+    'states every access rule of %s',
+    (_, collection) => {
+      const rules = collection.auth ? [...COLLECTION_RULES, 'unlock', 'admin'] : COLLECTION_RULES;
+      const access: Record<string, unknown> = { ...collection.access };
+      expect(rules.filter((rule) => typeof access[rule] !== 'function')).toEqual([]);
+    },
+  );
+
+  it.each(shopGlobals.map((global) => [global.slug, global] as const))(
+    'states every access rule of the global %s',
+    (_, global) => {
+      expect(GLOBAL_RULES.filter((rule) => typeof global.access?.[rule] !== 'function')).toEqual([]);
+    },
+  );
+
+  it('protects these fields, and no others, from whoever may write the rest of the document', () => {
+    const protectedFields = everything.flatMap(({ slug, fields }) =>
+      allFields(fields)
+        .filter(({ field }) => 'access' in field && field.access)
+        .map(({ path, field }) => [
+          `${slug}.${path}`,
+          Object.keys(('access' in field && field.access) || {}),
+        ]),
+    );
+    expect(Object.fromEntries(protectedFields)).toEqual({
+      'products.stockQuantity': ['create', 'update'],
+      'products.labelConfirmedAt': ['create', 'update'],
+      'products.labelConfirmedBy': ['create', 'read', 'update'],
+      'customers.role': ['create', 'update'],
+      'customers.identities': ['create', 'update'],
+      'media.blurDataUrl': ['create', 'update'],
+    });
+  });
+
+  it('lets nobody write those fields', () => {
+    const rules = everything.flatMap(({ fields }) =>
+      allFields(fields).flatMap(({ field }) =>
+        'access' in field && field.access ? [field.access.create, field.access.update] : [],
+      ),
+    );
+    const admin = { req: { user: { role: 'admin' } } } as never;
+    expect(rules.map((rule) => rule?.(admin))).toEqual(rules.map(() => false));
+  });
+
+  it('puts no field into the session token, where it would outlive its change', () => {
+    const inToken = everything.flatMap(({ fields }) =>
+      allFields(fields).filter(({ field }) => 'saveToJWT' in field && field.saveToJWT),
+    );
+    expect(inToken).toEqual([]);
+  });
+
+  it('has no endpoint but the listed', () => {
+    const own = everything.flatMap(({ slug, endpoints }) =>
+      (endpoints || []).map(({ method, path }) => `${slug} ${method.toUpperCase()} ${path}`),
+    );
+    expect(own).toEqual([...SHOP_ENDPOINTS]);
+  });
+
+  it('signs in with sessions of the database and never with keys', () => {
+    const authCollections = collections.filter(({ auth }) => auth);
+    expect(authCollections.map(({ slug }) => slug)).toEqual(['customers']);
+    expect(authCollections[0]?.auth).toEqual({
+      tokenExpiration: 1_209_600,
+      verify: true,
+      maxLoginAttempts: 0,
+      useAPIKey: false,
+      useSessions: true,
+      removeTokenFromResponses: true,
+      cookies: { sameSite: 'Lax', secure: true },
+    });
+  });
+
+  it('uses nothing that writes rows behind the operations: no order column, folders, presets or timed publishing', () => {
+    for (const { orderable, folders, enableQueryPresets } of collections) {
+      expect([orderable, folders, enableQueryPresets]).toEqual([undefined, undefined, undefined]);
+    }
+    for (const { versions } of everything) {
+      const drafts = typeof versions === 'object' ? versions.drafts : undefined;
+      expect(typeof drafts === 'object' ? drafts.schedulePublish : undefined).toBeUndefined();
+    }
+  });
+
+  it('takes pictures only as files, of three kinds, of at most forty megapixels', () => {
+    const uploads = collections.filter(({ upload }) => upload);
+    expect(uploads.map(({ slug }) => slug)).toEqual(['media']);
+    expect(uploads[0]?.upload).toMatchObject({
+      pasteURL: false,
+      mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
+      constructorOptions: { limitInputPixels: 40_000_000 },
+    });
+    expect(uploads[0]?.upload).not.toHaveProperty('withMetadata');
+  });
+});
