@@ -1,4 +1,4 @@
-import { GatewayError } from '../payments/gateway';
+import { isGatewayError } from '../payments/gateway';
 
 /**
  * What the job queue is told of a failure. It keeps the text and its own log prints it, so there is a code in it and
@@ -15,7 +15,7 @@ const CODE = /^[\w-]{1,40}$/;
 
 /** A word for a failure that holds nothing of anybody: the provider's kind, SMTP's or Postgres' code, or the error's name. */
 export function failureCode(error: unknown): string {
-  if (error instanceof GatewayError) return `provider_${error.failure}`;
+  if (isGatewayError(error)) return `provider_${error.failure}`;
   if (!(error instanceof Error)) return 'unknown';
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
   if (typeof code !== 'string' || !CODE.test(code)) return error.name;

@@ -2,7 +2,7 @@ import type { Cms } from '../cms';
 import { sqlOf } from '../database/sql';
 import { inTransaction } from '../database/transaction';
 import { faultPoint } from '../faults/fault-point';
-import { GatewayError } from '../payments/gateway';
+import { isGatewayError } from '../payments/gateway';
 import { cancelOrder } from './cancel-order';
 import { formatOrderItems, type SoldLine } from './format-order-items';
 import type { PlaceOrderResult } from './operations/place-order';
@@ -37,7 +37,7 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
     await faultPoint('place-order:link-stored');
     if (isKept) return { ok: true, orderId, paymentUrl: preference.paymentLink };
   } catch (error) {
-    if (!(error instanceof GatewayError)) throw error;
+    if (!isGatewayError(error)) throw error;
     cms.log.error({ orderId, failure: error.failure, err: error }, 'no payment page for an order');
     await giveUp(cms, orderId);
   }

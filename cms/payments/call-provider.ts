@@ -1,4 +1,4 @@
-import { GatewayError } from './gateway';
+import { GatewayError, isGatewayError } from './gateway';
 
 export interface ProviderLimits {
   attemptMs: number;
@@ -37,7 +37,7 @@ export async function callProvider<T>(
   try {
     return await Promise.race([call(), deadline]);
   } catch (error) {
-    if (error instanceof GatewayError) throw error;
+    if (isGatewayError(error)) throw error;
     const status = statusOf(error);
     if (status === 404 && nullOn404) return null;
     const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 429;

@@ -14,6 +14,13 @@ export class GatewayError extends Error {
   }
 }
 
+/**
+ * Whether the provider failed. Not by `instanceof`: the built pages and the server that opened the gateway each carry a
+ * copy of this class.
+ */
+export const isGatewayError = (error: unknown): error is GatewayError =>
+  error instanceof Error && error.name === 'GatewayError';
+
 export interface PreferenceRequest {
   orderId: string;
   /** `order:purpose:attempt`: the same key twice gives the same preference. */

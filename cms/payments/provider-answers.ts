@@ -73,14 +73,22 @@ export function parsePreference(
   apiUrl: string,
 ): { preferenceId: string; paymentLink: string } {
   const { id: preferenceId, init_point: link } = parse(preference, answer);
-  const isProvider = new URL(apiUrl).hostname.endsWith('.mercadopago.com');
-  const paymentLink = safePaymentLink(link, isProvider ? PROVIDER_SITES : [new URL(apiUrl).hostname]);
+  const paymentLink = safePaymentLink(link, paymentSites(apiUrl));
   if (!paymentLink) throw new GatewayError('garbage', 'provider sent an unusable payment link');
   return { preferenceId, paymentLink };
 }
 
 /** Where the real payment page lives. */
 export const PROVIDER_SITES = ['mercadopago.com.br', 'mercadopago.com'];
+
+/** This machine, which the demo's servers and browsers call by different names. */
+const LOOPBACK_NAMES = ['localhost', '127.0.0.1'];
+
+function paymentSites(apiUrl: string): string[] {
+  const { hostname } = new URL(apiUrl);
+  if (hostname.endsWith('.mercadopago.com')) return PROVIDER_SITES;
+  return LOOPBACK_NAMES.includes(hostname) ? LOOPBACK_NAMES : [hostname];
+}
 
 export const parsePayment = (answer: unknown): ProviderPayment => toPayment(parse(payment, answer));
 export const parsePaymentSearch = (answer: unknown): ProviderPayment[] =>

@@ -1,7 +1,7 @@
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { faultPoint } from '../../faults/fault-point';
-import { GatewayError } from '../gateway';
+import { isGatewayError } from '../gateway';
 import { settlePayment } from './settle-payment';
 
 interface RefundRow {
@@ -31,7 +31,7 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
     });
   } catch (error) {
     // Refused: somebody may have refunded at the provider by hand. Its own word, asked next, decides.
-    if (!(error instanceof GatewayError) || error.failure !== 'refused') throw error;
+    if (!isGatewayError(error) || error.failure !== 'refused') throw error;
     cms.log.warn({ orderId: refund.orderId, err: error }, 'provider refused a refund');
   }
   await faultPoint('refund:done');

@@ -1,0 +1,31 @@
+import { GatewayError, isGatewayError } from '@cms/payments/gateway';
+import { parsePreference } from '@cms/payments/provider-answers';
+import { describe, expect, it } from 'vitest';
+
+const answer = (init_point: string) => ({ id: 'pref-1', init_point });
+const linkOf = (init_point: string, apiUrl: string) => parsePreference(answer(init_point), apiUrl).paymentLink;
+
+describe('the payment page’s address', () => {
+  it('is the provider’s own site and no other', () => {
+    const api = 'https://api.mercadopago.com';
+    const link = 'https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=1';
+    expect(linkOf(link, api)).toBe(link);
+    expect(() => linkOf('https://mercadopago.com.br.example/', api)).toThrow(GatewayError);
+  });
+
+  it('is this machine under either of its names for the demo', () => {
+    const link = 'http://localhost:3010/checkout/v1/redirect?pref_id=1';
+    expect(linkOf(link, 'http://127.0.0.1:3010')).toBe(link);
+    expect(() => linkOf('https://example.com/', 'http://127.0.0.1:3010')).toThrow(GatewayError);
+  });
+});
+
+it('knows a provider’s failure from another copy of the class', () => {
+  class Copy extends Error {
+    override name = 'GatewayError';
+    failure = 'garbage';
+  }
+  expect(isGatewayError(new Copy('elsewhere'))).toBe(true);
+  expect(isGatewayError(new GatewayError('refused', 'here'))).toBe(true);
+  expect(isGatewayError(new Error('a bug'))).toBe(false);
+});
