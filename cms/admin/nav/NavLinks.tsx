@@ -12,8 +12,9 @@ import {
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
 
+import { ORDERS_PATH } from '../orders/orders-address';
 import text from '../styles/text.module.css';
-import { isCurrent, NAV_GROUPS, NAV_ITEMS, ORDERS_HREF, type NavGroup, type NavItem } from './nav-items';
+import { isCurrent, NAV_GROUPS, NAV_ITEMS, type NavGroup, type NavItem } from './nav-items';
 import styles from './nav.module.css';
 
 const ICONS: Record<NavItem['icon'] | NavGroup['icon'], typeof IconReceipt> = {
@@ -32,7 +33,7 @@ export function NavLinks({ freshCount }: { freshCount: number }) {
     <>
       {NAV_ITEMS.map(({ label, href, icon }) => {
         const Icon = ICONS[icon];
-        const count = href === ORDERS_HREF ? freshCount : 0;
+        const count = href === ORDERS_PATH ? freshCount : 0;
         return (
           <Link
             key={href}

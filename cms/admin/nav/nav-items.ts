@@ -1,3 +1,5 @@
+import { ORDERS_PATH } from '../orders/orders-address';
+
 /** One entry of the sidebar. The icon is a name; `NavLinks` has the drawings. */
 export interface NavItem {
   label: string;
@@ -11,11 +13,9 @@ export interface NavGroup {
   items: { label: string; href: string }[];
 }
 
-export const ORDERS_HREF = '/admin/pedidos';
-
 /** The shop's daily work, in the spec's order. */
 export const NAV_ITEMS: readonly NavItem[] = [
-  { label: 'Pedidos', href: ORDERS_HREF, icon: 'orders' },
+  { label: 'Pedidos', href: ORDERS_PATH, icon: 'orders' },
   { label: 'Produtos', href: '/admin/collections/products', icon: 'products' },
   { label: 'Clientes', href: '/admin/collections/customers', icon: 'customers' },
   { label: 'Promoções', href: '/admin/collections/promotions', icon: 'promotions' },

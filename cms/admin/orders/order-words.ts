@@ -6,6 +6,10 @@ import { formatHour } from '@shop/time/bahia';
 import type { OrderEventReason } from '../../orders/move-order';
 import type { OfficeOrderEvent } from '../../orders/queries/office-order';
 
+/** Only what a table itself says: codes come from outside, and `constructor` is one, too. */
+const wordsFor = (table: Record<string, string>, code: string): string | null =>
+  Object.hasOwn(table, code) ? (table[code] ?? null) : null;
+
 const PAYMENT_METHODS: Record<string, string> = {
   mercado_pago: 'Mercado Pago',
   pix: 'Pix',
@@ -18,7 +22,7 @@ const PAYMENT_METHODS: Record<string, string> = {
 
 /** What an order was paid with, in words; an unknown one keeps the provider's name. */
 export const paymentMethodText = (method: string | null): string =>
-  method ? (PAYMENT_METHODS[method] ?? method) : 'Mercado Pago';
+  method ? (wordsFor(PAYMENT_METHODS, method) ?? method) : 'Mercado Pago';
 
 const PROVIDER_STATUSES: Record<string, string> = {
   approved: 'Aprovado',
@@ -32,7 +36,7 @@ const PROVIDER_STATUSES: Record<string, string> = {
   charged_back: 'Contestado',
 };
 
-export const providerStatusText = (status: string): string => PROVIDER_STATUSES[status] ?? status;
+export const providerStatusText = (status: string): string => wordsFor(PROVIDER_STATUSES, status) ?? status;
 
 const STATUS_DETAILS: Record<string, string> = {
   cc_rejected_insufficient_amount: 'saldo ou limite insuficiente',
@@ -53,7 +57,7 @@ const STATUS_DETAILS: Record<string, string> = {
 
 /** Why a payment is as it is, where the provider's code says something to a person. */
 export const statusDetailText = (detail: string | null): string | null =>
-  STATUS_DETAILS[detail ?? ''] ?? null;
+  wordsFor(STATUS_DETAILS, detail ?? '');
 
 const HELD_REASONS: Record<string, string> = {
   payment_mismatch_amount: 'O valor pago é diferente do total do pedido.',
@@ -68,7 +72,7 @@ const HELD_REASONS: Record<string, string> = {
 
 /** Why an order does not move on, for the person who has to look into it. */
 export const heldReasonText = (reason: string): string =>
-  HELD_REASONS[reason] ?? 'Algo no pagamento não confere.';
+  wordsFor(HELD_REASONS, reason) ?? 'Algo no pagamento não confere.';
 
 const EVENT_TITLES: Record<OrderEventReason, string> = {
   placed: 'Pedido feito',
@@ -92,7 +96,8 @@ const EVENT_TITLES: Record<OrderEventReason, string> = {
   status_changed: 'Status alterado',
 };
 
-export const eventTitle = (reason: OrderEventReason): string => EVENT_TITLES[reason] ?? 'Pedido alterado';
+export const eventTitle = (reason: OrderEventReason): string =>
+  wordsFor(EVENT_TITLES, reason) ?? 'Pedido alterado';
 
 const ACTORS: Record<OfficeOrderEvent['actor'], string> = {
   customer: 'Cliente',

@@ -1,0 +1,112 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { readOfficeAttention, readOfficePulse } from '@cms/orders/queries/office-attention';
+import { inTransaction } from '@cms/database/transaction';
+import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { writeOrderEvent } from '@cms/orders/move-order';
+import { makePeople, type People } from '@tests/support/access/people';
+import { callRest } from '@tests/support/access/rest';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+let people: People;
+
+beforeEach(async () => {
+  people = await makePeople(s.shop.cms);
+});
+
+afterEach(() => s.expectInvariants());
+
+describe('what waits for the admin', () => {
+  it('is nothing in an empty shop', async () => {
+    expect(await readOfficeAttention(s.shop.cms)).toEqual({ freshCount: 0, heldCount: 0, fresh: [] });
+  });
+
+  it('names the paid orders nobody has begun, the newest payment first, and counts the held ones', async () => {
+    const first = await s.paidOrder();
+    const second = await s.paidOrder();
+    const begun = await s.paidOrder();
+    await s.placedOrder();
+    await changeOrderStatus(s.shop.cms, {
+      orderId: begun.orderId,
+      from: 'recebido',
+      to: 'em_preparo',
+      actorId: people.admin.id,
+    });
+    await s.shop.sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [begun.orderId]);
+    const attention = await readOfficeAttention(s.shop.cms);
+    expect(attention).toMatchObject({ freshCount: 2, heldCount: 1 });
+    expect(attention.fresh.map(({ id, totalCents }) => ({ id, totalCents }))).toEqual([
+      { id: second.orderId, totalCents: second.totalCents },
+      { id: first.orderId, totalCents: first.totalCents },
+    ]);
+    expect(attention.fresh[0]).toMatchObject({
+      number: second.orderId.slice(-8).toUpperCase(),
+      customerName: 'Luana Mota',
+      receivedAt: expect.any(Date) as Date,
+    });
+  });
+});
+
+describe('the mark of an open page', () => {
+  const pulse = () => readOfficePulse(s.shop.cms);
+
+  it('moves when an order is placed, paid, moved or cancelled, and stays still otherwise', async () => {
+    const marks = [await pulse()];
+    const { orderId } = await s.placedOrder();
+    marks.push(await pulse());
+    await s.payAtProvider(orderId, {});
+    const { reconcilePayments } = await import('@cms/payments/operations/reconcile-payments');
+    await s.shop.sql.query(
+      `update orders set created_at = now() - interval '10 minutes', reconciled_at = null`,
+    );
+    await reconcilePayments(s.shop.cms);
+    expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
+    marks.push(await pulse());
+    await changeOrderStatus(s.shop.cms, {
+      orderId,
+      from: 'recebido',
+      to: 'em_preparo',
+      actorId: people.admin.id,
+    });
+    marks.push(await pulse());
+    await callRest({
+      method: 'POST',
+      path: `/orders/${orderId}/cancel`,
+      as: people.admin,
+      json: { from: 'em_preparo' },
+    });
+    marks.push(await pulse());
+    expect(new Set(marks).size).toBe(marks.length);
+
+    await makeCustomer(s.shop.cms);
+    expect(await pulse()).toBe(marks.at(-1));
+  });
+
+  it('moves for a change that commits after a later one', async () => {
+    const { orderId } = await s.paidOrder();
+    const event = {
+      orderId,
+      from: 'recebido',
+      to: 'recebido',
+      actor: { kind: 'system' },
+      reason: 'status_changed',
+    } as const;
+    let between = '';
+    await inTransaction(s.shop.cms.payload, async (slow) => {
+      await writeOrderEvent(slow, event);
+      await inTransaction(s.shop.cms.payload, (quick) => writeOrderEvent(quick, event));
+      between = await pulse();
+    });
+    expect(await pulse()).not.toBe(between);
+  });
+
+  it('is told to an admin who asks', async () => {
+    await s.paidOrder();
+    const answer = await callRest({ method: 'GET', path: '/orders/pulse', as: people.admin });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(answer.body).toEqual({ pulse: await pulse() });
+  });
+});

@@ -1,0 +1,210 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Product } from '@cms/payload-types';
+import { listOfficeOrders, OFFICE_ORDERS_PER_PAGE } from '@cms/orders/queries/office-orders';
+import type { OfficeOrderFilter, OfficeTab } from '@cms/orders/queries/office-search';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeOrder, type OrderWish } from '@tests/support/factories/make-order';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let product: Product;
+let luana: string;
+let icaro: string;
+
+beforeEach(async () => {
+  product = await makeProduct(shop.cms);
+  luana = (await makeCustomer(shop.cms, { fullName: 'Luana da Mota', email: 'luana@exemplo.test' })).id;
+  icaro = (await makeCustomer(shop.cms, { fullName: 'Ícaro Sena', email: 'i_caro@outra.test' })).id;
+  await shop.sql.query(`update customers set phone = '(71) 98888-1234' where id = $1`, [luana]);
+});
+
+const order = (wish: Partial<OrderWish> = {}) => makeOrder(shop.cms, { customerId: luana, product, ...wish });
+
+const list = (
+  wish: Partial<OfficeOrderFilter> & { tab?: OfficeTab; page?: number } = {},
+): ReturnType<typeof listOfficeOrders> => {
+  const { tab = 'todos', page = 1, ...filter } = wish;
+  return listOfficeOrders(shop.cms, {
+    tab,
+    page,
+    filter: { status: null, search: '', isHeldOnly: false, ...filter },
+  });
+};
+
+const found = async (search: string) => (await list({ search })).orders.map(({ id }) => id);
+
+describe('the groups of the admin’s list', () => {
+  it('hold each order once, by where its money is', async () => {
+    const paid = await order();
+    // Set back by hand: the word is one of an unpaid order, the money is here.
+    const paidAndBack = await order({ status: 'aguardando_pagamento', paymentStatus: 'paid' });
+    const chargedBack = await order({ status: 'enviado', paymentStatus: 'charged_back' });
+    const refundedAfterSending = await order({ status: 'entregue', paymentStatus: 'refunded' });
+    const unpaid = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
+    const unpaidPending = await order({ status: 'pendente', paymentStatus: 'unpaid' });
+    const expired = await order({ status: 'cancelado', paymentStatus: 'unpaid' });
+    const refunded = await order({ status: 'cancelado', paymentStatus: 'refunded' });
+
+    const ids = async (tab: OfficeTab) => new Set((await list({ tab })).orders.map(({ id }) => id));
+    expect(await ids('pagos')).toEqual(new Set([paid, paidAndBack, chargedBack, refundedAfterSending]));
+    expect(await ids('aguardando')).toEqual(new Set([unpaid, unpaidPending]));
+    expect(await ids('cancelados')).toEqual(new Set([expired, refunded]));
+    expect((await list()).counts).toEqual({ pagos: 4, aguardando: 2, cancelados: 2, todos: 8 });
+  });
+
+  it('are counted under the same search and filter as the list', async () => {
+    await order();
+    await order({ customerId: icaro, status: 'em_preparo' });
+    await order({ customerId: icaro, status: 'cancelado' });
+    expect((await list({ tab: 'pagos', search: 'sena' })).counts).toEqual({
+      pagos: 1,
+      aguardando: 0,
+      cancelados: 1,
+      todos: 2,
+    });
+    expect((await list({ tab: 'pagos', status: 'em_preparo' })).counts).toMatchObject({ pagos: 1, todos: 1 });
+  });
+
+  it('can be cut down to held orders', async () => {
+    await order();
+    const held = await order({ status: 'cancelado', paymentStatus: 'unpaid' });
+    await shop.sql.query(`update orders set held_reason = 'payment_mismatch_amount' where id = $1`, [held]);
+    const { orders, counts } = await list({ isHeldOnly: true });
+    expect(orders.map(({ id, heldReason }) => ({ id, heldReason }))).toEqual([
+      { id: held, heldReason: 'payment_mismatch_amount' },
+    ]);
+    expect(counts.todos).toBe(1);
+  });
+});
+
+describe('searching', () => {
+  it.each(['Luana', 'luana', 'LUANA MOTA', 'mota luana', 'uan', '  luana   mota '])(
+    'finds a customer by any words of the name: "%s"',
+    async (search) => {
+      const id = await order();
+      await order({ customerId: icaro });
+      expect(await found(search)).toEqual([id]);
+    },
+  );
+
+  it.each(['icaro', 'ÍCARO', 'Ícaro'])('takes accents and capitals as one: "%s"', async (search) => {
+    const id = await order({ customerId: icaro });
+    await order();
+    expect(await found(search)).toEqual([id]);
+  });
+
+  it('finds an order by its number, in any case, whole, with # or in part', async () => {
+    const id = await order();
+    await order({ customerId: icaro });
+    const number = id.slice(-8);
+    for (const search of [number, number.toUpperCase(), `#${number}`, ` ${number} `, id, id.toUpperCase()]) {
+      expect(await found(search)).toEqual([id]);
+    }
+    expect(await found(number.slice(0, 5))).toContain(id);
+    expect(await found(number.slice(3))).toContain(id);
+  });
+
+  it('lists every order that has the same number', async () => {
+    const [one, other] = [await order(), await order({ customerId: icaro })];
+    const twin = `00000000-0000-4000-8000-0000${one.slice(-8)}`;
+    await shop.sql.query(
+      `insert into orders (id, customer_id, status, payment_status, delivery_method, delivery_address)
+       values ($1, $2, 'recebido', 'paid', 'pickup', 'Retirada na loja')`,
+      [twin, icaro],
+    );
+    const ids = await found(one.slice(-8));
+    expect(new Set(ids)).toEqual(new Set([one, twin]));
+    expect(ids).not.toContain(other);
+  });
+
+  it('finds a customer by e-mail and by phone, however the phone is written', async () => {
+    const id = await order();
+    await order({ customerId: icaro });
+    for (const search of ['luana@exemplo.test', 'LUANA@EXEMPLO', '98888-1234', '71988881234', '(71) 98888']) {
+      expect(await found(search)).toEqual([id]);
+    }
+  });
+
+  it('takes what a pattern would mean as plain text', async () => {
+    await order();
+    const ofIcaro = await order({ customerId: icaro });
+    expect(await found('%')).toEqual([]);
+    expect(await found('_')).toEqual([ofIcaro]);
+    expect(await found('lu%na')).toEqual([]);
+    expect(await found('\\')).toEqual([]);
+    expect(await found(`' or true --`)).toEqual([]);
+  });
+
+  it('finds nothing for what nobody is called', async () => {
+    await order();
+    const { orders, counts, page, pageCount } = await list({ search: 'zzz' });
+    expect({ orders, counts, page, pageCount }).toEqual({
+      orders: [],
+      counts: { pagos: 0, aguardando: 0, cancelados: 0, todos: 0 },
+      page: 1,
+      pageCount: 1,
+    });
+  });
+});
+
+describe('pages', () => {
+  it('come newest first, each order on one of them, and a page too far is the last', async () => {
+    const all: string[] = [];
+    for (let minutesAgo = 0; minutesAgo < OFFICE_ORDERS_PER_PAGE + 3; minutesAgo += 1) {
+      const id = await order({ quantity: 1 });
+      await shop.sql.query(`update orders set created_at = now() - make_interval(mins => $2) where id = $1`, [
+        id,
+        minutesAgo,
+      ]);
+      all.push(id);
+    }
+    const first = await list();
+    const second = await list({ page: 2 });
+    expect(first.pageCount).toBe(2);
+    expect([...first.orders, ...second.orders].map(({ id }) => id)).toEqual(all);
+    expect(await list({ page: 99 })).toEqual(second);
+  });
+});
+
+describe('a card', () => {
+  it('says what to pack, for whom, where to and what was paid', async () => {
+    const id = await order({ quantity: 3, notes: 'Bem assada, por favor' });
+    const { orders } = await list();
+    expect(orders).toEqual([
+      {
+        id,
+        number: id.slice(-8).toUpperCase(),
+        placedAt: expect.any(Date) as Date,
+        status: 'recebido',
+        paymentStatus: 'paid',
+        paymentMethod: 'pix',
+        deliveryMethod: 'delivery',
+        deliveryAddress: 'Rua Frederico Costa, 88, Brotas, Salvador - CEP: 40285-001',
+        totalCents: 3 * 4990 + 1500,
+        refundedCents: 0,
+        refundDueCents: 0,
+        reservedUntil: null,
+        heldReason: null,
+        customerName: 'Luana da Mota',
+        customerPhone: '(71) 98888-1234',
+        lines: [{ name: product.name, quantity: 3, notes: 'Bem assada, por favor' }],
+      },
+    ]);
+  });
+
+  it('tells apart what was given back of its payment and what is still to be given back of any', async () => {
+    const id = await order({ status: 'cancelado' });
+    const pay = (provider: string, counts: boolean, amounts: [number, number, number]) =>
+      shop.sql.query(
+        `insert into payments (order_id, provider, provider_payment_id, status, amount_cents, refunded_cents,
+           refund_due_cents, counts_as_paid)
+         values ($1, 'mercado_pago', $2, 'approved', $4, $5, $6, $3)`,
+        [id, provider, counts, ...amounts],
+      );
+    await pay('1', true, [11_480, 480, 11_480]);
+    await pay('2', false, [11_480, 11_480, 11_480]);
+    expect((await list()).orders[0]).toMatchObject({ refundedCents: 480, refundDueCents: 11_000 });
+  });
+});

@@ -1,0 +1,82 @@
+import type { SanitizedConfig } from 'payload';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import { NAV_GROUPS, NAV_ITEMS } from '@cms/admin/nav/nav-items';
+import { ORDERS_PATH } from '@cms/admin/orders/orders-address';
+import { placeWithoutAccess } from '@cms/admin/place-without-access';
+import { makePeople, PEOPLE, userOf, type People, type Person } from '@tests/support/access/people';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let people: People;
+let config: SanitizedConfig;
+
+beforeAll(async () => {
+  config = await (await import('@payload-config')).default;
+});
+
+beforeEach(async () => {
+  people = await makePeople(shop.cms);
+});
+
+describe('the back office of a request', () => {
+  it('opens for an admin of this moment, and for nobody else', async () => {
+    const { officeOf } = await import('@cms/admin/office');
+    const opened = {} as Record<Person, string | null>;
+    for (const person of PEOPLE) {
+      const user = await userOf(shop.cms, people[person]);
+      opened[person] = officeOf({ user, payload: shop.cms.payload })?.admin.id ?? null;
+    }
+    expect(opened).toEqual({
+      signedOut: null,
+      owner: null,
+      other: null,
+      demoted: null,
+      admin: people.admin.id,
+    });
+  });
+
+  it('sends a signed-out person to sign in and a customer home', async () => {
+    expect(placeWithoutAccess({ user: null })).toBe('/login');
+    expect(placeWithoutAccess({ user: await userOf(shop.cms, people.owner) })).toBe('/');
+  });
+
+  it('has one handle on the shop for each Payload', async () => {
+    const { officeCms } = await import('@cms/admin/office-cms');
+    const listeners = shop.cms.payload.db.pool.listenerCount('error');
+    const cms = officeCms(shop.cms.payload);
+    expect(officeCms(shop.cms.payload)).toBe(cms);
+    expect(cms.payload).toBe(shop.cms.payload);
+    expect(cms.publicUrl).toBe('http://localhost:3000');
+    expect(shop.cms.payload.db.pool.listenerCount('error') - listeners).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('the sidebar', () => {
+  const hrefs = [...NAV_ITEMS, ...NAV_GROUPS.flatMap(({ items }) => items)].map(({ href }) => href);
+
+  it('leads only to what exists and is shown', () => {
+    const views = Object.values(config.admin.components?.views ?? {}).map(
+      (view) => `/admin${view?.path ?? ''}`,
+    );
+    const visible = ({ admin }: { admin: { hidden?: unknown } }) => admin.hidden !== true;
+    const known = new Set([
+      ...views,
+      ...config.collections.filter(visible).map(({ slug }) => `/admin/collections/${slug}`),
+      ...config.globals.filter(visible).map(({ slug }) => `/admin/globals/${slug}`),
+    ]);
+    expect(hrefs.filter((href) => !known.has(href))).toEqual([]);
+    expect(hrefs).toContain(ORDERS_PATH);
+    expect(new Set(hrefs).size).toBe(hrefs.length);
+  });
+
+  it('leaves out nothing of what the panel can edit', () => {
+    const editable = [
+      ...config.collections
+        .filter(({ slug, admin }) => admin.hidden !== true && !slug.startsWith('payload-'))
+        .map(({ slug }) => `/admin/collections/${slug}`),
+      ...config.globals.map(({ slug }) => `/admin/globals/${slug}`),
+    ];
+    expect(editable.filter((href) => !hrefs.includes(href))).toEqual([]);
+  });
+});

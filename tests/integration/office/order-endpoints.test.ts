@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { databaseDigest } from '@tests/support/access/database-digest';
+import { makePeople, PEOPLE, type People, type Person } from '@tests/support/access/people';
+import { callRest } from '@tests/support/access/rest';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+let people: People;
+
+beforeEach(async () => {
+  people = await makePeople(s.shop.cms);
+});
+
+afterEach(() => s.expectInvariants());
+
+const setStatus = (orderId: string, json: unknown, as: Person = 'admin') =>
+  callRest({ method: 'POST', path: `/orders/${orderId}/status`, as: people[as], json });
+
+const cancel = (orderId: string, json: unknown, as: Person = 'admin') =>
+  callRest({ method: 'POST', path: `/orders/${orderId}/cancel`, as: people[as], json });
+
+const START = { from: 'recebido', to: 'em_preparo' };
+
+describe('whoever is no admin at this moment', () => {
+  const refused = {
+    signedOut: [401, 'signed_out'],
+    owner: [403, 'access_denied'],
+    other: [403, 'access_denied'],
+    demoted: [403, 'access_denied'],
+  } as const;
+
+  it.each(PEOPLE.filter((person) => person !== 'admin'))(
+    'moves no order, cancels none and hears of none: %s',
+    async (person) => {
+      const { orderId } = await s.paidOrder();
+      await s.shop.sql.query('update orders set customer_id = $2 where id = $1', [orderId, people.owner.id]);
+      const before = await databaseDigest(s.shop.sql);
+      const [status, code] = refused[person];
+      const answers = [
+        await setStatus(orderId, START, person),
+        await cancel(orderId, { from: 'recebido' }, person),
+        await callRest({ method: 'GET', path: '/orders/pulse', as: people[person] }),
+      ];
+      for (const answer of answers) {
+        expect(answer.status).toBe(status);
+        expect(answer.body).toEqual({ ok: false, error: { code } });
+      }
+      expect(await databaseDigest(s.shop.sql)).toEqual(before);
+    },
+  );
+});
+
+describe('moving an order', () => {
+  it('takes the step, in the admin’s name', async () => {
+    const { orderId } = await s.paidOrder();
+    const answer = await setStatus(orderId, START);
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 200,
+      body: { ok: true, status: 'em_preparo' },
+    });
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const [event] = await s.shop.sql.query(
+      `select from_status, to_status, actor::text, actor_customer_id from order_events
+       where order_id = $1 order by created_at desc limit 1`,
+      [orderId],
+    );
+    expect(event).toEqual({
+      from_status: 'recebido',
+      to_status: 'em_preparo',
+      actor: 'admin',
+      actor_customer_id: people.admin.id,
+    });
+  });
+
+  it('is done once when pressed twice', async () => {
+    const { orderId } = await s.paidOrder();
+    const answers = await Promise.all([setStatus(orderId, START), setStatus(orderId, START)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const [row] = await s.shop.sql.query(
+      `select (select count(*)::int from order_events where order_id = $1 and reason = 'status_changed') as events,
+         (select count(*)::int from outgoing_mails where order_id = $1 and kind = 'order-status-changed') as mails`,
+      [orderId],
+    );
+    expect(row).toEqual({ events: 1, mails: 1 });
+  });
+
+  it('is refused to a stale screen, with the status the order has by now', async () => {
+    const { orderId } = await s.paidOrder();
+    await setStatus(orderId, START);
+    const answer = await setStatus(orderId, { from: 'recebido', to: 'entregue' });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({ ok: false, error: { code: 'order_changed', status: 'em_preparo' } });
+    expect(await s.orderRow(orderId)).toMatchObject({ status: 'em_preparo' });
+  });
+
+  it('is refused while the order is held, with the reason; going back is not', async () => {
+    const { orderId } = await s.paidOrder();
+    await s.shop.sql.query(`update orders set held_reason = 'payment_in_mediation' where id = $1`, [orderId]);
+    const answer = await setStatus(orderId, START);
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({
+      ok: false,
+      error: { code: 'order_held', heldReason: 'payment_in_mediation' },
+    });
+    expect((await setStatus(orderId, { from: 'recebido', to: 'pendente' })).status).toBe(200);
+  });
+
+  it('is refused for a cancelled order', async () => {
+    const { orderId } = await s.placedOrder();
+    await cancel(orderId, { from: 'aguardando_pagamento' });
+    const answer = await setStatus(orderId, { from: 'cancelado', to: 'recebido', note: 'pago fora do site' });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({ ok: false, error: { code: 'order_cancelled' } });
+  });
+
+  it('never leads to cancelled or to a word that is no status', async () => {
+    const { orderId } = await s.paidOrder();
+    for (const to of ['cancelado', 'pronto', 'constructor', 'x']) {
+      const answer = await setStatus(orderId, { from: 'recebido', to });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toEqual({ ok: false, error: { code: 'unknown_status' } });
+    }
+    expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
+  });
+
+  it.each([randomUUID(), 'x', '%00', '1 or true'])('is not found for what is no order: %s', async (id) => {
+    for (const answer of [await setStatus(id, START), await cancel(id, { from: 'recebido' })]) {
+      expect(answer.status).toBe(404);
+    }
+  });
+});
+
+describe('an unpaid order made paid by hand', () => {
+  it('asks for the reason, then is paid outside the shop, with the reason in its history', async () => {
+    const { orderId } = await s.placedOrder();
+    const step = { from: 'aguardando_pagamento', to: 'recebido' };
+    for (const note of [undefined, null, '', '   ']) {
+      const answer = await setStatus(orderId, { ...step, note });
+      expect(answer.status).toBe(422);
+      expect(answer.body).toEqual({ ok: false, error: { code: 'reason_required' } });
+    }
+    expect((await setStatus(orderId, { ...step, note: ' Pago fora do site, em dinheiro ' })).status).toBe(
+      200,
+    );
+    expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
+    const { findOfficeOrder } = await import('@cms/orders/queries/office-order');
+    const order = await findOfficeOrder(s.shop.cms, orderId);
+    expect(order?.notes.map(({ text }) => text)).toEqual(['Pago fora do site, em dinheiro']);
+    expect(order?.payments).toMatchObject([{ provider: 'manual', status: 'approved', countsAsPaid: true }]);
+  });
+
+  it('is refused when its stock is gone', async () => {
+    const { orderId, productId } = await s.placedOrder({ quantity: 2, stock: 2 });
+    // Without its hold, and sold to somebody else meanwhile.
+    await s.shop.sql.query('update orders set stock_held = false where id = $1', [orderId]);
+    await s.shop.sql.query(
+      `insert into stock_movements (product_id, delta, reason, order_id) values ($1, 2, 'liberacao', $2)`,
+      [productId, orderId],
+    );
+    await s.shop.sql.query(
+      `insert into stock_movements (product_id, delta, reason) values ($1, -1, 'ajuste')`,
+      [productId],
+    );
+    const answer = await setStatus(orderId, {
+      from: 'aguardando_pagamento',
+      to: 'recebido',
+      note: 'pago fora do site',
+    });
+    expect(answer.status).toBe(409);
+    expect(answer.body).toEqual({ ok: false, error: { code: 'out_of_stock' } });
+    expect(await s.stockOf(productId)).toBe(1);
+  });
+});
+
+describe('cancelling an order', () => {
+  it('asks the provider for the money back and returns the stock', async () => {
+    const { orderId, productId } = await s.paidOrder({ quantity: 2, stock: 10 });
+    const answer = await cancel(orderId, { from: 'recebido' });
+    expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { ok: true } });
+    expect(await s.stockOf(productId)).toBe(10);
+    await s.runRefunds();
+    expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
+  });
+
+  it('is refused to a stale screen and a second time', async () => {
+    const { orderId } = await s.paidOrder();
+    await setStatus(orderId, START);
+    const stale = await cancel(orderId, { from: 'recebido' });
+    expect(stale.status).toBe(409);
+    expect(stale.body).toEqual({ ok: false, error: { code: 'order_changed', status: 'em_preparo' } });
+    expect((await cancel(orderId, { from: 'em_preparo' })).status).toBe(200);
+    const again = await cancel(orderId, { from: 'em_preparo' });
+    expect(again.status).toBe(409);
+    expect(again.body).toEqual({ ok: false, error: { code: 'order_cancelled' } });
+  });
+});
+
+describe('a body that says nothing usable', () => {
+  it.each([
+    ['nothing', undefined],
+    ['a list', []],
+    ['a word', 'recebido'],
+    ['no status', { from: 'recebido' }],
+    ['a number', { from: 'recebido', to: 3 }],
+    ['an endless word', { from: 'recebido', to: 'x'.repeat(10_000) }],
+    ['an endless reason', { ...START, note: 'x'.repeat(10_000) }],
+  ])('changes nothing: %s', async (_, json) => {
+    const { orderId } = await s.paidOrder();
+    const answer = await setStatus(orderId, json);
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({ ok: false, error: { code: 'malformed' } });
+    expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
+  });
+
+  it('changes nothing when it comes as a form, which another site could send', async () => {
+    const { orderId } = await s.paidOrder();
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const answer = await callRest({
+        method: 'POST',
+        path: `/orders/${orderId}/status`,
+        as: people.admin,
+        json: START,
+        headers: { 'Content-Type': type },
+      });
+      expect(answer.status).toBe(400);
+    }
+    const form = new FormData();
+    form.set('_payload', JSON.stringify(START));
+    const answer = await callRest({
+      method: 'POST',
+      path: `/orders/${orderId}/status`,
+      as: people.admin,
+      form,
+    });
+    expect(answer.status).toBe(400);
+    expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
+  });
+});

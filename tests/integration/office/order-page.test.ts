@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
+import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { findOfficeOrder } from '@cms/orders/queries/office-order';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+
+afterEach(() => s.expectInvariants());
+
+describe('one order’s page', () => {
+  it('tells the whole story of an order, with who did what', async () => {
+    const { orderId, customerId, paymentId, totalCents } = await s.paidOrder({ quantity: 2 });
+    const { id: actorId } = await makeCustomer(s.shop.cms, { role: 'admin', fullName: 'Marina Dias' });
+    await changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to: 'em_preparo', actorId });
+    await cancelOrderAsAdmin(s.shop.cms, { orderId, from: 'em_preparo', actorId });
+
+    const asked = await findOfficeOrder(s.shop.cms, orderId);
+    expect(asked).toMatchObject({
+      id: orderId,
+      number: orderId.slice(-8).toUpperCase(),
+      status: 'cancelado',
+      paymentStatus: 'paid',
+      paymentMethod: 'pix',
+      deliveryMethod: 'pickup',
+      deliveryAddress: 'Retirada na loja',
+      subtotalCents: totalCents,
+      discountCents: 0,
+      deliveryFeeCents: 0,
+      totalCents,
+      refundedCents: 0,
+      refundDueCents: totalCents,
+      customer: { id: customerId, fullName: 'Luana Mota', orderCount: 1 },
+      lines: [{ quantity: 2, totalCents, unitDiscountCents: 0 }],
+      payments: [
+        {
+          provider: 'mercado_pago',
+          providerPaymentId: paymentId,
+          status: 'approved',
+          method: 'pix',
+          amountCents: totalCents,
+          refundDueCents: totalCents,
+          countsAsPaid: true,
+        },
+      ],
+    });
+    expect(asked?.events.map(({ reason, actor, actorName }) => [reason, actor, actorName])).toEqual([
+      ['placed', 'customer', 'Luana Mota'],
+      ['payment_approved', 'payment', null],
+      ['status_changed', 'admin', 'Marina Dias'],
+      ['cancelled_by_admin', 'admin', 'Marina Dias'],
+    ]);
+    expect(asked?.events.every(({ at }) => at instanceof Date && !Number.isNaN(at.getTime()))).toBe(true);
+
+    await s.runRefunds();
+    expect(await findOfficeOrder(s.shop.cms, orderId)).toMatchObject({
+      paymentStatus: 'refunded',
+      refundedCents: totalCents,
+      refundDueCents: 0,
+    });
+  });
+
+  it.each([randomUUID(), '', 'x', `' or true --`])('is not there for what is no order: "%s"', async (id) => {
+    await s.placedOrder();
+    expect(await findOfficeOrder(s.shop.cms, id)).toBeNull();
+  });
+});

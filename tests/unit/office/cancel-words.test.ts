@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+
+import { cancelConsequences, type CancelFacts } from '@cms/admin/orders/cancel-words';
+
+const order: CancelFacts = {
+  status: 'recebido',
+  paymentStatus: 'paid',
+  paymentMethod: 'pix',
+  totalCents: 6990,
+  refundedCents: 0,
+};
+
+const told = (facts: Partial<CancelFacts>) =>
+  cancelConsequences({ ...order, ...facts }).map((text) => text.replace(/\u00a0/g, ' '));
+
+describe('what cancelling does, told before it is done', () => {
+  it('names the amount that goes back and by which way', () => {
+    expect(told({})).toEqual([
+      'O cliente recebe R$ 69,90 de volta (Pix).',
+      'Os itens voltam para o estoque.',
+    ]);
+  });
+
+  it('names only the rest when a part went back already', () => {
+    expect(told({ paymentStatus: 'partially_refunded', refundedCents: 1990 })[0]).toBe(
+      'O cliente recebe R$ 50,00 de volta (Pix).',
+    );
+  });
+
+  it('says that money paid outside the shop goes back by hand', () => {
+    expect(told({ paymentMethod: 'manual' })[0]).toBe(
+      'O pedido foi pago fora do site: devolva R$ 69,90 ao cliente do mesmo modo. Aqui ele fica como reembolsado.',
+    );
+  });
+
+  it.each([
+    ['unpaid', 'Nada foi pago: não há valor a devolver.'],
+    ['refunded', 'O valor já foi devolvido ao cliente.'],
+    [
+      'charged_back',
+      'O pagamento foi contestado: o Mercado Pago decide sobre o valor, e nada é devolvido por aqui.',
+    ],
+  ] as const)('promises nothing when the order is %s', (paymentStatus, text) => {
+    expect(told({ paymentStatus })[0]).toBe(text);
+  });
+
+  it('promises nothing for an order that cost nothing', () => {
+    expect(told({ totalCents: 0, paymentMethod: 'none' })[0]).toBe('Não há valor a devolver.');
+  });
+
+  it.each(['enviado', 'entregue'] as const)(
+    'says that an order %s does not come back to the stock',
+    (status) => {
+      expect(told({ status })[1]).toBe('O pedido já saiu da loja: os itens não voltam para o estoque.');
+    },
+  );
+});

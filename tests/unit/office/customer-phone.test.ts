@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+
+import { phoneText, whatsappLink } from '@cms/admin/orders/customer-phone';
+
+const order = {
+  phone: '(71) 90000-0001',
+  customerName: 'Luana Mota',
+  orderNumber: '9F3A71C2',
+  status: 'recebido',
+  deliveryMethod: 'delivery',
+} as const;
+
+const words = (facts: Partial<Parameters<typeof whatsappLink>[0]>) =>
+  new URL(whatsappLink({ ...order, ...facts }) ?? 'about:blank').searchParams.get('text');
+
+describe('a customer’s phone', () => {
+  it.each(['71900000001', '71 90000-0001', '+55 71 90000-0001', '5571900000001', '(71) 90000-0001'])(
+    'is one number, however it was written: %s',
+    (phone) => {
+      expect(phoneText(phone)).toBe('(71) 90000-0001');
+      expect(whatsappLink({ ...order, phone })).toMatch(/^https:\/\/wa\.me\/5571900000001\?text=/);
+    },
+  );
+
+  it('may be a fixed line with eight digits', () => {
+    expect(phoneText('7132000001')).toBe('(71) 3200-0001');
+  });
+
+  it('keeps the country of a foreign one', () => {
+    expect(phoneText('+351 912345678')).toBe('+351 912345678');
+    expect(whatsappLink({ ...order, phone: '+351 912345678' })).toMatch(/^https:\/\/wa\.me\/351912345678\?/);
+  });
+
+  it('leads nowhere without an area code', () => {
+    expect(whatsappLink({ ...order, phone: '90000-0001 ' })).toBeNull();
+  });
+
+  it('greets by the first name with what is true of the order', () => {
+    expect(words({})).toBe(
+      'Olá, Luana! Sobre o seu pedido 9F3A71C2: recebemos o pagamento e já vamos preparar.',
+    );
+    expect(words({ status: 'enviado' })).toContain('ele saiu para entrega.');
+    expect(words({ status: 'enviado', deliveryMethod: 'pickup' })).toContain(
+      'ele está pronto para retirada.',
+    );
+    expect(words({ status: 'aguardando_pagamento' })).toContain('ele ainda aguarda o pagamento.');
+  });
+
+  it('carries a name with any character in it', () => {
+    expect(words({ customerName: 'D’Ávila & Cia #1' })).toContain('Olá, D’Ávila!');
+    expect(words({ customerName: '&text=x' })).toContain('Olá, &text=x!');
+  });
+});

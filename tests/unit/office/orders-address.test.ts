@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+
+import { ordersHref, readOrdersAddress } from '@cms/admin/orders/orders-address';
+
+const opened = {
+  tab: 'pagos',
+  filter: { status: null, search: '', isHeldOnly: false },
+  page: 1,
+} as const;
+
+describe('the address of the list of orders', () => {
+  it('opens on paid orders', () => {
+    expect(readOrdersAddress({})).toEqual(opened);
+    expect(ordersHref(opened)).toBe('/admin/pedidos');
+  });
+
+  it('carries group, status, search, held and page there and back', () => {
+    const address = {
+      tab: 'cancelados',
+      filter: { status: 'cancelado', search: 'luana & íris', isHeldOnly: true },
+      page: 3,
+    } as const;
+    const href = ordersHref(address);
+    expect(readOrdersAddress(Object.fromEntries(new URL(href, 'http://localhost').searchParams))).toEqual(
+      address,
+    );
+  });
+
+  it.each([
+    { aba: 'qualquer' },
+    { status: 'pronto' },
+    { pagina: '0' },
+    { pagina: '-1' },
+    { pagina: '1e9' },
+    { pagina: '1.5' },
+    { pagina: '99999999999999999999' },
+    { retidos: 'sim' },
+    { busca: '   ' },
+    { busca: '\0' },
+  ])('takes nonsense as not said: %o', (params) => {
+    expect(readOrdersAddress(params)).toEqual(opened);
+  });
+
+  it('cuts a search of any length', () => {
+    expect(readOrdersAddress({ busca: 'a'.repeat(10_000) }).filter.search).toHaveLength(100);
+  });
+
+  it('takes the first of a name given twice', () => {
+    expect(readOrdersAddress({ aba: ['todos', 'pagos'] }).tab).toBe('todos');
+  });
+});
