@@ -47,8 +47,7 @@ export function gate(options: GateOptions): RequestHandler {
   const { cms, officeUrl, publicUrl, onWrite } = options;
   const isHttps = publicUrl.startsWith('https://');
   const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, proxyTimeout: OFFICE_SILENT_MS });
-  // Errors reach the caller of `web`; without a listener the emitter would throw them a second time.
-  proxy.on('error', () => undefined);
+  // No listener for its errors: with one, `web` would end well and leave the request unanswered.
   proxy.on('proxyRes', (_answer, req) => {
     if (!isReading(req as Request)) onWrite();
   });
@@ -63,7 +62,7 @@ export function gate(options: GateOptions): RequestHandler {
     try {
       await proxy.web(req, res);
     } catch (error) {
-      if (res.destroyed || req.destroyed) return;
+      if (res.destroyed) return;
       req.log.warn({ err: error }, 'the office does not answer');
       sendPlainPage(res, 'officeDown');
     }

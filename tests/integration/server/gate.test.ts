@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { sessionCookieName } from '@cms/customers/session-token';
+import { makePeople, type People } from '@tests/support/access/people';
+import { startFakeOffice } from '@tests/support/server/fake-office';
+import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+let shop: TestShop;
+let people: People;
+let office: Awaited<ReturnType<typeof startFakeOffice>>;
+let storefront: OpenedStorefront;
+let drops = 0;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  people = await makePeople(shop.cms);
+  office = await startFakeOffice();
+  storefront = await openStorefront(shop.cms, {
+    env: { OFFICE_URL: office.url },
+    dropEverything: () => (drops += 1),
+  });
+});
+
+beforeEach(() => {
+  office.seen.length = 0;
+  drops = 0;
+});
+
+afterAll(async () => {
+  await storefront.close();
+  await office.close();
+  await shop.close();
+});
+
+const cookieOf = (person: { token: string }) => `${sessionCookieName(shop.cms)}=${person.token}`;
+const asAdmin = () => ({ cookie: cookieOf(people.admin) });
+const fromOurPages = () => ({
+  ...asAdmin(),
+  origin: 'http://localhost:3000',
+  'sec-fetch-site': 'same-origin',
+});
+
+describe('whoever is no admin at this moment', () => {
+  test.each(['/admin', '/admin/pedidos?page=2', '/admin?x=1'])(
+    'is sent from %s to sign in, and back',
+    async (path) => {
+      const answer = await storefront.ask(path);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.location).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+      expect(String(answer.headers['set-cookie'])).toContain('massa-aviso=');
+      expect(office.seen).toEqual([]);
+    },
+  );
+
+  test.each(['/api/orders', '/_next/static/chunks/main.js', '/api/customers/first-register'])(
+    'gets 401 from %s when signed out',
+    async (path) => {
+      const answer = await storefront.ask(path);
+      expect(answer.status).toBe(401);
+      expect(office.seen).toEqual([]);
+    },
+  );
+
+  test.each(['owner', 'demoted'] as const)(
+    'is sent home from the panel as %s, with a notice',
+    async (name) => {
+      const answer = await storefront.ask('/admin', { headers: { cookie: cookieOf(people[name]) } });
+      expect(answer.status).toBe(302);
+      expect(answer.headers.location).toBe('/');
+      expect(String(answer.headers['set-cookie'])).toContain('massa-aviso=');
+      expect(office.seen).toEqual([]);
+    },
+  );
+
+  test.each(['owner', 'demoted'] as const)('gets 403 from the API as %s', async (name) => {
+    const headers = { cookie: cookieOf(people[name]), origin: 'http://localhost:3000' };
+    expect((await storefront.ask('/api/orders', { headers })).status).toBe(403);
+    expect((await storefront.ask('/api/orders/x/status', { method: 'POST', headers })).status).toBe(403);
+    expect(office.seen).toEqual([]);
+  });
+
+  test('cannot bring an authorization of its own', async () => {
+    const answer = await storefront.ask('/api/orders', {
+      headers: { authorization: `JWT ${people.admin.token}` },
+    });
+    expect(answer.status).toBe(401);
+  });
+
+  test('is out as soon as the session is ended', async () => {
+    const { admin } = await makePeople(shop.cms);
+    const headers = { cookie: cookieOf(admin) };
+    expect((await storefront.ask('/api/orders', { headers })).status).toBe(200);
+    await shop.sql.query('delete from customers_sessions where _parent_id = $1', [admin.id]);
+    expect((await storefront.ask('/api/orders', { headers })).status).toBe(401);
+  });
+});
+
+describe('an admin', () => {
+  test('goes on to the office with exactly the path that was asked', async () => {
+    const answer = await storefront.ask('/admin/collections/products?limit=10&where[a]=b', {
+      headers: asAdmin(),
+    });
+    expect(answer.json()).toEqual({ office: true });
+    expect(office.seen[0]?.url).toBe('/admin/collections/products?limit=10&where[a]=b');
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('takes nothing along that says who or where they are, but what the gate knows', async () => {
+    await storefront.ask('/api/orders', {
+      headers: {
+        ...asAdmin(),
+        authorization: 'JWT forged',
+        forwarded: 'for=1.2.3.4;host=evil.example',
+        'x-forwarded-for': '1.2.3.4',
+        'x-forwarded-host': 'evil.example',
+        'x-forwarded-proto': 'https',
+        'x-forwarded-port': '443',
+        'x-middleware-subrequest': 'middleware:middleware:middleware',
+        'x-real-ip': '1.2.3.4',
+      },
+    });
+    const headers = office.seen[0]?.headers ?? {};
+    expect(headers.authorization).toBe(`JWT ${people.admin.token}`);
+    expect(headers['x-forwarded-host']).toBe('localhost:3000');
+    expect(headers['x-forwarded-proto']).toBe('http');
+    expect(headers['x-forwarded-for']).toBe('127.0.0.1');
+    for (const name of ['forwarded', 'x-forwarded-port', 'x-middleware-subrequest', 'x-real-ip']) {
+      expect(headers).not.toHaveProperty(name);
+    }
+  });
+
+  test('gives Next the nonce that the answer allows, and no other inline script', async () => {
+    const answer = await storefront.ask('/admin', { headers: asAdmin() });
+    const policy = String(answer.headers['content-security-policy']);
+    expect(office.seen[0]?.headers['content-security-policy']).toBe(policy);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[A-Za-z0-9+/=]{20,}' 'strict-dynamic'/);
+    expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+  });
+
+  test.each([
+    ['another site', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+    ['a sandboxed frame', { origin: 'null' }],
+    ['a sibling host', { 'sec-fetch-site': 'same-site' }],
+    ['nowhere', {}],
+  ])('cannot be made to write from %s', async (_name, headers) => {
+    const answer = await storefront.ask('/api/products/1', {
+      method: 'PATCH',
+      headers: { ...asAdmin(), ...headers },
+      body: '{}',
+    });
+    expect(answer.status).toBe(403);
+    expect(office.seen).toEqual([]);
+  });
+
+  test('writes from the panel, and what storefronts keep is dropped before the answer', async () => {
+    const answer = await storefront.ask('/api/products/1', {
+      method: 'PATCH',
+      headers: fromOurPages(),
+      body: '{}',
+    });
+    expect(answer.status).toBe(200);
+    expect(office.seen[0]?.headers.origin).toBe('http://localhost:3000');
+    expect(drops).toBe(1);
+  });
+
+  test('reads without anything being dropped', async () => {
+    await storefront.ask('/api/products/1', { headers: asAdmin() });
+    expect(drops).toBe(0);
+  });
+
+  test.each([
+    ['a write of two megabytes', '/api/products/1', 'application/json', 2 * 1024 * 1024, 200],
+    ['a write above it', '/api/products/1', 'application/json', 2 * 1024 * 1024 + 1, 413],
+    ['a picture of five megabytes', '/api/media', 'multipart/form-data; boundary=x', 5 * 1024 * 1024, 200],
+    ['a picture far above it', '/api/media', 'multipart/form-data; boundary=x', 6 * 1024 * 1024, 413],
+    [
+      'a picture sent to another address',
+      '/api/products',
+      'multipart/form-data; boundary=x',
+      3 * 1024 * 1024,
+      413,
+    ],
+  ])('sends %s', async (_name, path, type, bytes, status) => {
+    const answer = await storefront.ask(path, {
+      method: 'POST',
+      headers: { ...fromOurPages(), 'content-type': type, 'content-length': String(bytes) },
+      body: Buffer.alloc(bytes),
+    });
+    expect(answer.status).toBe(status);
+    expect(office.seen.map(({ bodyBytes }) => bodyBytes)).toEqual(status === 200 ? [bytes] : []);
+  });
+
+  test('tells the length of what is written', async () => {
+    const answer = await storefront.ask('/api/products/1', {
+      method: 'POST',
+      headers: { ...fromOurPages(), 'transfer-encoding': 'chunked' },
+      body: 'x'.repeat(100),
+    });
+    expect(answer.status).toBe(411);
+  });
+
+  test('has the session prolonged past half of its time', async () => {
+    const later = { ...shop.cms, now: () => new Date(Date.now() + 8 * 86_400_000) };
+    const next = await openStorefront(later, { env: { OFFICE_URL: office.url } });
+    const answer = await next.ask('/admin', { headers: asAdmin() });
+    await next.close();
+    expect(String(answer.headers['set-cookie'])).toContain(`${sessionCookieName(shop.cms)}=`);
+    const early = await storefront.ask('/admin', { headers: asAdmin() });
+    expect(early.headers['set-cookie']).toBeUndefined();
+  });
+
+  test('reads a page that loads itself again while the office is down', async () => {
+    const lone = await openStorefront(shop.cms, { env: { OFFICE_URL: 'http://127.0.0.1:9' } });
+    const page = await lone.ask('/admin', { headers: { ...asAdmin(), accept: 'text/html' } });
+    const api = await lone.ask('/api/orders', { headers: { ...asAdmin(), accept: 'application/json' } });
+    await lone.close();
+    expect(page.status).toBe(503);
+    expect(page.headers['retry-after']).toBe('5');
+    expect(page.body).toContain('O painel está reiniciando');
+    expect(api.status).toBe(503);
+    expect(api.json()).toHaveProperty('errors');
+  });
+});
+
+test.each(['/%61dmin', '//admin', '/ADMIN', '/./admin', '/adminx', '/api%2Forders', '/x/../admin'])(
+  '%s is no address of the panel, not even for an admin',
+  async (path) => {
+    const answer = await storefront.ask(path, { headers: asAdmin() });
+    expect(answer.status).toBe(404);
+    expect(office.seen).toEqual([]);
+  },
+);

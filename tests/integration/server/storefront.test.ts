@@ -1,0 +1,269 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { createProbeBuild } from '@tests/support/server/probe-build';
+import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
+import { createTestDatabase } from '@tests/support/postgres/test-database';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+let shop: TestShop;
+let storefront: OpenedStorefront;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  storefront = await openStorefront(shop.cms);
+});
+
+afterAll(async () => {
+  await storefront.close();
+  await shop.close();
+});
+
+const ours = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' };
+
+interface Probe {
+  url: string;
+  clientIp: string;
+  requestId: string;
+  nonce: string;
+  forwarded: string;
+}
+
+const probe = async (target: string, headers: Record<string, string> = {}, asked = storefront) =>
+  (await asked.ask(target, { headers })).json() as Probe;
+
+describe('what pages are told of a request', () => {
+  test('is the public address, whatever Host says', async () => {
+    const { url } = await probe('/probe?a=1', { host: 'evil.example', 'x-forwarded-host': 'evil.example' });
+    expect(url).toBe('http://localhost:3000/probe?a=1');
+  });
+
+  test('is the address of the connection where no proxy is trusted', async () => {
+    const seen = await probe('/probe', { 'x-forwarded-for': '203.0.113.9' });
+    expect(seen.clientIp).toBe('127.0.0.1');
+    expect(seen.forwarded).toBe('127.0.0.1');
+  });
+
+  test('is the address our own proxies saw, counted from the nearest', async () => {
+    const behindTwo = await openStorefront(shop.cms, { env: { TRUST_PROXY: '2' } });
+    const seen = await probe('/probe', { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.0.0.2' }, behindTwo);
+    await behindTwo.close();
+    expect(seen.clientIp).toBe('203.0.113.9');
+  });
+
+  test('carries the id and the nonce of the answer', async () => {
+    const answer = await storefront.ask('/probe');
+    const seen = answer.json() as Probe;
+    expect(answer.headers['x-request-id']).toBe(seen.requestId);
+    expect(answer.headers['content-security-policy']).toContain(`'nonce-${seen.nonce}'`);
+    expect((await probe('/probe')).nonce).not.toBe(seen.nonce);
+  });
+});
+
+describe('a writing request', () => {
+  test('is taken from our own pages', async () => {
+    const answer = await storefront.ask('/probe', { method: 'POST', headers: ours, body: 'a=1' });
+    expect(answer.json()).toEqual({ received: 3 });
+  });
+
+  test('is taken from the shop under another name of the same machine', async () => {
+    const headers = { origin: storefront.origin, host: new URL(storefront.origin).host };
+    expect((await storefront.ask('/probe', { method: 'POST', headers, body: 'a=1' })).status).toBe(200);
+  });
+
+  test.each([
+    ['of another site', { origin: 'https://evil.example' }],
+    ['of another site that names our host', { origin: 'https://evil.example', host: 'localhost:3000' }],
+    ['of a frame without origin', { origin: 'null' }],
+    ['whose browser says it is foreign', { ...ours, 'sec-fetch-site': 'cross-site' }],
+    ['of no page at all', {}],
+  ])('%s is refused', async (_name, headers) => {
+    const answer = await storefront.ask('/probe', { method: 'POST', headers, body: 'a=1' });
+    expect(answer.status).toBe(403);
+  });
+
+  test.each([
+    ['of 64 KB is read', 64 * 1024, 200],
+    ['above 64 KB is refused', 64 * 1024 + 1, 413],
+  ])('%s', async (_name, bytes, status) => {
+    const answer = await storefront.ask('/probe', { method: 'POST', headers: ours, body: 'x'.repeat(bytes) });
+    expect(answer.status).toBe(status);
+  });
+
+  test('above 64 KB is refused although its length is not told', async () => {
+    const answer = await storefront.ask('/probe', {
+      method: 'POST',
+      headers: { ...ours, 'transfer-encoding': 'chunked' },
+      body: 'x'.repeat(200_000),
+    });
+    expect(answer.status).toBe(413);
+  });
+
+  test('by a method that nobody uses is refused', async () => {
+    expect((await storefront.ask('/probe', { method: 'PROPFIND', headers: ours })).status).toBe(405);
+  });
+});
+
+describe('a notification of the payment provider', () => {
+  const target = '/webhooks/mercado-pago?data.id=1&type=payment';
+
+  test('needs no origin of ours, but a signature', async () => {
+    const answer = await storefront.ask(target, { method: 'POST', body: '{}' });
+    expect(answer.status).toBe(401);
+    expect(await shop.sql.query('select 1 from payment_notifications')).toEqual([]);
+  });
+
+  test('above 16 KB is refused', async () => {
+    const answer = await storefront.ask(target, { method: 'POST', body: 'x'.repeat(16 * 1024 + 1) });
+    expect(answer.status).toBe(413);
+  });
+});
+
+describe('what every answer says', () => {
+  test('lets a form lead to the shop and the payment page only, and no page be framed', async () => {
+    const answer = await openStorefront(shop.cms, { env: { MERCADO_PAGO_API_URL: 'http://127.0.0.1:3010' } });
+    const policy = String((await answer.ask('/probe')).headers['content-security-policy']);
+    await answer.close();
+    expect(policy).toContain(`form-action 'self' http://localhost:3010 http://127.0.0.1:3010`);
+    expect(policy).toContain(`frame-ancestors 'none'`);
+    expect(/script-src[^;]*unsafe/.test(policy)).toBe(false);
+  });
+
+  test('has the other protections', async () => {
+    const { headers } = await storefront.ask('/probe');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
+    expect(headers['permissions-policy']).toContain('camera=()');
+    expect(headers).not.toHaveProperty('x-powered-by');
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  test('binds browsers to https exactly where the shop is served by it', async () => {
+    const secure = await openStorefront(shop.cms, { env: { PUBLIC_URL: 'https://loja.example' } });
+    const { headers } = await secure.ask('/probe');
+    await secure.close();
+    expect(headers['strict-transport-security']).toContain('max-age=31536000');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  });
+
+  test('keeps what names no cache out of all of them', async () => {
+    expect((await storefront.ask('/probe')).headers['cache-control']).toBe('no-store');
+  });
+});
+
+describe('what goes wrong', () => {
+  test('with the database becomes a page that comes back by itself', async () => {
+    const answer = await storefront.ask('/probe?fails=database', { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('3');
+    expect(answer.body).toContain('Voltamos em instantes');
+    expect(answer.body).toContain('http-equiv="refresh"');
+  });
+
+  test('as a bug shows nothing of itself', async () => {
+    const answer = await storefront.ask('/probe?fails=bug', { headers: { accept: 'text/html' } });
+    expect(answer.status).toBe(500);
+    expect(answer.body).not.toContain('secret detail');
+  });
+
+  test('with too many at once is told at once, and nobody else suffers afterwards', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const small = await openStorefront(shop.cms, {
+      maxActiveRequests: 1,
+      loadBuild: () => Promise.resolve(createProbeBuild(held)),
+    });
+    const first = small.ask('/held');
+    let refused = await small.ask('/held-not');
+    // The first may still be under way to its place.
+    while (refused.status !== 503) refused = await small.ask('/held-not');
+    expect(refused.headers['retry-after']).toBe('3');
+    release();
+    expect((await first).status).toBe(200);
+    expect((await small.ask('/probe')).status).toBe(200);
+    await small.close();
+  });
+});
+
+describe('pictures', () => {
+  const name = 'a1b2c3-600x600.webp';
+
+  beforeAll(async () => {
+    const folder = path.resolve(process.env['DATA_DIR'] ?? '', 'media');
+    await mkdir(folder, { recursive: true });
+    await writeFile(path.join(folder, name), 'picture');
+    await writeFile(path.join(folder, '..', 'secret.webp'), 'secret');
+    await writeFile(path.join(folder, 'page.html'), '<script>');
+  });
+
+  afterAll(() => rm(path.resolve(process.env['DATA_DIR'] ?? ''), { recursive: true, force: true }));
+
+  test('are served for ever, as what they are', async () => {
+    const answer = await storefront.ask(`/imagens/${name}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toBe('picture');
+    expect(answer.headers['content-type']).toBe('image/webp');
+    expect(answer.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  test.each(['../secret.webp', '..%2Fsecret.webp', 'page.html', 'no-such.webp', '.hidden.webp', 'a%00.webp'])(
+    '%s is none of them',
+    async (file) => {
+      const answer = await storefront.ask(`/imagens/${file}`);
+      expect([400, 404]).toContain(answer.status);
+      expect(answer.body).not.toContain('secret');
+    },
+  );
+});
+
+describe('health', () => {
+  test('says that the process lives', async () => {
+    expect((await storefront.ask('/healthz')).json()).toEqual({ status: 'ok' });
+  });
+
+  test('says that database, tables and queue are as they should be', async () => {
+    const answer = await storefront.ask('/readyz');
+    expect(answer.status).toBe(200);
+    expect(answer.json()).toEqual({
+      isReady: true,
+      database: 'ok',
+      migrations: 'ok',
+      queueAgeSeconds: 0,
+      changes: 'listening',
+    });
+  });
+
+  test('tells how long the oldest job has been waiting', async () => {
+    await shop.sql.query(
+      `select graphile_worker.add_job('send-mail', '{}', run_at := now() - interval '1 hour')`,
+    );
+    const { queueAgeSeconds } = (await storefront.ask('/readyz')).json() as { queueAgeSeconds: number };
+    expect(queueAgeSeconds).toBeGreaterThanOrEqual(3600);
+    await shop.reset();
+  });
+
+  test('says no where the tables are of another version', async () => {
+    const [last] = await shop.sql.query<{ name: string }>(
+      'delete from payload_migrations where name = (select max(name) from payload_migrations) returning name',
+    );
+    const answer = await storefront.ask('/readyz');
+    await shop.sql.query('insert into payload_migrations (name, batch) values ($1, 1)', [last?.name]);
+    expect(answer.status).toBe(503);
+    expect(answer.json()).toMatchObject({ isReady: false, migrations: 'pending' });
+  });
+
+  test('says no on an empty database', async () => {
+    const { Pool } = await import('pg');
+    const empty = await createTestDatabase({ empty: true });
+    const pool = new Pool({ connectionString: empty.url });
+    const cms = { ...shop.cms, payload: { ...shop.cms.payload, db: { ...shop.cms.payload.db, pool } } };
+    const unprepared = await openStorefront(cms as never);
+    const answer = await unprepared.ask('/readyz');
+    await unprepared.close();
+    await pool.end();
+    await empty.drop();
+    expect(answer.status).toBe(503);
+    expect(answer.json()).toMatchObject({ isReady: false, database: 'ok', migrations: 'pending' });
+  });
+});

@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from '@remix-run/node';
+import { handleError } from '@app/entry.server';
+
+/** A resource route that says what loaders and actions are handed, and fails in the ways that it is asked for. */
+const probe = {
+  async loader({ request, context }: LoaderFunctionArgs) {
+    const fails = new URL(request.url).searchParams.get('fails');
+    if (fails === 'database') throw Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
+    if (fails === 'bug') throw new Error('secret detail of the bug');
+    const [row] = await context.cms.payload.db.pool.query('select 1 as one').then(({ rows }) => rows);
+    return Response.json({
+      url: request.url,
+      clientIp: context.clientIp,
+      requestId: context.requestId,
+      nonce: context.nonce,
+      forwarded: request.headers.get('x-forwarded-for'),
+      row,
+    });
+  },
+  async action({ request }: ActionFunctionArgs) {
+    return Response.json({ received: (await request.text()).length });
+  },
+};
+
+/** One that answers only when the test lets it. */
+export function createProbeBuild(hold: Promise<void> = Promise.resolve()): ServerBuild {
+  const route = (id: string, path: string, module: object) => ({
+    id,
+    path,
+    parentId: 'root',
+    module: { default: undefined, ...module },
+  });
+  const root = { id: 'root', path: '', module: { default: () => null } };
+  return {
+    entry: {
+      module: {
+        default: (_request: Request, status: number) =>
+          Promise.resolve(
+            new Response('<!doctype html>', { status, headers: { 'Content-Type': 'text/html' } }),
+          ),
+        handleError,
+      },
+    },
+    routes: {
+      root,
+      probe: route('probe', 'probe', probe),
+      held: route('held', 'held', { loader: () => hold.then(() => Response.json({ released: true })) }),
+    },
+    assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: 'test' },
+    assetsBuildDirectory: 'build/client',
+    basename: '/',
+    future: { v3_singleFetch: true },
+    isSpaMode: false,
+    mode: 'production',
+    publicPath: '/',
+  } as unknown as ServerBuild;
+}
