@@ -12,7 +12,7 @@ export interface ShopContext {
   /** The first signs the shop's own cookies; all of them are accepted. */
   sessionSecrets: readonly string[];
   /** Logs what went wrong with this request; where the database was lost, the answer becomes a page that retries. */
-  reportFailure(error: unknown): void;
+  reportFailure: (error: unknown) => void;
 }
 
 declare module '@remix-run/node' {

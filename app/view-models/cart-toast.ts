@@ -12,21 +12,24 @@ import type { ToastAction, ToastView } from '../components/feedback/toast-queue'
 
 type CartToast = Omit<ToastView, 'id'>;
 
+/** What is in the cart now; taking out is told apart, because it can be undone. */
+const CONTENTS = { group: 'carrinho' } as const;
+
 const TO_CART: ToastAction = { label: 'Ver carrinho', to: '/carrinho' };
 
 /** What a change of the cart says. What was taken out can be put back from the toast itself. */
 export function cartToast(notice: CartNotice, removedLines: readonly CartLine[] = []): CartToast {
   switch (notice.code) {
     case 'added':
-      return { tone: 'done', title: itemAddedText(notice.productName), action: TO_CART };
+      return { ...CONTENTS, tone: 'done', title: itemAddedText(notice.productName), action: TO_CART };
     case 'updated':
-      return { tone: 'done', title: itemUpdatedText(notice.productName) };
+      return { ...CONTENTS, tone: 'done', title: itemUpdatedText(notice.productName) };
     case 'notes_saved':
-      return { tone: 'done', title: cartMessages.cart_notes_saved };
+      return { ...CONTENTS, tone: 'done', title: cartMessages.cart_notes_saved };
     case 'capped_limit':
-      return { tone: 'failed', title: cartMessages.quantity_limit };
+      return { ...CONTENTS, tone: 'failed', title: cartMessages.quantity_limit };
     case 'capped_stock':
-      return { tone: 'failed', title: stockLimitText(notice.productName, notice.available) };
+      return { ...CONTENTS, tone: 'failed', title: stockLimitText(notice.productName, notice.available) };
     case 'removed':
       return { tone: 'done', title: cartMessages.cart_item_removed, action: undo(removedLines) };
     case 'cleared':

@@ -1,7 +1,7 @@
-import { useFetchers } from '@remix-run/react';
+import { useFetchers, useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 
-import { showToast, type ToastView } from './toast-queue';
+import { dismissFailures, showToast, type ToastView } from './toast-queue';
 
 /** An answer that carries a message. Its id is new for each answer, so each is shown once. */
 export interface ToastReply {
@@ -23,6 +23,9 @@ function hasToast(reply: unknown): reply is ToastReply {
 /** Shows what the server answered to forms sent in the background. Mounted once, in the root. */
 export function BackgroundReplies(): null {
   const replies = useFetchers().map(({ data }) => data as unknown);
+  const { pathname } = useLocation();
+
+  useEffect(() => dismissFailures, [pathname]);
 
   useEffect(() => replies.forEach(showOnce));
 

@@ -8,6 +8,8 @@ export interface ToastView {
   title: string;
   description?: string | undefined;
   action?: ToastAction | undefined;
+  /** Of several in one group only the newest is shown: a quantity pressed up five times is one piece of news. */
+  group?: string | undefined;
 }
 
 const NONE: readonly ToastView[] = [];
@@ -24,14 +26,25 @@ function replace(next: readonly ToastView[]) {
   for (const listener of listeners) listener();
 }
 
+/** Whether a newer toast makes an older one superfluous. */
+const isSameNews = (one: Omit<ToastView, 'id'>, other: Omit<ToastView, 'id'>) =>
+  (one.title === other.title && one.tone === other.tone) ||
+  (one.group !== undefined && one.group === other.group);
+
 /** Shows a toast. Only from effects and event handlers: on the server a message travels in the session instead. */
 export function showToast(toast: Omit<ToastView, 'id'>): void {
   lastId += 1;
-  replace([...shown, { ...toast, id: `toast-${lastId}` }].slice(-MAX_SHOWN));
+  const others = shown.filter((known) => !isSameNews(known, toast));
+  replace([...others, { ...toast, id: `toast-${lastId}` }].slice(-MAX_SHOWN));
 }
 
 export function dismissToast(id: string): void {
   if (shown.some((toast) => toast.id === id)) replace(shown.filter((toast) => toast.id !== id));
+}
+
+/** A failure is about the page it happened on. */
+export function dismissFailures(): void {
+  if (shown.some(({ tone }) => tone === 'failed')) replace(shown.filter(({ tone }) => tone !== 'failed'));
 }
 
 export function subscribeToToasts(listener: () => void): () => void {

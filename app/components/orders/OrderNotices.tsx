@@ -2,6 +2,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import { formatHour } from '@shop/time/bahia';
 
 import { FormNote } from '../forms/FormNote';
+import styles from './order-notices.module.css';
 
 interface OrderNoticesProps {
   cancelUntil: Date | null;
@@ -10,8 +11,9 @@ interface OrderNoticesProps {
 
 /** What a customer should know about an order's money and time. */
 export function OrderNotices({ cancelUntil, refund }: OrderNoticesProps) {
+  if (!cancelUntil && !refund) return null;
   return (
-    <>
+    <div className={styles.notices}>
       {cancelUntil ? (
         <FormNote icon="clock">
           Mudou de ideia? Dá para cancelar até <b>{formatHour(cancelUntil)}</b>, com devolução total.
@@ -23,6 +25,6 @@ export function OrderNotices({ cancelUntil, refund }: OrderNoticesProps) {
           <b>{formatBrl(refund.amountCents)}</b> pelo mesmo meio de pagamento.
         </FormNote>
       ) : null}
-    </>
+    </div>
   );
 }

@@ -6,11 +6,13 @@ import { GlutenLabelBox } from '../../components/catalogue/GlutenLabel';
 import { ProductCard } from '../../components/catalogue/ProductCard';
 import { ProductGrid } from '../../components/catalogue/ProductGrid';
 import type { ProductCardView } from '../../components/catalogue/product-view';
+import { classNames } from '../../components/class-names';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import type { PictureView } from '../../components/picture/Picture';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { useCart } from '../../view-models/use-cart';
+import styles from './menu.module.css';
 import { menuHref, productInMenuHref, type MenuFilterView } from './menu-filter';
 
 /** Pictures of the first row of a phone are fetched at once. */
@@ -25,7 +27,7 @@ interface MenuGridProps {
 export function MenuGrid({ products, filter, emptyPicture }: MenuGridProps) {
   const { quantityByProduct } = useCart();
   return (
-    <div className={layout.page}>
+    <div className={classNames(layout.page, styles.menu)}>
       <p className={text.srOnly} role="status">
         {products.length === 1 ? '1 produto' : `${products.length} produtos`}
       </p>

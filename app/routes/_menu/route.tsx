@@ -1,12 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import {
-  Outlet,
-  useLoaderData,
-  useParams,
-  useSubmit,
-  type ShouldRevalidateFunctionArgs,
-} from '@remix-run/react';
-import { type FormEvent, useState } from 'react';
+import { Outlet, useLoaderData, useParams, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { useState } from 'react';
 import { listCategories, listMenu } from '@cms/catalog/queries/list-menu';
 
 import { CategoryPills } from '../../components/catalogue/CategoryPills';
@@ -22,14 +16,21 @@ import { loadProductDialog } from './product-dialog';
 export async function loader({ request, context: { cms } }: LoaderFunctionArgs) {
   const categories = await listCategories(cms);
   const filter = menuFilter(new URL(request.url).searchParams, categories);
-  const products = await listMenu(cms, filter);
+  const [all, products] = await Promise.all([listMenu(cms), listMenu(cms, filter)]);
   return {
     filter,
     categories: [{ slug: null, name: 'Todas' }, ...categories],
     products: products.map(productCardView),
+    isAllGlutenFree: all.every(({ isGlutenFree }) => isGlutenFree),
     emptyPicture: products.length === 0 ? await bareDiscPicture(cms) : null,
   };
 }
+
+const LEAD = 'Discos de 30\u00a0cm, para 1 ou 2 pessoas. Pré-assados e congelados.';
+
+/** Said only while every product's data says so. */
+const GLUTEN_FREE_LEAD =
+  'Discos de 30\u00a0cm, para 1 ou 2 pessoas. Todos sem glúten, pré-assados e congelados.';
 
 /** Opening and closing a product changes nothing here; another filter, or a change of the cart, does. */
 export function shouldRevalidate({
@@ -57,21 +58,12 @@ export default function Menu() {
   // A direct visit to a product shows it alone; once the grid has been seen, products open over it.
   const [hasGrid, setHasGrid] = useState(isMenu);
   if (isMenu && !hasGrid) setHasGrid(true);
-  const submit = useSubmit();
-
-  function search(event: FormEvent) {
-    event.preventDefault();
-    submit(event.target as HTMLFormElement, { preventScrollReset: true });
-  }
 
   const frame: MenuFrame = { frame: hasGrid ? 'dialog' : 'page', menuHref: menuHref(view.filter) };
   if (!hasGrid) return <Outlet context={frame} />;
   return (
     <>
-      <MenuTop
-        title="Nosso Cardápio"
-        lead={'Discos de 30\u00a0cm, para 1 ou 2 pessoas. Pré-assados e congelados.'}
-      />
+      <MenuTop title="Nosso Cardápio" lead={view.isAllGlutenFree ? GLUTEN_FREE_LEAD : LEAD} />
       <CategoryPills
         categories={view.categories.map(({ slug: category, name }) => ({
           label: name,
@@ -79,9 +71,7 @@ export default function Menu() {
           isCurrent: view.filter.search === null && view.filter.category === category,
         }))}
       >
-        <div onSubmit={search}>
-          <MenuSearch value={view.filter.search ?? ''} />
-        </div>
+        <MenuSearch value={view.filter.search ?? ''} />
       </CategoryPills>
       <div onPointerOver={loadProductDialog} onFocus={loadProductDialog}>
         <MenuGrid products={view.products} filter={view.filter} emptyPicture={view.emptyPicture} />

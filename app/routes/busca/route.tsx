@@ -74,7 +74,7 @@ export default function Search() {
         </EmptyState>
       ) : null}
       {products.length > 0 ? (
-        <section aria-labelledby="produtos">
+        <section className={layout.stack} aria-labelledby="produtos">
           <h2 id="produtos">Produtos</h2>
           <ProductGrid>
             {products.map((product) => (

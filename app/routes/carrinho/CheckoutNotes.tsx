@@ -7,6 +7,7 @@ import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { classNames } from '../../components/class-names';
 import { CHECKOUT_FORM } from './checkout-form-id';
+import styles from './checkout-notes.module.css';
 import type { CheckoutNotice } from './checkout-refusal';
 
 /** What to look at before paying: a new total, too few pieces. A script moves the focus here. */
@@ -29,7 +30,7 @@ export function SignInNote() {
   return (
     <FormNote icon="user">
       <p>Para finalizar, entre na sua conta ou crie uma. Seu carrinho e o endereço ficam guardados.</p>
-      <div className={classNames(layout.row, layout.wrap)}>
+      <div className={classNames(layout.row, layout.wrap, styles.ways)}>
         <LeadButton intent="sign-in">Entrar</LeadButton>
         <LeadButton intent="sign-up">Criar conta</LeadButton>
       </div>
@@ -39,7 +40,15 @@ export function SignInNote() {
 
 function LeadButton({ intent, children }: { intent: 'sign-in' | 'sign-up'; children: string }) {
   return (
-    <Button type="submit" look="text" form={CHECKOUT_FORM} name="intent" value={intent} formNoValidate>
+    <Button
+      type="submit"
+      look="quiet"
+      size="inset"
+      form={CHECKOUT_FORM}
+      name="intent"
+      value={intent}
+      formNoValidate
+    >
       {children}
     </Button>
   );

@@ -6,6 +6,7 @@ import { CheckoutColumns } from '../../components/cart/CheckoutColumns';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { OrderSummary } from '../../components/cart/OrderSummary';
 import { PayBar } from '../../components/cart/PayBar';
+import { classNames } from '../../components/class-names';
 import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
@@ -29,7 +30,7 @@ export function FullCartPage({ view, reply }: FullCartPageProps) {
   const values = reply?.values ?? view.values;
   const [deliveryMethod, setDeliveryMethod] = useState(values.deliveryMethod);
   const quote = liveQuote(view.lines, { deliveryMethod, deliveryFeeCents: view.deliveryFeeCents });
-  const checkout = useCheckout(reply, quote.totalCents);
+  const checkout = useCheckout({ reply, totalCents: quote.totalCents, isSignedIn: view.isSignedIn });
   const notice = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -51,7 +52,7 @@ export function FullCartPage({ view, reply }: FullCartPageProps) {
 
   return (
     <div className={layout.page}>
-      <div className={layout.pageHead}>
+      <div className={classNames(layout.pageHead, layout.stack)}>
         <h1>Carrinho</h1>
         <NoScriptMessage toast={reply?.toast} />
       </div>

@@ -20,11 +20,19 @@ export interface Checkout {
   errorOf: (field: AddressFieldName) => string | undefined;
 }
 
+interface UseCheckoutInput {
+  /** Why the order was not placed just now. */
+  reply: CheckoutReply | null;
+  totalCents: number;
+  /** A visitor is asked to sign in before anything else, by the server. */
+  isSignedIn: boolean;
+}
+
 /**
  * Checks the form before it is sent, by the schema the server uses, and keeps it back until notes and quantities under way
  * have arrived: what is ordered is what is on the screen.
  */
-export function useCheckout(reply: CheckoutReply | null, totalCents: number): Checkout {
+export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput): Checkout {
   const [form, fields] = useForm<Fields>({
     id: CHECKOUT_FORM,
     lastResult: reply?.submission,
@@ -39,6 +47,7 @@ export function useCheckout(reply: CheckoutReply | null, totalCents: number): Ch
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     if ((submitter as HTMLButtonElement | null)?.value !== 'checkout') return;
+    if (!isSignedIn) return holdBack(event);
     form.onSubmit(event);
     if (event.defaultPrevented) showToast({ tone: 'failed', ...toastText('address_incomplete') });
     else holdBack(event);

@@ -5,6 +5,7 @@ import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { ButtonLink } from '../../components/button/Button';
+import { classNames } from '../../components/class-names';
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
 import { CANCEL_QUESTION, cancelConsequence, CancelForm } from '../../components/orders/CancelOrder';
@@ -15,9 +16,11 @@ import { Timeline } from '../../components/orders/Timeline';
 import { badRequest, readForm } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
 import { requireCustomer } from '../../http/session';
+import layout from '../../styles/layout.module.css';
 import { OFFERED_SECTIONS, personView } from '../../view-models/account-view';
 import { accountOrderView, timelineView } from '../../view-models/order-view';
 import { pageMeta } from '../../view-models/page-meta';
+import styles from './order-page.module.css';
 import { cancelOrderOf } from './cancel-own-order';
 
 export { privateHeaders as headers } from '../../http/cache-control';
@@ -52,7 +55,7 @@ export default function MyOrder() {
     <AccountFrame title="Detalhes do pedido" path={pathname} person={person} sections={OFFERED_SECTIONS}>
       {isAsked ? (
         <FormNote tone="bad">
-          <p>
+          <p className={styles.question}>
             <b>{CANCEL_QUESTION}</b> {cancelConsequence(order.isPaid)}
           </p>
           <CancelForm orderId={order.id} />
@@ -63,8 +66,10 @@ export default function MyOrder() {
         notice={<OrderNotices {...order} />}
         actions={isAsked ? null : <OrderActions order={order} hasDetailsLink={false} />}
       >
-        <h3>Histórico</h3>
-        <Timeline events={timeline} />
+        <section className={classNames(layout.stack, styles.history)} aria-labelledby="historico">
+          <h3 id="historico">Histórico</h3>
+          <Timeline events={timeline} />
+        </section>
       </OrderCard>
       <div>
         <ButtonLink look="text" to="/conta/pedidos">
