@@ -4,12 +4,14 @@ import { IconMenu2, IconX } from '@tabler/icons-react';
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef, type ReactNode } from 'react';
 
+import { useBackdropClose } from '../use-backdrop-close';
 import styles from './nav.module.css';
 
 /** The menu of narrow screens: a button in the header's corner and a modal sheet with the same links. */
 export function NavDrawer({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null);
   const pathname = usePathname();
+  useBackdropClose(drawer);
 
   useEffect(() => drawer.current?.close(), [pathname]);
 
@@ -24,15 +26,7 @@ export function NavDrawer({ children }: { children: ReactNode }) {
       >
         <IconMenu2 aria-hidden="true" />
       </button>
-      <dialog
-        ref={drawer}
-        className={styles.drawer}
-        aria-label="Menu"
-        // A press on the backdrop reaches the dialog itself, one inside it reaches something in it.
-        onClick={(event) => {
-          if (event.target === event.currentTarget) event.currentTarget.close();
-        }}
-      >
+      <dialog ref={drawer} className={styles.drawer} aria-label="Menu">
         <div className={styles.sheet}>
           <button
             type="button"

@@ -8,8 +8,8 @@ import styles from './modal-dialog.module.css';
 interface CancelDialogProps {
   number: string;
   order: CancelFacts;
-  onConfirm(): void;
-  onClose(): void;
+  onConfirm: () => void;
+  onClose: () => void;
 }
 
 /** Asks before an order is cancelled, and says what becomes of the money and the stock. */

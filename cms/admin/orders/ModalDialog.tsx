@@ -2,13 +2,14 @@
 
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 
+import { useBackdropClose } from '../use-backdrop-close';
 import styles from './modal-dialog.module.css';
 
 interface ModalDialogProps {
   title: string;
   /** An alert asks before something that cannot be undone. */
   isAlert?: boolean;
-  onClose(): void;
+  onClose: () => void;
   children: ReactNode;
 }
 
@@ -16,6 +17,7 @@ interface ModalDialogProps {
 export function ModalDialog({ title, isAlert = false, onClose, children }: ModalDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
+  useBackdropClose(dialog);
 
   useEffect(() => {
     const opener = document.activeElement;
@@ -33,9 +35,6 @@ export function ModalDialog({ title, isAlert = false, onClose, children }: Modal
       role={isAlert ? 'alertdialog' : undefined}
       aria-labelledby={titleId}
       onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) event.currentTarget.close();
-      }}
     >
       <div className={styles.body}>
         <h2 id={titleId}>{title}</h2>

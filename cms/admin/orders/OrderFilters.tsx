@@ -10,6 +10,8 @@ import controls from './controls.module.css';
 import styles from './order-filters.module.css';
 import { ORDERS_PATH, ordersHref, type OrdersAddress } from './orders-address';
 
+const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '');
+
 /** Search and status. A plain form on the list's own address; with scripts it moves without loading the page. */
 export function OrderFilters({ address }: { address: OrdersAddress }) {
   const router = useRouter();
@@ -25,7 +27,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
         tab,
         filter: {
           status: isOrderStatus(status) ? status : null,
-          search: String(fields.get('busca') ?? '').trim(),
+          search: textOf(fields.get('busca')),
           isHeldOnly: filter.isHeldOnly,
         },
         page: 1,

@@ -43,9 +43,7 @@ function Payment({ payment }: { payment: OfficePayment }) {
       </div>
       <p>
         {providerStatusText(payment.status)}
-        {payment.statusDetail ? (
-          <span className={styles.detail}> ({payment.statusDetail})</span>
-        ) : null} · {formatOrderDate(payment.at)}
+        {detail ? ` (${detail})` : ''} · {formatOrderDate(payment.at)}
       </p>
       {provider === 'mercado_pago' ? <p>Número no Mercado Pago: {payment.providerPaymentId}</p> : null}
       {payment.countsAsPaid ? null : <p>Este pagamento não conta para o pedido.</p>}

@@ -30,10 +30,10 @@ const COMMIT_SLACK_MS = 60_000;
 interface OrdersLiveApi {
   isRefreshing: boolean;
   /** Asks for the newest state now, as the button does. */
-  refresh(): void;
+  refresh: () => void;
   /** Keeps the page as it is while somebody is choosing in it. */
-  hold(key: string): void;
-  release(key: string): void;
+  hold: (key: string) => void;
+  release: (key: string) => void;
 }
 
 const OrdersLiveContext = createContext<OrdersLiveApi>({

@@ -11,8 +11,8 @@ import styles from './modal-dialog.module.css';
 interface PaidOutsideDialogProps {
   number: string;
   to: OrderStatus;
-  onConfirm(note: string): void;
-  onClose(): void;
+  onConfirm: (note: string) => void;
+  onClose: () => void;
 }
 
 /** An unpaid order that becomes paid by hand: asks why, because no provider vouches for that money. */

@@ -14,7 +14,7 @@ interface StatusSelectProps {
   /** A held order does not move onward; the shop refuses it too. */
   isHeld: boolean;
   isBusy: boolean;
-  onChoose(to: OrderStatus): void;
+  onChoose: (to: OrderStatus) => void;
 }
 
 const ONWARD: readonly OrderStatus[] = ['em_preparo', 'enviado', 'entregue'];

@@ -11,8 +11,8 @@ interface OrderChange {
   /** What the page shows: the chosen status until the shop's answer is on the page. */
   shownStatus: OrderStatus;
   isBusy: boolean;
-  move(to: OrderStatus, note?: string): void;
-  cancel(): void;
+  move: (to: OrderStatus, note?: string) => void;
+  cancel: () => void;
 }
 
 /** Sends a change with the status the person was looking at, tells how it went, and shows what is true now. */

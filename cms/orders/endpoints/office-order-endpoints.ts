@@ -53,7 +53,8 @@ async function readBody<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T
   return parsed.success ? parsed.data : null;
 }
 
-const orderIdOf = (req: PayloadRequest) => String(req.routeParams?.id ?? '');
+const orderIdOf = ({ routeParams }: PayloadRequest) =>
+  typeof routeParams?.id === 'string' ? routeParams.id : '';
 
 const changeStatus = forAdmin(async ({ cms, admin }, req) => {
   const body = await readBody(req, statusSchema);
