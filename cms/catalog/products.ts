@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { adminField, isAdmin, nobody, nobodyField, onSaleOrAdmin } from '../access/access';
 import { announceChange, announceDeletion } from '../database/announce-change';
+import { wholeNumber } from '../fields/whole-number';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
 import { dropLabelConfirmation } from './drop-label-confirmation';
 import { dietaryFlags, labelFields } from './product-fields';
@@ -43,10 +44,11 @@ export const products: CollectionConfig = {
       label: 'Preço (em centavos)',
       type: 'number',
       required: true,
-      min: 0,
-      max: 10_000_000,
-      validate: (value: number | null | undefined) =>
-        (Number.isInteger(value) && Number(value) >= 0) || 'Informe o preço em centavos, sem vírgula.',
+      validate: wholeNumber({
+        min: 0,
+        max: 10_000_000,
+        message: 'Informe o preço em centavos, sem vírgula, até 10000000.',
+      }),
       admin: { description: 'R$ 49,90 se escreve 4990.' },
     },
     {
@@ -69,7 +71,18 @@ export const products: CollectionConfig = {
       access: { create: nobodyField, update: nobodyField },
       admin: { readOnly: true, description: 'Muda pelas vendas e por “Ajustar estoque”.' },
     },
-    { name: 'minStockLevel', label: 'Estoque mínimo', type: 'number', min: 0, defaultValue: 5 },
+    {
+      name: 'minStockLevel',
+      label: 'Estoque mínimo',
+      type: 'number',
+      defaultValue: 5,
+      validate: wholeNumber({
+        min: 0,
+        max: 1_000_000,
+        message: 'Informe um número inteiro, 0 ou mais.',
+        isOptional: true,
+      }),
+    },
     {
       name: 'labelConfirmedAt',
       label: 'Rótulo conferido em',

@@ -1,5 +1,6 @@
 import type { Field } from 'payload';
 
+import { wholeNumber } from '../fields/whole-number';
 import { contentGlobal } from './global';
 
 const hour = (name: string, label: string): Field => ({
@@ -81,16 +82,19 @@ export const settings = contentGlobal({
       label: 'Taxa de entrega (centavos)',
       type: 'number',
       required: true,
-      min: 0,
-      max: 100_000,
+      validate: wholeNumber({
+        min: 0,
+        max: 100_000,
+        message: 'Informe a taxa em centavos, sem vírgula, até 100000.',
+      }),
+      admin: { description: 'R$ 15,00 se escreve 1500.' },
     },
     {
       name: 'reservationMinutes',
       label: 'Minutos para pagar',
       type: 'number',
       required: true,
-      min: 5,
-      max: 1440,
+      validate: wholeNumber({ min: 5, max: 1440, message: 'Informe de 5 a 1440 minutos.' }),
       admin: { description: 'Por quanto tempo as pizzas ficam guardadas à espera do pagamento.' },
     },
     { name: 'separationTime', label: 'Tempo de separação', type: 'text', required: true, maxLength: 120 },

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { makePeople, type People } from '@tests/support/access/people';
+import { callRest, type RestAnswer } from '@tests/support/access/rest';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { makePromotion } from '@tests/support/factories/make-promotion';
+import { makeSettings } from '@tests/support/factories/make-settings';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+let shop: TestShop;
+let people: People;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  people = await makePeople(shop.cms);
+  await makeSettings(shop.cms);
+});
+
+afterAll(() => shop.close());
+
+const problemAt = (answer: RestAnswer) => {
+  const [error] = (answer.body.errors ?? []) as { data?: { errors?: { path: string; message: string }[] } }[];
+  const problem = error?.data?.errors?.[0];
+  return problem ? { status: answer.status, path: problem.path, message: problem.message } : answer.status;
+};
+
+const wrongNumbers = ['dez', null, -1, 1.5, '1.5', 1e20, true];
+const notEvenNumbers = [[1], { a: 1 }];
+
+describe('what the editor refuses at the field, before the database would with an error page', () => {
+  it.each([...wrongNumbers, 10_000_001])('a price of %j', async (priceCents) => {
+    const { id } = await makeProduct(shop.cms);
+    const answer = await callRest({
+      method: 'PATCH',
+      path: `/products/${id}`,
+      as: people.admin,
+      json: { priceCents },
+    });
+    expect(problemAt(answer)).toEqual({
+      status: 400,
+      path: 'priceCents',
+      message: 'Informe o preço em centavos, sem vírgula, até 10000000.',
+    });
+  });
+
+  it.each(notEvenNumbers)('a price of %j', async (priceCents) => {
+    const { id } = await makeProduct(shop.cms);
+    const path = `/products/${id}`;
+    const answer = await callRest({ method: 'PATCH', path, as: people.admin, json: { priceCents } });
+    expect(problemAt(answer)).toMatchObject({ status: 400, path: 'priceCents' });
+  });
+
+  it.each([0, 4990, 10_000_000])('not a price of %j', async (priceCents) => {
+    const { id } = await makeProduct(shop.cms);
+    const path = `/products/${id}`;
+    expect((await callRest({ method: 'PATCH', path, as: people.admin, json: { priceCents } })).status).toBe(
+      200,
+    );
+  });
+
+  it.each([-1, 2.5, 1_000_001])('a minimum stock of %j', async (minStockLevel) => {
+    const { id } = await makeProduct(shop.cms);
+    const path = `/products/${id}`;
+    const answer = await callRest({ method: 'PATCH', path, as: people.admin, json: { minStockLevel } });
+    expect(problemAt(answer)).toMatchObject({ status: 400, path: 'minStockLevel' });
+  });
+
+  it.each([...wrongNumbers, ...notEvenNumbers, 100_001])('a delivery fee of %j', async (deliveryFeeCents) => {
+    const path = '/globals/settings';
+    const answer = await callRest({ method: 'POST', path, as: people.admin, json: { deliveryFeeCents } });
+    expect(problemAt(answer)).toMatchObject({ status: 400, path: 'deliveryFeeCents' });
+  });
+
+  it.each([4, 1441, 7.5, null])('%j minutes to pay', async (reservationMinutes) => {
+    const path = '/globals/settings';
+    const answer = await callRest({ method: 'POST', path, as: people.admin, json: { reservationMinutes } });
+    expect(problemAt(answer)).toMatchObject({ status: 400, path: 'reservationMinutes' });
+  });
+
+  it.each([
+    [{ discountPercentage: -1 }, 'discountPercentage'],
+    [{ discountPercentage: 100.1 }, 'discountPercentage'],
+    [{ discountPercentage: null }, 'discountPercentage'],
+    [{ title: '   ' }, 'title'],
+    [{ startDate: '2026-02-01', endDate: '2026-01-01' }, 'endDate'],
+    [{ startDate: '2026-02-01', endDate: '2026-02-01' }, 'endDate'],
+    [{ endDate: null }, 'endDate'],
+    [{ scope: 'everything' }, 'scope'],
+  ])('a promotion with %j', async (json, path) => {
+    const { id } = await makePromotion(shop.cms);
+    const answer = await callRest({ method: 'PATCH', path: `/promotions/${id}`, as: people.admin, json });
+    expect(problemAt(answer)).toMatchObject({ status: 400, path });
+  });
+});
