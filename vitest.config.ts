@@ -34,6 +34,21 @@ export default defineConfig({
           globalSetup: ['tests/support/postgres/global-setup.ts'],
         },
       },
+      {
+        resolve: { alias, conditions: ['production'] },
+        test: {
+          name: 'e2e',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          pool: 'forks',
+          // One shop, one browser and one journey at a time are what two cores can carry.
+          maxWorkers: 1,
+          execArgv: ['--conditions=production'],
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          globalSetup: ['tests/support/e2e/global-setup.ts'],
+        },
+      },
     ],
   },
 });

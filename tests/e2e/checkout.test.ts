@@ -1,0 +1,193 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { describe, expect, it } from 'vitest';
+
+import { makeAdmin } from '@tests/support/e2e/admin';
+import {
+  expectHeading,
+  fillAddress,
+  pay,
+  payButton,
+  payByPix,
+} from '@tests/support/e2e/checkout-steps';
+import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
+import { addOverHttp } from '@tests/support/e2e/shopper';
+import { useShop } from '@tests/support/e2e/use-shop';
+import type { Visitor } from '@tests/support/e2e/visitor';
+
+const shop = useShop();
+
+const FEE_CENTS = 1500;
+const REFUSED_FORM = /status of 409/;
+
+const shownTotal = (visitor: Visitor) =>
+  visitor.page.getByRole('region', { name: 'Total e pagamento' }).textContent();
+
+const startedPayments = async (orderIds: readonly string[]) =>
+  (await shop.standIn.state()).preferences.filter(({ externalReference }) =>
+    orderIds.includes(externalReference ?? ''),
+  ).length;
+
+it('shows the new total and charges nothing when a price changes between cart and payment', async () => {
+  const { shopper, product, visitor } = await shop.filledCart({ priceCents: 5000 });
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await fillAddress(page);
+  expect(await shownTotal(visitor)).toContain(formatBrl(5000 + FEE_CENTS));
+  const admin = await makeAdmin(shop.addresses);
+  await admin.changePrice(product.id, 5790);
+
+  visitor.expectsProblem(REFUSED_FORM);
+  await payButton(page).click();
+  await page.getByText('O total do pedido mudou').waitFor();
+  await expect.poll(() => shownTotal(visitor)).toContain(formatBrl(5790 + FEE_CENTS));
+  await visitor.expectSound();
+  expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
+
+  await pay(page);
+  const orders = await ordersOf(shop.sql, shopper.email);
+  expect(orders).toMatchObject([{ totalCents: 5790 + FEE_CENTS }]);
+  const { preferences } = await shop.standIn.state();
+  const asked = preferences.filter(({ externalReference }) => externalReference === orders[0]?.id);
+  expect(asked.map(({ totalCents }) => totalCents)).toEqual([5790 + FEE_CENTS]);
+});
+
+it('sells the last unit to one of two who pay at once, and tells the other clearly', async () => {
+  const product = await makeTestProduct(shop.sql, { stock: 1 });
+  const buyers = await Promise.all(
+    [0, 1].map(async () => {
+      const shopper = await shop.shopper();
+      await addOverHttp(shopper.http, product.id);
+      const visitor = await shop.browserOf(shopper);
+      visitor.expectsProblem(REFUSED_FORM);
+      await visitor.page.goto('/carrinho');
+      await fillAddress(visitor.page);
+      return { shopper, visitor };
+    }),
+  );
+  const endings = await Promise.all(
+    buyers.map(async ({ visitor: { page } }) => {
+      await payButton(page).click();
+      const paying = page.getByRole('heading', { name: 'Como você quer simular o pagamento?' });
+      const refused = page.getByText('Estoque insuficiente');
+      await paying.or(refused).first().waitFor();
+      return (await paying.count()) > 0 ? 'paying' : 'refused';
+    }),
+  );
+  expect([...endings].sort()).toEqual(['paying', 'refused']);
+
+  const loser = buyers[endings.indexOf('refused')]!;
+  await loser.visitor.page.getByText(`${product.name} está sem estoque.`).first().waitFor();
+  await loser.visitor.expectSound();
+  const sold = await Promise.all(buyers.map(({ shopper }) => ordersOf(shop.sql, shopper.email)));
+  expect(sold.flat()).toHaveLength(1);
+});
+
+it('makes one order of a double click', async () => {
+  const { shopper, visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await fillAddress(page);
+  await payButton(page).dblclick();
+  await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
+  const orders = await ordersOf(shop.sql, shopper.email);
+  expect(orders).toHaveLength(1);
+  expect(await startedPayments(orders.map(({ id }) => id))).toBe(1);
+});
+
+it('makes one order of two tabs', async () => {
+  const { shopper, visitor } = await shop.filledCart();
+  const tabs = [visitor.page, await visitor.context.newPage()];
+  for (const tab of tabs) {
+    await tab.goto('/carrinho');
+    await fillAddress(tab);
+  }
+  await Promise.all(tabs.map((tab) => pay(tab)));
+  const orders = await ordersOf(shop.sql, shopper.email);
+  expect(orders).toHaveLength(1);
+  expect(await startedPayments(orders.map(({ id }) => id))).toBe(1);
+});
+
+describe('when the provider fails', () => {
+  it('says so, keeps cart and address, and takes the order at the next try', async () => {
+    const { shopper, product, visitor } = await shop.filledCart();
+    const { page } = visitor;
+    await page.goto('/carrinho');
+    await fillAddress(page);
+    await shop.standIn.setFault({ endpoint: 'createPreference', mode: 'status500' });
+    visitor.expectsProblem(/status of 502/);
+    await payButton(page).click();
+    await page
+      .getByRole('alert')
+      .getByText('Erro ao processar pagamento – Houve um erro ao processar seu pedido. Tente novamente.')
+      .waitFor();
+    await visitor.expectSound();
+    expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).not.toBe('');
+    await page.getByRole('heading', { level: 3, name: product.name }).waitFor();
+    expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'cancelado' }]);
+
+    await shop.standIn.clearFaults();
+    await pay(page);
+    await payByPix(page);
+  });
+
+  it.each(['status429', 'garbage', 'javascriptLink', 'hang', 'hangBody', 'lostAnswer'] as const)(
+    'answers within ten seconds and keeps the cart (%s)',
+    async (mode) => {
+      const { shopper, product } = await shop.filledCart();
+      await shop.standIn.setFault({ endpoint: 'createPreference', mode });
+      const start = performance.now();
+      const answer = await shopper.http.post('/carrinho', {
+        intent: 'checkout',
+        deliveryMethod: 'pickup',
+        expectedTotalCents: String(product.priceCents),
+        termsVersion: '2025-01',
+      });
+      expect(performance.now() - start).toBeLessThan(10_000);
+      expect(answer.status).toBe(502);
+      expect(await answer.text()).toContain('Houve um erro ao processar seu pedido. Tente novamente.');
+      const cart = await (await shopper.http.get('/carrinho')).text();
+      expect(cart).toContain(product.name);
+    },
+  );
+});
+
+it('sends a visitor to sign in and keeps what was typed', async () => {
+  const product = await makeTestProduct(shop.sql);
+  const shopper = await shop.shopper();
+  const visitor = await shop.visitor();
+  const { page } = visitor;
+  await page.goto(`/produto/${product.slug}`);
+  await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
+  await page.getByText(`${product.name} adicionado ao carrinho`).waitFor();
+  await page.goto('/carrinho');
+  await fillAddress(page);
+  visitor.expectsProblem(/status of 401/);
+  await payButton(page).click();
+  await page.getByText('Login necessário – Você precisa estar logado para finalizar o pedido.').waitFor();
+  await visitor.expectSound();
+  await page.getByRole('alert').getByRole('link', { name: 'Entrar' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(shopper.email);
+  await page.getByRole('textbox', { name: 'Senha' }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expectHeading(page, 'Carrinho');
+  expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).not.toBe('');
+  await pay(page);
+});
+
+it('offers the address that was saved with the last order', async () => {
+  const { shopper, visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await fillAddress(page);
+  await page.getByRole('checkbox', { name: 'Salvar este endereço na minha conta' }).check();
+  await pay(page);
+  await payByPix(page);
+  const product = await makeTestProduct(shop.sql);
+  await addOverHttp(shopper.http, product.id);
+  await page.goto('/carrinho');
+  const saved = page.getByRole('radio', { name: /Rua Direta da Piedade/ });
+  expect(await saved.isChecked()).toBe(true);
+  await visitor.expectSound();
+  await pay(page);
+  expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(2);
+});

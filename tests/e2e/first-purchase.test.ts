@@ -1,0 +1,159 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { expect, it } from 'vitest';
+
+import { ADMIN } from '@tests/support/e2e/admin';
+import {
+  ADDRESS,
+  backToShop,
+  expectHeading,
+  fillAddress,
+  pay,
+  payByPix,
+} from '@tests/support/e2e/checkout-steps';
+import { ordersOf } from '@tests/support/e2e/database';
+import { newPerson } from '@tests/support/e2e/shopper';
+import { useShop } from '@tests/support/e2e/use-shop';
+import type { Visitor } from '@tests/support/e2e/visitor';
+
+const shop = useShop();
+
+const NOTE = 'Sem manjericão, por favor';
+
+it('takes a new shopper on a phone from the menu to a paid order, and the admin from its arrival to its way', async () => {
+  const person = newPerson();
+  const shopper = await shop.visitor();
+  const { page } = shopper;
+
+  await openAndCloseTheDialog(shopper);
+  await addFromTheDialog(shopper);
+
+  const cartTab = page.getByRole('navigation', { name: 'Navegação inferior' }).getByRole('link', { name: /^Carrinho/ });
+  await cartTab.click();
+  await expectHeading(page, 'Carrinho');
+  await shopper.expectSound();
+  const note = page.getByRole('textbox', { name: 'Observações especiais para este item' });
+  await note.fill(NOTE);
+  await note.blur();
+  await page.getByText('Observação salva').waitFor();
+
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await signUp(shopper, person);
+  const mail = await shop.mailbox.oneMail(person.email, /^Confirme seu e-mail/);
+  await page.goto(linkIn(mail.text, '/confirmar-email'));
+  await page.getByText('Email confirmado! Agora você já pode entrar.').waitFor();
+  await shopper.expectSound();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Senha' }).fill(person.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+
+  await expectHeading(page, 'Carrinho');
+  await page.getByText('Login realizado com sucesso!').waitFor();
+  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual(['Margherita']);
+  expect(await note.inputValue()).toBe(NOTE);
+
+  const admin = await shop.visitor({ screen: 'desk' });
+  await openOrdersAsAdmin(admin);
+
+  await fillAddress(page);
+  await page.getByText('Entregamos aqui').waitFor();
+  await shopper.expectSound();
+  expect(await page.getByRole('region', { name: 'Total e pagamento' }).textContent()).toContain('R$\u00a064,90');
+  await pay(page);
+  await payByPix(page);
+  await backToShop(page);
+  await expectHeading(page, 'Pagamento aprovado!');
+  await shopper.expectSound();
+
+  const orders = await ordersOf(shop.sql, person.email);
+  expect(orders).toMatchObject([{ status: 'recebido', paymentStatus: 'paid', totalCents: 6490, payments: 1 }]);
+  const number = orderNumber(orders[0]?.id ?? '');
+  await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
+  await expectHeading(page, 'Meus Pedidos');
+  const mine = page.getByRole('article').filter({ hasText: number });
+  await mine.getByText('Recebido').first().waitFor();
+  expect(await mine.textContent()).toContain(NOTE);
+  expect(await cartTab.textContent()).toBe('Carrinho');
+  await shopper.expectSound();
+
+  const confirmation = await shop.mailbox.oneMail(person.email, `Pedido ${number} confirmado`);
+  expect(confirmation.text).toContain('Margherita');
+  expect(confirmation.text).toContain(ADDRESS.Rua);
+
+  await moveOn(admin, number);
+  await shop.mailbox.oneMail(person.email, `Pedido ${number} em preparo`);
+  await shop.mailbox.oneMail(person.email, `Pedido ${number} saiu para entrega`);
+  await page.reload();
+  await mine.locator('[data-status="enviado"]').waitFor();
+});
+
+/** A product lies over the menu at its own address; the browser's back button takes it away. */
+async function openAndCloseTheDialog(shopper: Visitor) {
+  const { page } = shopper;
+  await page.goto('/cardapio');
+  await expectHeading(page, 'Nosso Cardápio');
+  await shopper.expectSound();
+  await page.getByRole('link', { name: 'Margherita', exact: true }).click();
+  await page.getByRole('dialog', { name: 'Margherita' }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/produto/margherita');
+  await shopper.expectSound();
+  await page.goBack();
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/cardapio');
+}
+
+async function addFromTheDialog(shopper: Visitor) {
+  const { page } = shopper;
+  await page.getByRole('link', { name: 'Margherita', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Margherita' });
+  await dialog.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
+  await page.getByText('Margherita adicionado ao carrinho').waitFor();
+  await dialog.getByText('Este item já está no seu carrinho').waitFor();
+  await shopper.expectSound();
+  await dialog.getByRole('button', { name: 'Continuar Comprando' }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
+async function signUp(shopper: Visitor, person: ReturnType<typeof newPerson>) {
+  const { page } = shopper;
+  await page.getByRole('textbox', { name: 'Nome completo' }).fill(person.fullName);
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  await page.getByRole('textbox', { name: 'Senha' }).fill(person.password);
+  await page.getByRole('checkbox', { name: /18 anos/ }).check();
+  await shopper.expectSound();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expectHeading(page, 'Verifique seu e-mail');
+  await page.getByText('Conta criada com sucesso! Verifique seu email.').waitFor();
+  await shopper.expectSound();
+}
+
+/** Through the gate: a signed-out visitor of the panel signs in at the shop and is back where they wanted to be. */
+async function openOrdersAsAdmin(admin: Visitor) {
+  const { page } = admin;
+  await page.goto('/admin/pedidos');
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
+  await page.getByRole('textbox', { name: 'Senha' }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.waitForURL('**/admin/pedidos');
+  await expectHeading(page, 'Pedidos');
+}
+
+/** The list was open before the order was paid: it shows it by itself. */
+async function moveOn(admin: Visitor, number: string) {
+  const { page } = admin;
+  const card = page.getByRole('article', { name: number });
+  await card.waitFor();
+  expect(await card.textContent()).toContain(NOTE);
+  await admin.expectSound();
+  await card.getByRole('button', { name: 'Começar preparo' }).click();
+  await card.getByRole('button', { name: 'Marcar como enviado' }).click();
+  await card.getByRole('button', { name: 'Marcar como entregue' }).waitFor();
+  await page.getByText('Status do pedido atualizado!').first().waitFor();
+  await admin.expectSound();
+}
+
+function linkIn(text: string, path: string): string {
+  const found = new RegExp(`https?://\\S+${path}\\?\\S+`).exec(text)?.[0];
+  if (!found) throw new Error(`The mail has no link to ${path}:\n${text}`);
+  return found;
+}

@@ -1,0 +1,148 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { describe, expect, it } from 'vitest';
+
+import {
+  backToShop,
+  checkOutDelivery,
+  expectHeading,
+  pay,
+  payByCard,
+  payByPix,
+} from '@tests/support/e2e/checkout-steps';
+import { ordersOf, type OrderSeen } from '@tests/support/e2e/database';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+/** The customer's only order, once it is paid. */
+async function paidOrder(email: string): Promise<OrderSeen> {
+  await expect
+    .poll(() => ordersOf(shop.sql, email), { timeout: 30_000 })
+    .toMatchObject([{ status: 'recebido', paymentStatus: 'paid' }]);
+  const [order] = await ordersOf(shop.sql, email);
+  return order!;
+}
+
+async function expectOneConfirmation(email: string, orderId: string): Promise<void> {
+  const number = orderNumber(orderId);
+  await shop.mailbox.oneMail(email, `Pedido ${number} confirmado`);
+}
+
+describe('paying by card', () => {
+  it('leads to the success page when the bank approves', async () => {
+    const { shopper, visitor } = await shop.filledCart({ screen: 'desk' });
+    const { page } = visitor;
+    await page.goto('/carrinho');
+    await visitor.expectSound();
+    await checkOutDelivery(page);
+    await payByCard(page, 'APRO');
+    await backToShop(page);
+    await expectHeading(page, 'Pagamento aprovado!');
+    await visitor.expectSound();
+    const order = await paidOrder(shopper.email);
+    await page.getByText(`Pedido ${orderNumber(order.id)}`).waitFor();
+    await expectOneConfirmation(shopper.email, order.id);
+  });
+
+  it('leads to the failure page when the bank refuses, and from there to a second try of the same order', async () => {
+    const { shopper, visitor } = await shop.filledCart();
+    const { page } = visitor;
+    await checkOutDelivery(page);
+    await payByCard(page, 'OTHE');
+    await backToShop(page);
+    await expectHeading(page, 'Pagamento não aprovado');
+    await visitor.expectSound();
+
+    await page.getByRole('link', { name: 'Tentar novamente' }).click();
+    await payByCard(page, 'APRO');
+    await backToShop(page);
+    await expectHeading(page, 'Pagamento aprovado!');
+
+    const order = await paidOrder(shopper.email);
+    expect(order.payments).toBe(2);
+    await expectOneConfirmation(shopper.email, order.id);
+  });
+
+  it('waits on the pending page while the bank thinks, and moves on by itself when it approves', async () => {
+    const { shopper, visitor } = await shop.filledCart();
+    const { page } = visitor;
+    await checkOutDelivery(page);
+    await payByCard(page, 'CONT');
+    await backToShop(page);
+    await expectHeading(page, 'Quase lá.');
+    await page.getByText('Verificando status do pagamento...').waitFor();
+    await visitor.expectSound();
+
+    const [waiting] = await ordersOf(shop.sql, shopper.email);
+    expect(waiting).toMatchObject({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
+    const [payment] = await shop.standIn.paymentsOf(waiting?.id ?? '');
+    // Without a notification: the page finds out by asking.
+    await shop.standIn.changeStatus(payment?.id ?? '', { status: 'approved', notify: false });
+    await expectHeading(page, 'Pagamento aprovado!');
+    const order = await paidOrder(shopper.email);
+    await expectOneConfirmation(shopper.email, order.id);
+  });
+});
+
+it('keeps an order payable after giving up on the payment page', async () => {
+  const { shopper, visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await checkOutDelivery(page);
+  await page.getByRole('link', { name: 'Desistir e voltar à loja' }).click();
+  await expectHeading(page, 'Pagamento não aprovado');
+  expect(new URL(page.url()).searchParams.get('payment_id')).toBe('null');
+  expect(await page.getByText('ID do pagamento').count()).toBe(0);
+  await visitor.expectSound();
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([
+    { status: 'aguardando_pagamento', paymentStatus: 'unpaid', payments: 0 },
+  ]);
+
+  await page.getByRole('link', { name: 'Voltar ao carrinho' }).click();
+  await expectHeading(page, 'Carrinho');
+  await page.goto('/conta/pedidos');
+  await page.locator('[data-status="aguardando_pagamento"]').waitFor();
+  await visitor.expectSound();
+  await page.getByRole('link', { name: 'Pagar agora' }).click();
+  await payByPix(page);
+  await backToShop(page);
+  await expectHeading(page, 'Pagamento aprovado!');
+  const order = await paidOrder(shopper.email);
+  await expectOneConfirmation(shopper.email, order.id);
+});
+
+it('hears of a payment although the tab was closed at once', async () => {
+  const { shopper, visitor } = await shop.filledCart();
+  await checkOutDelivery(visitor.page);
+  await payByPix(visitor.page);
+  await visitor.page.close();
+
+  const order = await paidOrder(shopper.email);
+  await expectOneConfirmation(shopper.email, order.id);
+  const later = await visitor.context.newPage();
+  await later.goto(`/conta/pedidos/${order.id}`);
+  await later.locator('[data-status="recebido"]').waitFor();
+  await visitor.expectSound(later);
+  await later.goto('/carrinho');
+  await expectHeading(later, 'Seu carrinho está vazio.');
+});
+
+it('sells for pickup without a fee and says when it is ready', async () => {
+  const { shopper, product, visitor } = await shop.filledCart({ quantity: 2 });
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  await page.getByRole('radio', { name: /^Retirada/ }).check();
+  await page.getByRole('region', { name: 'Local de retirada' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Rua' }).count()).toBe(0);
+  await visitor.expectSound();
+  await pay(page);
+  await payByPix(page);
+  await backToShop(page);
+  await expectHeading(page, 'Pagamento aprovado!');
+  const order = await paidOrder(shopper.email);
+  expect(order.totalCents).toBe(2 * product.priceCents);
+  await page.goto(`/conta/pedidos/${order.id}`);
+  await page.getByText(/^Retirada na loja/).waitFor();
+  await visitor.expectSound();
+  const confirmation = await shop.mailbox.oneMail(shopper.email, `Pedido ${orderNumber(order.id)} confirmado`);
+  expect(confirmation.text).toMatch(/retirada/i);
+});

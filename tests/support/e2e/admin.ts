@@ -1,0 +1,30 @@
+import type { ShopAddresses } from './demo-shop';
+import { HttpVisitor } from './http-visitor';
+import { signInOverHttp } from './shopper';
+
+export const ADMIN = { email: 'admin@massamansa.test', password: 'Admin@12345' };
+
+/** The demo's admin through the panel's own addresses. */
+export async function makeAdmin({ publicUrl }: Pick<ShopAddresses, 'publicUrl'>) {
+  const http = new HttpVisitor({ baseUrl: publicUrl });
+  await signInOverHttp(http, ADMIN);
+
+  async function send(method: string, path: string, body: object): Promise<void> {
+    const answer = await http.get(path, {
+      method,
+      headers: { 'content-type': 'application/json', accept: 'application/json' },
+      body: JSON.stringify(body),
+    });
+    if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
+  }
+
+  return {
+    http,
+    changePrice: (productId: string, priceCents: number) =>
+      send('PATCH', `/api/products/${productId}`, { priceCents }),
+    moveOrder: (orderId: string, from: string, to: string) =>
+      send('POST', `/api/orders/${orderId}/status`, { from, to }),
+  };
+}
+
+export type Admin = Awaited<ReturnType<typeof makeAdmin>>;

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright';
+
+/** What a shopper does on the cart page, by what they see. */
+
+export const ADDRESS = {
+  CEP: '40070-190',
+  Rua: 'Rua Direta da Piedade',
+  Número: '214',
+  Bairro: 'Piedade',
+} as const;
+
+/** The cart page with its one button; under 768 px it stands in the bar, above in the summary. */
+export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar com Mercado Pago' });
+
+export async function fillAddress(page: Page): Promise<void> {
+  for (const [label, value] of Object.entries(ADDRESS)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+}
+
+/** From the filled cart to the payment page. */
+export async function pay(page: Page): Promise<void> {
+  await payButton(page).click();
+  await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
+}
+
+/** With an address of its own, from the address bar to the payment page. */
+export async function checkOutDelivery(page: Page): Promise<void> {
+  await page.goto('/carrinho');
+  await fillAddress(page);
+  await pay(page);
+}
+
+export async function payByPix(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Simular Pix pago' }).click();
+  await page.getByRole('heading', { name: 'Pix recebido' }).waitFor();
+}
+
+/** The test holders decide how the bank answers. */
+export type CardHolder = 'APRO' | 'CONT' | 'OTHE' | 'FUND';
+
+const CARD_HEADINGS: Record<CardHolder, string> = {
+  APRO: 'Pagamento aprovado',
+  CONT: 'Pagamento em análise',
+  OTHE: 'Pagamento recusado',
+  FUND: 'Pagamento recusado',
+};
+
+export async function payByCard(page: Page, holder: CardHolder): Promise<void> {
+  await page.getByRole('radio', { name: 'Cartão de crédito' }).check();
+  await page.getByRole('radiogroup', { name: 'Titular de teste' }).getByText(holder, { exact: true }).click();
+  await page.getByRole('button', { name: 'Simular pagamento no crédito' }).click();
+  await page.getByRole('heading', { name: CARD_HEADINGS[holder] }).waitFor();
+}
+
+export const backToShop = (page: Page) => page.getByRole('link', { name: 'Voltar à loja' }).click();
+
+export async function expectHeading(page: Page, name: string | RegExp): Promise<void> {
+  await page.getByRole('heading', { level: 1, name }).waitFor();
+}

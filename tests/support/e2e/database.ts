@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { Pool, type QueryResultRow } from 'pg';
+import { expect } from 'vitest';
+
+import type { SqlRunner } from '@cms/database/sql';
+import { CHANGE_CHANNEL } from '@cms/database/announce-change';
+import { checkInvariants } from '@cms/reports/invariants';
+
+export interface ShopDatabase extends SqlRunner {
+  close(): Promise<void>;
+}
+
+/** The running shop's database, looked at from outside. */
+export function openDatabase(url: string): ShopDatabase {
+  const pool = new Pool({ connectionString: url, max: 2 });
+  // Tests restart the server; the next question opens a new connection.
+  pool.on('error', () => undefined);
+  return {
+    query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
+      (await pool.query<Row>(text, values)).rows,
+    close: () => pool.end(),
+  };
+}
+
+/** Money, stock, events and mail, each rule with no violation. */
+export async function expectInvariants(sql: SqlRunner): Promise<void> {
+  const broken = (await checkInvariants(sql)).filter(({ violations }) => violations !== 0);
+  expect(broken).toEqual([]);
+}
+
+export interface TestProduct {
+  id: string;
+  name: string;
+  slug: string;
+  priceCents: number;
+}
+
+/** A product of one test's own, on sale in every storefront. */
+export async function makeTestProduct(
+  sql: SqlRunner,
+  { priceCents = 4990, stock = 20 }: { priceCents?: number; stock?: number } = {},
+): Promise<TestProduct> {
+  const mark = randomUUID().slice(0, 8);
+  const name = `Pizza ${mark}`;
+  const slug = `pizza-${mark}`;
+  const [row] = await sql.query<{ id: string }>(
+    `insert into products (name, slug, description, price_cents, active, label_confirmed_at, is_gluten_free)
+     values ($1, $2, 'Uma pizza de teste.', $3, true, now(), true) returning id`,
+    [name, slug, priceCents],
+  );
+  const id = row?.id ?? '';
+  await sql.query(`insert into stock_movements (product_id, delta, reason) values ($1, $2, 'lote')`, [id, stock]);
+  await sql.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog']);
+  return { id, name, slug, priceCents };
+}
+
+export interface OrderSeen {
+  id: string;
+  status: string;
+  paymentStatus: string;
+  totalCents: number;
+  refundedCents: number;
+  /** Payments known to the shop, whatever became of them. */
+  payments: number;
+}
+
+/** A customer's orders as they are stored, oldest first. */
+export const ordersOf = (sql: SqlRunner, email: string): Promise<OrderSeen[]> =>
+  sql.query<OrderSeen & QueryResultRow>(
+    `select o.id, o.status::text as status, o.payment_status::text as "paymentStatus",
+       o.total_cents::int as "totalCents",
+       coalesce((select sum(refunded_cents) from payments p where p.order_id = o.id), 0)::int as "refundedCents",
+       (select count(*) from payments p where p.order_id = o.id)::int as payments
+     from orders o join customers c on c.id = o.customer_id where c.email = $1 order by o.created_at`,
+    [email],
+  );

@@ -1,0 +1,188 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { DEMO_DATABASE, databaseFolderOf, demoEnvironment } from '@server/demo/demo-environment';
+import { attachEmbeddedPostgres } from '@server/embedded/postgres-attach';
+import { findFreePort } from '@server/processes/free-port';
+import { ownRole } from '@server/supervisor/roles';
+import { superviseProcess, type SupervisedProcess } from '@server/supervisor/supervised-process';
+import { startRoundRobin } from './round-robin';
+
+/** Where the parts of a running shop are; plain values, so that test files can be told. */
+export interface ShopAddresses {
+  /** What a browser opens: a load balancer before two storefronts. */
+  publicUrl: string;
+  storefrontUrls: readonly string[];
+  standInUrl: string;
+  mailboxUrl: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** The process of `npm start`. */
+  startPid: number;
+}
+
+export interface DemoShop {
+  addresses: ShopAddresses;
+  /** The second storefront and the second worker. */
+  extraRoles: { storefront: SupervisedProcess; worker: SupervisedProcess };
+  stop(): Promise<void>;
+}
+
+/** What a developer's shell may have set for another shop. */
+const OF_ANOTHER_SHOP =
+  /^(?:DATABASE_|MERCADO_PAGO_|PAYLOAD_|SESSION_|SMTP_|MAIL|S3_|OFFICE_|PAYMENT_STAND_IN_|CEP_API_|PUBLIC_URL$|HOST$|PORT$|DATA_DIR$|TRUST_PROXY$|SHOP_DEMO$|NODE_ENV$|NODE_OPTIONS$|FAULT_POINTS$|LOG_LEVEL$|VITEST|npm_)/;
+
+const STARTED = 'Massa Mansa está no ar';
+const START_WITHIN_MS = 300_000;
+const STOP_WITHIN_MS = 40_000;
+
+/**
+ * The built shop as `npm start` runs it, in a folder and on ports of its own, with a second storefront and a second
+ * worker on the same database and a load balancer in front.
+ */
+export async function startDemoShop(): Promise<DemoShop> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-e2e-'));
+  const ports = await freePorts();
+  const publicUrl = `http://localhost:${ports.public}`;
+  const env = demoSettings({ dataDir, ports, publicUrl });
+  const start = await runStart(env);
+  const stops: (() => Promise<unknown>)[] = [
+    () => endStart(start),
+    () => rm(dataDir, { recursive: true, force: true }),
+  ];
+  const stop = async () => {
+    for (const end of stops) await end().catch(() => undefined);
+  };
+  try {
+    const { databaseUrl, ...extraRoles } = await startExtraRoles({ env, dataDir, ports });
+    stops.unshift(() => Promise.all([extraRoles.storefront.stop(), extraRoles.worker.stop()]));
+    const balancer = await startRoundRobin({
+      port: ports.public,
+      targetPorts: [ports.storefront, ports.secondStorefront],
+    });
+    stops.unshift(() => balancer.close());
+    const addresses: ShopAddresses = {
+      publicUrl,
+      storefrontUrls: [ports.storefront, ports.secondStorefront].map((port) => `http://localhost:${port}`),
+      standInUrl: `http://localhost:${ports.standIn}`,
+      mailboxUrl: `http://localhost:${ports.mailbox}`,
+      databaseUrl,
+      dataDir,
+      startPid: start.pid ?? 0,
+    };
+    return { addresses, extraRoles, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+const PORT_NAMES = [
+  'public',
+  'storefront',
+  'secondStorefront',
+  'office',
+  'standIn',
+  'smtp',
+  'mailbox',
+] as const;
+type Ports = Record<(typeof PORT_NAMES)[number], number>;
+
+async function freePorts(): Promise<Ports> {
+  const entries = await Promise.all(PORT_NAMES.map(async (name) => [name, await findFreePort()] as const));
+  return Object.fromEntries(entries) as Ports;
+}
+
+function demoSettings({
+  dataDir,
+  ports,
+  publicUrl,
+}: {
+  dataDir: string;
+  ports: Ports;
+  publicUrl: string;
+}): NodeJS.ProcessEnv {
+  const inherited = Object.entries(process.env).filter(([name]) => !OF_ANOTHER_SHOP.test(name));
+  return {
+    ...Object.fromEntries(inherited),
+    SHOP_DEMO: '1',
+    DATA_DIR: dataDir,
+    PUBLIC_URL: publicUrl,
+    PORT: String(ports.storefront),
+    OFFICE_PORT: String(ports.office),
+    PAYMENT_STAND_IN_PORT: String(ports.standIn),
+    SMTP_PORT: String(ports.smtp),
+    MAILBOX_PORT: String(ports.mailbox),
+    // The balancer, and what stands before it: so each browser of the tests has an address of its own.
+    TRUST_PROXY: '2',
+    // Ends it when this process ends, however that happens.
+    npm_lifecycle_event: 'start',
+  };
+}
+
+async function runStart(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
+  const start = spawn(process.execPath, ['server/start.mjs'], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let said = '';
+  await new Promise<void>((resolve, reject) => {
+    const fail = (reason: string) => reject(new Error(`npm start ${reason}:\n${said}`));
+    const timer = setTimeout(() => fail('took too long'), START_WITHIN_MS);
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(STARTED)) resolve();
+    };
+    start.stdout.on('data', hear);
+    start.stderr.on('data', hear);
+    start.once('error', reject);
+    start.once('close', (code) => {
+      clearTimeout(timer);
+      fail(`ended with ${code}`);
+    });
+  }).catch((error: unknown) => {
+    start.kill('SIGTERM');
+    throw error;
+  });
+  return start;
+}
+
+async function endStart(start: ChildProcess): Promise<void> {
+  if (start.exitCode !== null || start.signalCode !== null) return;
+  const ended = new Promise<void>((resolve) => start.once('close', () => resolve()));
+  start.kill('SIGTERM');
+  const timer = setTimeout(() => start.kill('SIGKILL'), STOP_WITHIN_MS);
+  await ended;
+  clearTimeout(timer);
+}
+
+async function startExtraRoles({
+  env,
+  dataDir,
+  ports,
+}: {
+  env: NodeJS.ProcessEnv;
+  dataDir: string;
+  ports: Ports;
+}) {
+  const postgres = await attachEmbeddedPostgres(databaseFolderOf(env));
+  if (!postgres) throw new Error('npm start runs without its database');
+  const databaseUrl = postgres.url(DEMO_DATABASE);
+  const roleEnv = await demoEnvironment({
+    source: env,
+    databaseUrl,
+    ports: { office: ports.office, paymentStandIn: ports.standIn, smtp: ports.smtp, mailbox: ports.mailbox },
+  });
+  const role = (name: string, source: string) =>
+    superviseProcess({
+      name: `second-${name}`,
+      label: `second ${name}`,
+      args: ownRole(name, source, { isDevelopment: false }),
+      env: { ...roleEnv, PORT: String(ports.secondStorefront) },
+      logFolder: path.join(dataDir, 'logs'),
+      say: () => undefined,
+    });
+  const storefront = role('storefront', 'server/storefront.ts');
+  const worker = role('worker', 'server/worker.ts');
+  await Promise.all([storefront.ready, worker.ready]);
+  return { databaseUrl, storefront, worker };
+}

@@ -1,0 +1,56 @@
+/** A visitor without a browser: forms and cookies over plain HTTP, from an address of its own. */
+export class HttpVisitor {
+  readonly #baseUrl: string;
+  readonly #cookies = new Map<string, string>();
+  readonly address: string;
+
+  constructor({ baseUrl, address = randomAddress() }: { baseUrl: string; address?: string }) {
+    this.#baseUrl = baseUrl;
+    this.address = address;
+  }
+
+  get cookies(): { name: string; value: string }[] {
+    return [...this.#cookies].map(([name, value]) => ({ name, value }));
+  }
+
+  get(path: string, init: RequestInit = {}): Promise<Response> {
+    return this.#send(path, { method: 'GET', ...init });
+  }
+
+  /** Sends a form as a browser without a script does. */
+  post(path: string, fields: Record<string, string>, init: RequestInit = {}): Promise<Response> {
+    return this.#send(path, { method: 'POST', body: new URLSearchParams(fields), ...init });
+  }
+
+  async #send(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers({
+      accept: 'text/html',
+      origin: this.#baseUrl,
+      'x-forwarded-for': this.address,
+      cookie: this.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+    });
+    new Headers(init.headers).forEach((value, name) => headers.set(name, value));
+    const answer = await fetch(`${this.#baseUrl}${path}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(30_000),
+      ...init,
+      headers,
+    });
+    for (const line of answer.headers.getSetCookie()) this.#keep(line);
+    return answer;
+  }
+
+  #keep(line: string) {
+    const [pair = '', ...attributes] = line.split(';');
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.#cookies.delete(name);
+    else this.#cookies.set(name, pair.slice(at + 1).trim());
+  }
+}
+
+/** An address of the block set aside for measuring, so that limits by address count each visitor alone. */
+export function randomAddress(): string {
+  const part = () => Math.floor(Math.random() * 254) + 1;
+  return `198.18.${part()}.${part()}`;
+}

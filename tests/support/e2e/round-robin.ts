@@ -1,0 +1,93 @@
+import { createServer, request, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+
+export interface RoundRobin {
+  port: number;
+  close(): Promise<void>;
+}
+
+/** Headers of one connection, not of the message. */
+const HOP_BY_HOP = ['connection', 'keep-alive', 'proxy-connection', 'te', 'trailer', 'upgrade', 'transfer-encoding'];
+
+/**
+ * A load balancer as small as one can be: each request goes to the next storefront, past one that does not listen. Like
+ * the real ones it repeats a request elsewhere only when that is safe: nobody took it, or it only reads.
+ */
+export async function startRoundRobin({
+  port,
+  targetPorts,
+}: {
+  port: number;
+  targetPorts: readonly number[];
+}): Promise<RoundRobin> {
+  let turn = 0;
+  const server = createServer((req, res) => {
+    void buffer(req).then(
+      (body) => {
+        turn += 1;
+        const order = targetPorts.map((_, place) => targetPorts[(turn + place) % targetPorts.length] ?? 0);
+        forward({ req, res, body, ports: order });
+      },
+      // The client left before its request was whole.
+      () => res.destroy(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    close() {
+      server.closeAllConnections();
+      return new Promise((resolve) => server.close(() => resolve()));
+    },
+  };
+}
+
+interface Passage {
+  req: IncomingMessage;
+  res: ServerResponse;
+  body: Buffer;
+  /** Where to try, in this order. */
+  ports: readonly number[];
+}
+
+function forward({ req, res, body, ports: [port, ...others] }: Passage): void {
+  const upstream = request({
+    host: '127.0.0.1',
+    port,
+    method: req.method,
+    path: req.url,
+    headers: forwardedHeaders(req, body),
+    agent: false,
+  });
+  res.once('close', () => upstream.destroy());
+  upstream.once('response', (answer) => {
+    res.writeHead(answer.statusCode ?? 502, withoutHops(answer.headers));
+    answer.pipe(res);
+    answer.once('error', () => res.destroy());
+  });
+  upstream.once('error', (error: NodeJS.ErrnoException) => {
+    if (res.headersSent || res.destroyed) return void res.destroy();
+    const isUntouched = error.code === 'ECONNREFUSED' || req.method === 'GET' || req.method === 'HEAD';
+    if (isUntouched && others.length > 0) return forward({ req, res, body, ports: others });
+    res.writeHead(502, { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '1' });
+    res.end('Nenhuma loja respondeu.');
+  });
+  upstream.end(body);
+}
+
+function forwardedHeaders(req: IncomingMessage, body: Buffer): IncomingHttpHeaders {
+  const before = req.headers['x-forwarded-for'];
+  const client = req.socket.remoteAddress ?? '';
+  return {
+    ...withoutHops(req.headers),
+    ...(body.length > 0 && { 'content-length': String(body.length) }),
+    'x-forwarded-for': before ? `${String(before)}, ${client}` : client,
+  };
+}
+
+const withoutHops = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !HOP_BY_HOP.includes(name)));

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+
+import type { SqlRunner } from '@cms/database/sql';
+import { HttpVisitor } from './http-visitor';
+
+export interface Shopper {
+  fullName: string;
+  email: string;
+  password: string;
+  /** Signed in; its cookies may be given to a browser. */
+  http: HttpVisitor;
+}
+
+const PASSWORD = 'Fermento@2024';
+
+export const newPerson = () => ({
+  fullName: 'Teresa Teste',
+  email: `teresa.${randomUUID().slice(0, 13)}@clientes.test`,
+  password: PASSWORD,
+});
+
+/** A customer of one test's own: signs up, confirms the address and signs in through the shop's own forms. */
+export async function makeShopper({ publicUrl, sql }: { publicUrl: string; sql: SqlRunner }): Promise<Shopper> {
+  const person = newPerson();
+  const http = new HttpVisitor({ baseUrl: publicUrl });
+  const signedUp = await http.post('/login?aba=criar-conta', {
+    intent: 'sign-up',
+    redirectTo: '/',
+    fullName: person.fullName,
+    email: person.email,
+    password: person.password,
+    ageStatement: 'on',
+  });
+  expect(signedUp.status, await signedUp.text()).toBe(303);
+  const [row] = await sql.query<{ token: string }>(
+    `select _verificationtoken as token from customers where email = $1`,
+    [person.email],
+  );
+  const confirmed = await http.get(`/confirmar-email?token=${encodeURIComponent(row?.token ?? '')}`);
+  expect(confirmed.status).toBe(303);
+  await signInOverHttp(http, person);
+  return { ...person, http };
+}
+
+export async function signInOverHttp(
+  http: HttpVisitor,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  const signedIn = await http.post('/login', { intent: 'sign-in', redirectTo: '/', email, password });
+  expect(signedIn.status, await signedIn.text()).toBe(303);
+}
+
+/** Puts a product into the cart of the visitor. */
+export async function addOverHttp(http: HttpVisitor, productId: string, quantity = 1): Promise<void> {
+  const added = await http.post('/carrinho', {
+    intent: 'add',
+    productId,
+    quantity: String(quantity),
+    returnTo: '/cardapio',
+  });
+  expect(added.headers.get('location')).toBe('/cardapio');
+}

@@ -1,0 +1,135 @@
+import { cp, mkdir } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { chromium, type Browser } from 'playwright';
+import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+
+import { findChromium } from '@tests/find-chromium.mjs';
+import { standInControl, type StandInControl } from '@tests/support/payment-stand-in/stand-in-control';
+import {
+  expectInvariants,
+  makeTestProduct,
+  openDatabase,
+  type ShopDatabase,
+  type TestProduct,
+} from './database';
+import type { ShopAddresses } from './demo-shop';
+import { mailboxAt, type Mailbox } from './mailbox';
+import { addOverHttp, makeShopper, type Shopper } from './shopper';
+import { Visitor, type VisitorOptions } from './visitor';
+
+export interface ShopUnderTest {
+  addresses: ShopAddresses;
+  sql: ShopDatabase;
+  standIn: StandInControl;
+  mailbox: Mailbox;
+  /** A new browser window of nobody in particular; closed after the test. */
+  visitor(options?: VisitorOptions): Promise<Visitor>;
+  /** A new customer with nothing in the cart. */
+  shopper(): Promise<Shopper>;
+  /** The customer's own browser window. */
+  browserOf(shopper: Shopper, options?: Omit<VisitorOptions, 'cookies'>): Promise<Visitor>;
+  /** A new customer before a full cart: what most journeys begin with. */
+  filledCart(wish?: FilledCartWish): Promise<FilledCart>;
+}
+
+export interface FilledCartWish extends Omit<VisitorOptions, 'cookies'> {
+  priceCents?: number;
+  stock?: number;
+  quantity?: number;
+}
+
+export interface FilledCart {
+  shopper: Shopper;
+  product: TestProduct;
+  visitor: Visitor;
+}
+
+const QUIET = [
+  '--no-sandbox',
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/**
+ * The shop of this run for one test file. After each test no browser may have complained unannounced, and the database
+ * must be true.
+ */
+export function useShop(): ShopUnderTest {
+  const addresses = inject('shop');
+  const { publicUrl } = addresses;
+  const sql = openDatabase(addresses.databaseUrl);
+  const standIn = standInControl(addresses.standInUrl);
+  const visitors: Visitor[] = [];
+  let browser: Browser;
+
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath: (await findChromium()) ?? undefined, args: QUIET });
+  });
+
+  afterEach(async ({ task }) => {
+    const closing = visitors.splice(0);
+    if (task.result?.state === 'fail') await keepEvidence({ testName: task.name, visitors: closing, addresses });
+    const problems = closing.map((visitor) => visitor.problems);
+    await Promise.all(closing.map(({ context }) => context.close()));
+    await standIn.clearFaults();
+    expect(problems.flat()).toEqual([]);
+    await expectInvariants(sql);
+  });
+
+  afterAll(async () => {
+    await browser?.close();
+    await sql.close();
+  });
+
+  const visitor = async (options: VisitorOptions = {}) => {
+    const opened = await Visitor.open(browser, { ...options, publicUrl });
+    visitors.push(opened);
+    return opened;
+  };
+  const shopper = () => makeShopper({ publicUrl, sql });
+  const browserOf: ShopUnderTest['browserOf'] = ({ http }, options) =>
+    visitor({ ...options, cookies: http.cookies });
+  return {
+    addresses,
+    sql,
+    standIn,
+    mailbox: mailboxAt(addresses.mailboxUrl),
+    visitor,
+    shopper,
+    browserOf,
+    async filledCart({ priceCents, stock, quantity = 1, ...screen } = {}) {
+      const [product, owner] = await Promise.all([makeTestProduct(sql, { priceCents, stock }), shopper()]);
+      await addOverHttp(owner.http, product.id, quantity);
+      return { shopper: owner, product, visitor: await browserOf(owner, screen) };
+    },
+  };
+}
+
+const EVIDENCE = path.join(tmpdir(), 'massa-mansa-e2e-failures');
+
+/** The windows of a failed journey and the shop's logs, for whoever looks into it. */
+async function keepEvidence({
+  testName,
+  visitors,
+  addresses,
+}: {
+  testName: string;
+  visitors: readonly Visitor[];
+  addresses: ShopAddresses;
+}): Promise<void> {
+  const folder = path.join(EVIDENCE, testName.replace(/\W+/g, '-').slice(0, 80));
+  await mkdir(folder, { recursive: true });
+  await cp(path.join(addresses.dataDir, 'logs'), folder, { recursive: true });
+  const pages = visitors.flatMap(({ context }) => context.pages());
+  await Promise.all(
+    pages.map((page, place) =>
+      page.screenshot({ path: path.join(folder, `page-${place + 1}.png`) }).catch(() => undefined),
+    ),
+  );
+}

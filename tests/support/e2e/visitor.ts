@@ -1,0 +1,84 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright';
+import { expect } from 'vitest';
+
+import { randomAddress } from './http-visitor';
+
+export interface VisitorOptions {
+  /** A phone (390 px, touch) unless told. */
+  screen?: 'phone' | 'desk';
+  hasScript?: boolean;
+  cookies?: readonly { name: string; value: string }[];
+}
+
+const SCREENS: Record<NonNullable<VisitorOptions['screen']>, BrowserContextOptions> = {
+  phone: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true },
+  desk: { viewport: { width: 1440, height: 900 } },
+};
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'];
+
+/** On a busy machine a page takes long; a journey fails by what it shows, not by how fast. */
+const PATIENCE_MS = 30_000;
+
+/** Somebody with a browser of their own. What goes wrong in it unnoticed is noted and fails the test. */
+export class Visitor {
+  readonly #problems: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  private constructor(
+    readonly context: BrowserContext,
+    readonly page: Page,
+  ) {
+    context.on('console', (message) => {
+      if (message.type() === 'error') this.#problems.push(message.text());
+    });
+    context.on('weberror', (error) => this.#problems.push(error.error().message));
+    // A page of ours asks in its own dialogs: one of the browser's is somebody's script.
+    context.on('dialog', (dialog) => {
+      this.#problems.push(`dialog: ${dialog.message()}`);
+      void dialog.dismiss().catch(() => undefined);
+    });
+  }
+
+  static async open(
+    browser: Browser,
+    { publicUrl, ...options }: VisitorOptions & { publicUrl: string },
+  ): Promise<Visitor> {
+    const { screen = 'phone', hasScript = true, cookies = [] } = options;
+    const context = await browser.newContext({
+      ...SCREENS[screen],
+      baseURL: publicUrl,
+      locale: 'pt-BR',
+      timezoneId: 'America/Bahia',
+      reducedMotion: 'reduce',
+      javaScriptEnabled: hasScript,
+      extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
+    });
+    context.setDefaultTimeout(PATIENCE_MS);
+    await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: publicUrl, httpOnly: true })));
+    return new Visitor(context, await context.newPage());
+  }
+
+  /** A problem that belongs to the journey, such as the browser's line about a refused form. */
+  expectsProblem(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  /** What went wrong and was not announced. */
+  get problems(): string[] {
+    return this.#problems.filter((problem) => !this.#expected.some((pattern) => pattern.test(problem)));
+  }
+
+  /** The page as it stands now breaks no rule of WCAG 2.2 A and AA that axe knows, and fits its width. */
+  async expectSound(page: Page = this.page): Promise<void> {
+    const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      where: nodes.map(({ target, failureSummary }) => [target, failureSummary]),
+    }));
+    expect(found, page.url()).toEqual([]);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+  }
+}
