@@ -1,0 +1,33 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+/** The roles; every command of `server/cli` is added under its own name. The name is the file's in `dist/`. */
+const ROLES = {
+  start: 'server/start.ts',
+  storefront: 'server/storefront.ts',
+  worker: 'server/worker.ts',
+  mailbox: 'server/mailbox.ts',
+  'payment-stand-in': 'server/payment-stand-in/main.ts',
+};
+
+async function commands(): Promise<Record<string, string>> {
+  const files = (await readdir('server/cli')).filter((file) => file.endsWith('.ts'));
+  return Object.fromEntries(files.map((file) => [path.basename(file, '.ts'), `server/cli/${file}`]));
+}
+
+/** Bundles our servers: they start twice as fast and in half the memory of what tsx would load. */
+export async function bundleServers(): Promise<void> {
+  await build({
+    entryPoints: { ...ROLES, ...(await commands()) },
+    outdir: 'dist',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'error',
+  });
+}

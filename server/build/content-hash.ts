@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+
+/** One hash of everything in these files and folders: names and contents, not times, which a fresh clone changes. */
+export async function contentHash(places: string[], isLeftOut: (file: string) => boolean): Promise<string> {
+  const files = (await Promise.all(places.map(filesOf))).flat().filter((file) => !isLeftOut(file));
+  const hash = createHash('sha256').update(process.version);
+  for (const file of files.sort()) {
+    hash.update(`\0${file}\0`).update(await readFile(file));
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(place: string): Promise<string[]> {
+  const found = await stat(place).catch(() => null);
+  if (!found) return [];
+  if (found.isFile()) return [place];
+  const entries = await readdir(place, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+}

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { generateImportMap, type SanitizedConfig } from 'payload';
+import { generateTypes } from 'payload/node';
+
+/** What Payload derives from the configuration and the repository keeps, by its place in `cms/`. */
+export const GENERATED_FILES = ['payload-types.ts', 'admin/import-map.js'] as const;
+
+/** Writes those files into a folder laid out like `cms/`. Asks no database. */
+export async function writeGeneratedFiles(config: SanitizedConfig, folder: string): Promise<void> {
+  const [types, importMap] = GENERATED_FILES;
+  await generateTypes(
+    { ...config, typescript: { ...config.typescript, outputFile: path.join(folder, types) } },
+    { log: false },
+  );
+  const place = { baseDir: folder, importMapFile: path.join(folder, importMap) };
+  await generateImportMap(
+    { ...config, admin: { ...config.admin, importMap: { ...config.admin.importMap, ...place } } },
+    { force: true, log: false },
+  );
+}

@@ -1,0 +1,57 @@
+import { rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+
+import { bundleServers } from './bundle-servers';
+import { ENVIRONMENT_OF_BUILD } from './environment-of-build';
+import { runTool } from './run-tool';
+
+/** Something built on its own, and only when one of its sources has changed. */
+export interface BuildPart {
+  label: string;
+  sources: string[];
+  isLeftOut: (file: string) => boolean;
+  /** Where its stamp lies: a built folder that is emptied loses it. */
+  folder: string;
+  build: () => Promise<void>;
+}
+
+const COMMON = ['package.json', 'package-lock.json', 'tsconfig.json'];
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const isIn =
+  (...places: string[]) =>
+  (file: string) =>
+    places.some((place) => file.startsWith(place));
+
+const binOf = (name: string, bin: string) =>
+  path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), bin);
+
+export const buildParts: BuildPart[] = [
+  {
+    label: 'loja',
+    sources: [...COMMON, 'app', 'shop', 'cms', 'public', 'remix.config.js', 'vite.config.ts'],
+    isLeftOut: (file) =>
+      isTest(file) || isIn('cms/admin/', 'cms/next/', 'cms/migrations/', 'cms/seed/')(file),
+    folder: 'build',
+    build: () => runTool([binOf('@remix-run/dev', 'dist/cli.js'), 'vite:build'], { NODE_OPTIONS: '' }),
+  },
+  {
+    label: 'painel',
+    sources: [...COMMON, 'cms', 'shop', 'payload.config.ts'],
+    isLeftOut: (file) => isTest(file) || isIn('cms/next/.next/', 'cms/next/next-env.d.ts')(file),
+    folder: 'cms/next/.next',
+    build: () => runTool([binOf('next', 'dist/bin/next'), 'build', 'cms/next'], ENVIRONMENT_OF_BUILD),
+  },
+  {
+    label: 'servidores',
+    sources: [...COMMON, 'app', 'cms', 'server', 'shop', 'payload.config.ts'],
+    isLeftOut: (file) =>
+      isTest(file) || isIn('cms/admin/', 'cms/next/', 'app/components/', 'app/styles/')(file),
+    folder: 'dist',
+    async build() {
+      await rm('dist', { recursive: true, force: true });
+      await bundleServers();
+    },
+  },
+];
