@@ -108,5 +108,6 @@ export default buildConfig({
       supportedTimezones: [{ label: 'Bahia', value: 'America/Bahia' }],
     },
   },
-  typescript: { outputFile: path.resolve(root, 'cms/payload-types.ts') },
+  // Written by `npm run generate` and tested to be fresh; never by a process that happens to start.
+  typescript: { autoGenerate: false, outputFile: path.resolve(root, 'cms/payload-types.ts') },
 }).then(closeOwnCollections);

@@ -206,6 +206,7 @@ export interface Media {
    */
   alt: string;
   blurDataUrl?: string | null;
+  _objectKey?: string | null;
   updatedAt: string;
   createdAt: string;
   url?: string | null;
@@ -1031,6 +1032,7 @@ export interface CategoriesSelect<T extends boolean = true> {
 export interface MediaSelect<T extends boolean = true> {
   alt?: T;
   blurDataUrl?: T;
+  _objectKey?: T;
   updatedAt?: T;
   createdAt?: T;
   url?: T;
@@ -1484,6 +1486,9 @@ export interface Setting {
       }[]
     | null;
   pickupAddress: string;
+  /**
+   * R$ 15,00 se escreve 1500.
+   */
   deliveryFeeCents: number;
   /**
    * Por quanto tempo as pizzas ficam guardadas à espera do pagamento.

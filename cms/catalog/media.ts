@@ -54,5 +54,7 @@ export const media = (mediaDir: string): CollectionConfig => ({
       admin: { hidden: true },
       access: { create: nobodyField, update: nobodyField },
     },
+    // The bucket plugin's: ours, so that the tables are the same with a bucket and without one.
+    { name: '_objectKey', type: 'text', admin: { hidden: true } },
   ],
 });

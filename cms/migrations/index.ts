@@ -1,15 +1,21 @@
 import * as migration_20261120_060511_initial from './20261120_060511_initial';
 import * as migration_20261120_061500_rules from './20261120_061500_rules';
+import * as migration_20261120_071121_media_object_key from './20261120_071121_media_object_key';
 
 export const migrations = [
   {
     up: migration_20261120_060511_initial.up,
     down: migration_20261120_060511_initial.down,
-    name: '20261120_060511_initial'
+    name: '20261120_060511_initial',
   },
   {
     up: migration_20261120_061500_rules.up,
     down: migration_20261120_061500_rules.down,
-    name: '20261120_061500_rules'
+    name: '20261120_061500_rules',
+  },
+  {
+    up: migration_20261120_071121_media_object_key.up,
+    down: migration_20261120_071121_media_object_key.down,
+    name: '20261120_071121_media_object_key'
   },
 ];
