@@ -9,7 +9,6 @@ export type { Logger };
 const PRIVATE = [
   'authorization',
   'cookie',
-  'set-cookie',
   'password',
   'token',
   'secret',
@@ -27,10 +26,11 @@ const PRIVATE = [
   'detail',
 ];
 
-const redactedPaths = PRIVATE.flatMap((name) => [name, `*.${name}`, `*.*.${name}`, `*.*.*.${name}`]).map(
-  (path) =>
-    path.replace(/(^|\.)set-cookie$/, (_, dot: string) => (dot ? '["set-cookie"]' : '["set-cookie"]')),
-);
+/** Up to three levels down; a name with a dash is written in brackets. */
+const redactedPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) => [
+  ...PRIVATE.map((name) => (level ? `${level}.${name}` : name)),
+  `${level}["set-cookie"]`,
+]);
 
 /** An error's own fields may quote rows (`detail: Key (email)=(…)`): only what it is and where it happened is kept. */
 function serializeError(error: unknown) {

@@ -27,6 +27,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 const READY_WITHIN_MS = 30_000;
+const LAST_WORDS_LENGTH = 4_000;
 
 /**
  * A shell that runs the server and ends it as soon as our end of file descriptor 3 closes: also when this process is
@@ -59,9 +60,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
 interface Server {
   readonly ended: Promise<void>;
+  /** Settles when it has ended and all it wrote has been read. */
+  readonly silent: Promise<void>;
   isRunning(): boolean;
-  /** The last complaint it wrote. */
-  complaint(): string;
+  /** The last it wrote. */
+  lastWords(): string;
   close(): void;
 }
 
@@ -103,24 +106,26 @@ function runServer({
     env: { ...process.env, LC_MESSAGES: 'C' },
     stdio: ['ignore', 'ignore', 'pipe', 'pipe'],
   });
-  let complaint = '';
+  let lastWords = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    complaint = /(?:FATAL|ERROR|PANIC):.*/.exec(chunk.toString())?.[0] ?? complaint;
+    lastWords = `${lastWords}${chunk.toString()}`.slice(-LAST_WORDS_LENGTH);
   });
   const watch = child.stdio[3];
   watch?.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => {
     child.once('error', (error) => {
-      complaint = error.message;
+      lastWords = error.message;
       resolve();
     });
     child.once('exit', () => resolve());
   });
+  const silent = new Promise<void>((resolve) => child.once('close', () => resolve()));
   void ended.then(() => watch?.destroy());
   return {
     ended,
+    silent,
     isRunning: () => isChildRunning(child),
-    complaint: () => complaint,
+    lastWords: () => lastWords,
     close: () => (process.platform === 'win32' ? child.kill() : watch?.destroy()),
   };
 }
@@ -135,9 +140,15 @@ async function becomeReady({ server, cluster, port }: { server: Server; cluster:
     if (await isOurServer({ dataDir, port, password })) return;
     await pause(50);
   }
+  const hasEnded = !server.isRunning();
   server.close();
-  const reason = /address already in use/i.test(server.complaint())
-    ? `a porta ${port} já está em uso`
-    : server.complaint() || 'não ficou pronto a tempo';
+  await Promise.race([server.silent, pause(5_000, undefined, { ref: false })]);
+  const reason = hasEnded ? reasonOf(server.lastWords(), port) : 'não ficou pronto a tempo';
   throw new StartProblem(`O banco de dados em ${dataDir} não iniciou: ${reason}.`);
+}
+
+function reasonOf(lastWords: string, port: number): string {
+  if (/address already in use/i.test(lastWords)) return `a porta ${port} já está em uso`;
+  const fatal = /(?:FATAL|PANIC): +(.*)/.exec(lastWords)?.[1];
+  return fatal ?? lastWords.trim().replace(/\s+/g, ' ');
 }

@@ -1,9 +1,20 @@
-/** Whether a process with this number runs, ours or another account's. */
+import { readFileSync } from 'node:fs';
+
+/** Whether a process with this number runs, ours or another account's. One that only waits to be reaped does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
   } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
+  }
+  return !isZombie(pid);
+}
+
+function isZombie(pid: number): boolean {
+  try {
+    // "123 (name) Z …": the name may hold anything but its last bracket ends it.
+    return /^.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
   }
 }

@@ -15,6 +15,8 @@ export interface RoleCommand {
   logFolder?: string | undefined;
   /** An address that answers once it serves; absent: it says so itself. */
   readyUrl?: string | undefined;
+  /** How long it may take to end before it is made to; the default leaves time to drain. */
+  stopWithinMs?: number;
   /** A line for the operator. */
   say: (line: string) => void;
 }
@@ -82,7 +84,7 @@ export function superviseProcess(command: RoleCommand): SupervisedProcess {
       ready.catch(() => undefined);
       const last = child;
       last?.kill('SIGTERM');
-      const timer = setTimeout(() => last?.kill('SIGKILL'), STOP_WITHIN_MS);
+      const timer = setTimeout(() => last?.kill('SIGKILL'), command.stopWithinMs ?? STOP_WITHIN_MS);
       await running;
       clearTimeout(timer);
     },

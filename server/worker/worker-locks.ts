@@ -16,6 +16,8 @@ export class WorkerLocks {
   readonly #log: Logger;
   readonly #ids = new Set<string>();
   #client: Promise<Client> | null = null;
+  /** Of the connection: what an older one still has to say no longer counts. */
+  #generation = 0;
   #isStopped = false;
 
   constructor({ databaseUrl, log }: { databaseUrl: string; log: Logger }) {
@@ -25,15 +27,13 @@ export class WorkerLocks {
 
   add(id: string): void {
     this.#ids.add(id);
-    this.#client = this.#client?.then((client) => this.#lock(client, [id])) ?? null;
+    this.#afterwards((client) => this.#lock(client, [id]));
   }
 
   /** For a worker that has ended: its jobs may be taken from it. */
   remove(id: string): void {
     this.#ids.delete(id);
-    this.#client
-      ?.then((client) => client.query(`select pg_advisory_unlock(${lockKey('$1')})`, [id]))
-      .catch(() => undefined);
+    this.#afterwards((client) => client.query(`select pg_advisory_unlock(${lockKey('$1')})`, [id]));
   }
 
   /** Waits until all our workers are shown to live; no worker takes a job before. */
@@ -56,27 +56,45 @@ export class WorkerLocks {
     await client?.end().catch(() => undefined);
   }
 
+  /** One statement after the other; where the connection is lost, the next one locks whoever lives by then. */
+  #afterwards(work: (client: Client) => Promise<unknown>): void {
+    if (!this.#client) return;
+    const next = this.#client.then(async (client) => {
+      await work(client);
+      return client;
+    });
+    next.catch(() => {
+      if (this.#client === next) this.#client = null;
+    });
+    this.#client = next;
+  }
+
   async #connect(): Promise<Client> {
     const client = new Client({
       connectionString: this.#databaseUrl,
       connectionTimeoutMillis: 5_000,
       keepAlive: true,
       application_name: 'massa-mansa worker locks',
+      // A partitioned network must not leave the old session holding what the new one waits for.
+      options: '-c tcp_keepalives_idle=20 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=3',
     });
+    const generation = (this.#generation += 1);
     const lose = () => {
-      if (this.#isStopped || this.#client === null) return;
+      if (this.#isStopped || generation !== this.#generation) return;
+      this.#generation += 1;
       this.#client = null;
+      void client.end().catch(() => undefined);
       this.#log.warn('the connection that shows our workers alive broke');
     };
     client.on('error', lose);
     client.on('end', lose);
     await client.connect();
-    return this.#lock(client, [...this.#ids]);
+    await this.#lock(client, [...this.#ids]);
+    return client;
   }
 
-  async #lock(client: Client, ids: string[]): Promise<Client> {
-    await client.query(`select pg_advisory_lock(${lockKey('id')}) from unnest($1::text[]) as id`, [ids]);
-    return client;
+  #lock(client: Client, ids: string[]): Promise<unknown> {
+    return client.query(`select pg_advisory_lock(${lockKey('id')}) from unnest($1::text[]) as id`, [ids]);
   }
 }
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /** Settings of a shop under test: complete, and pointing at nothing outside this machine. */
 export const testEnvironment = ({ databaseUrl }: { databaseUrl: string }) => ({
-  NODE_ENV: 'test',
+  NODE_ENV: 'test' as const,
   SHOP_DEMO: '0',
   PUBLIC_URL: 'http://localhost:3000',
   DATABASE_URL: databaseUrl,

@@ -25,7 +25,7 @@ export interface Ask {
  */
 export async function openStorefront(
   cms: Cms,
-  { env = {}, ...options }: { env?: Record<string, string> } & Partial<StorefrontOptions> = {},
+  { env = {}, ...options }: { env?: Record<string, string> } & Partial<Omit<StorefrontOptions, 'env'>> = {},
 ) {
   const app = createStorefront({
     cms,

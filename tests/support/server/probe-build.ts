@@ -7,14 +7,14 @@ const probe = {
     const fails = new URL(request.url).searchParams.get('fails');
     if (fails === 'database') throw Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
     if (fails === 'bug') throw new Error('secret detail of the bug');
-    const [row] = await context.cms.payload.db.pool.query('select 1 as one').then(({ rows }) => rows);
+    const { rowCount } = await context.cms.payload.db.pool.query('select 1');
     return Response.json({
       url: request.url,
       clientIp: context.clientIp,
       requestId: context.requestId,
       nonce: context.nonce,
       forwarded: request.headers.get('x-forwarded-for'),
-      row,
+      rowCount,
     });
   },
   async action({ request }: ActionFunctionArgs) {

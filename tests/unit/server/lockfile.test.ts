@@ -23,7 +23,9 @@ it('every direct dependency is pinned to one version', () => {
 
 it('fills in a platform package that the registry mirror left out', () => {
   const lockfile = {
-    packages: { 'node_modules/tool': { version: '1.0.0', optionalDependencies: { '@tool/win32-x64': '1.0.0' } } },
+    packages: {
+      'node_modules/tool': { version: '1.0.0', optionalDependencies: { '@tool/win32-x64': '1.0.0' } },
+    },
   };
   expect(completeLockfile(lockfile)).toEqual(['@tool/win32-x64@1.0.0']);
   expect(lockfile.packages).toHaveProperty(['node_modules/@tool/win32-x64'], {

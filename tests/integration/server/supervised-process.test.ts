@@ -1,0 +1,69 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { isAlive } from '@server/processes/is-alive';
+import { superviseProcess, type SupervisedProcess } from '@server/supervisor/supervised-process';
+import { until } from '@tests/support/server/until';
+
+const SCRIPT = 'tests/support/server/role-script.mjs';
+
+let logFolder: string;
+let said: string[];
+let started: SupervisedProcess | undefined;
+
+beforeEach(async () => {
+  logFolder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-roles-'));
+  said = [];
+});
+
+afterEach(async () => {
+  await started?.stop();
+  await rm(logFolder, { recursive: true, force: true });
+});
+
+function start(behaviour = 'well'): SupervisedProcess {
+  started = superviseProcess({
+    name: 'role',
+    label: 'A loja',
+    args: [SCRIPT, behaviour],
+    env: process.env,
+    logFolder,
+    stopWithinMs: behaviour === 'stubborn' ? 300 : 10_000,
+    say: (line) => said.push(line),
+  });
+  return started;
+}
+
+test('a role that is killed is started again, and the operator is told', async () => {
+  const role = start();
+  await role.ready;
+  const first = role.pid ?? 0;
+  process.kill(first, 'SIGKILL');
+  await until('another one runs', () => role.pid !== undefined && role.pid !== first);
+  expect(said).toEqual(['· A loja parou (SIGKILL) e está sendo reiniciado.']);
+});
+
+test('a role that cannot start says why after three attempts, in its own words', async () => {
+  await expect(start('broken').ready).rejects.toThrow('A loja não iniciou: A porta 1 já está em uso.');
+  const log = await readFile(path.join(logFolder, 'role.log'), 'utf8');
+  expect(log.match(/já está em uso/g)).toHaveLength(3);
+});
+
+test('a role that is stopped stays stopped', async () => {
+  const role = start();
+  await role.ready;
+  const pid = role.pid ?? 0;
+  await role.stop();
+  expect(isAlive(pid)).toBe(false);
+  expect(role.pid).toBeUndefined();
+});
+
+test('a role that does not heed the request to end is ended all the same', async () => {
+  const role = start('stubborn');
+  await role.ready;
+  const pid = role.pid ?? 0;
+  await role.stop();
+  expect(isAlive(pid)).toBe(false);
+});

@@ -1,0 +1,11 @@
+// A role for the supervisor's tests: says that it serves, or fails, as its arguments tell.
+const [behaviour] = process.argv.slice(2);
+if (behaviour === 'broken') {
+  process.stderr.write('A porta 1 já está em uso.\n');
+  process.exit(1);
+}
+if (behaviour === 'stubborn') process.on('SIGTERM', () => process.stdout.write('not yet\n'));
+else process.on('SIGTERM', () => process.exit(0));
+process.on('disconnect', () => process.exit(0));
+process.send?.('ready');
+process.channel?.ref();

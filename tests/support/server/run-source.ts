@@ -1,0 +1,36 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+
+export interface SourceProcess {
+  child: ChildProcess;
+  /** The first line it writes. */
+  firstLine: Promise<string>;
+  /** How it ended, and everything it wrote. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null; output: string }>;
+}
+
+/** Runs a TypeScript file of ours as a process of its own. */
+export function runSource(
+  file: string,
+  args: string[] = [],
+  env: Record<string, string> = {},
+): SourceProcess {
+  const child = spawn(process.execPath, ['-C', 'production', '--import', 'tsx', file, ...args], {
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const ended = new Promise<Awaited<SourceProcess['ended']>>((resolve) => {
+    child.once('close', (code, signal) => resolve({ code, signal, output }));
+  });
+  const firstLine = new Promise<string>((resolve, reject) => {
+    child.stdout.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+      const [line, rest] = output.split('\n', 2);
+      if (line && rest !== undefined) resolve(line);
+    });
+    void ended.then(() => reject(new Error(`${file} ended without a line:\n${output}`)));
+  });
+  firstLine.catch(() => undefined);
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  return { child, firstLine, ended };
+}

@@ -1,0 +1,14 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/** Asks again and again until the answer is yes; fails the test with `what` when that takes too long. */
+export async function until(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  withinMs = 15_000,
+): Promise<void> {
+  const deadline = Date.now() + withinMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${what}`);
+    await pause(25);
+  }
+}

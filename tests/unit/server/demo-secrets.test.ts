@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+import { demoEnvironment } from '@server/demo/demo-environment';
+import { demoSecrets } from '@server/demo/demo-secrets';
+
+let dataDir: string;
+const ports = { office: 3100, paymentStandIn: 3010, smtp: 1025, mailbox: 1080 };
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-secrets-'));
+});
+afterEach(() => rm(dataDir, { recursive: true, force: true }));
+
+test('secrets are made once, long, different in every demo, and for this account only', async () => {
+  const first = await demoSecrets(dataDir);
+  expect(await demoSecrets(dataDir)).toEqual(first);
+  expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
+  expect(first.PAYLOAD_SECRET.length).toBeGreaterThanOrEqual(32);
+  expect(first.PAYLOAD_SECRET).not.toBe(first.SESSION_SECRETS);
+  const other = await demoSecrets(path.join(dataDir, 'other'));
+  expect(other.PAYLOAD_SECRET).not.toBe(first.PAYLOAD_SECRET);
+});
+
+test('a damaged file is named, and never replaced without a word', async () => {
+  const file = path.join(dataDir, 'secrets.json');
+  await writeFile(file, '{"PAYLOAD_SECRET":');
+  await expect(demoSecrets(dataDir)).rejects.toThrow(`O arquivo ${file} está danificado`);
+  expect(await readFile(file, 'utf8')).toBe('{"PAYLOAD_SECRET":');
+});
+
+test('what the caller sets wins over what the demo would choose', async () => {
+  const source = { DATA_DIR: dataDir, PORT: '8080', SMTP_URL: 'smtp://mail.example:25', LOG_LEVEL: 'debug' };
+  const env = await demoEnvironment({
+    source: source as unknown as NodeJS.ProcessEnv,
+    databaseUrl: 'postgres://127.0.0.1/x',
+    ports,
+  });
+  expect(env).toMatchObject({
+    PUBLIC_URL: 'http://localhost:8080',
+    SMTP_URL: 'smtp://mail.example:25',
+    LOG_LEVEL: 'debug',
+    HOST: '127.0.0.1',
+    SHOP_DEMO: '1',
+    NODE_ENV: 'production',
+    PAYMENT_STAND_IN_PUBLIC_URL: 'http://localhost:3010',
+  });
+});
+
+test('a shop reached under another name has its payment page there too', async () => {
+  const source = { DATA_DIR: dataDir, PUBLIC_URL: 'http://pizzaria.lan:3000/' };
+  const env = await demoEnvironment({
+    source: source as unknown as NodeJS.ProcessEnv,
+    databaseUrl: 'postgres://127.0.0.1/x',
+    ports,
+  });
+  expect(env.PAYMENT_STAND_IN_PUBLIC_URL).toBe('http://pizzaria.lan:3010');
+});

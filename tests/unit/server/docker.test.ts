@@ -1,0 +1,62 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { expect, test } from 'vitest';
+
+interface Service {
+  command?: string[];
+  image?: string;
+  profiles?: string[];
+  ports?: string[];
+  environment?: Record<string, string>;
+}
+
+const { parse } = createRequire(import.meta.url)('yaml') as {
+  parse: (text: string, options: { merge: boolean }) => { services: Record<string, Service> };
+};
+const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true });
+const dockerfile = readFileSync('Dockerfile', 'utf8');
+
+/** The sources that the build turns into `dist/<name>.js`. */
+const built = new Set([
+  'start',
+  'storefront',
+  'worker',
+  'mailbox',
+  'payment-stand-in',
+  ...readdirSync('server/cli').map((file) => file.replace(/\.ts$/, '')),
+]);
+
+const commands = [
+  ...Object.entries(services).flatMap(([name, { command }]) => (command ? [{ name, command }] : [])),
+  { name: 'image', command: JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as string[] },
+];
+
+test.each(commands)('the command of $name exists', ({ command }) => {
+  const file = command.find((part) => /\.m?js$|\/bin\//.test(part)) ?? '';
+  const [, name] = /^dist\/(.+)\.js$/.exec(file) ?? [];
+  expect(name ? built.has(name) : existsSync(file), file).toBe(true);
+});
+
+test('every role of ours is there, and only the storefront is reached from outside without asking for more', () => {
+  expect(Object.keys(services)).toEqual(
+    expect.arrayContaining(['postgres', 'migrate', 'storefront', 'office', 'worker', 'mailbox', 'demo']),
+  );
+  const published = Object.entries(services).filter(([, { ports, profiles }]) => ports && !profiles);
+  expect(published.map(([name]) => name)).toEqual(['storefront']);
+});
+
+test('no secret is written down, and what is not set reaches the role that names it', () => {
+  for (const [name, { environment = {} }] of Object.entries(services)) {
+    for (const [variable, value] of Object.entries(environment)) {
+      if (/SECRET|TOKEN|PASSWORD|KEY/.test(variable))
+        expect(value, `${name} ${variable}`).toMatch(/^\$\{\w+:-\}$/);
+    }
+  }
+});
+
+test('what the image is built from leaves out data, keys and builds of this machine', () => {
+  const ignore = readFileSync('.dockerignore', 'utf8').split('\n');
+  expect(ignore[0]).toMatch(/^(?:#.*|\*)$/);
+  expect(ignore).toContain('*');
+  expect(ignore.filter((line) => /^!\.(?:data|env|git)/.test(line))).toEqual([]);
+});

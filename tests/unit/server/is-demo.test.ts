@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+
+import { isDemo } from '@server/demo/is-demo';
+
+const source = (settings: Record<string, string>) => settings as NodeJS.ProcessEnv;
+
+test('without a single setting it is the demo', () => {
+  expect(isDemo(source({}))).toBe(true);
+  expect(isDemo(source({ PORT: '8080', SMTP_URL: 'smtp://mail', NODE_ENV: 'development' }))).toBe(true);
+});
+
+test.each<Record<string, string>>([
+  { NODE_ENV: 'production' },
+  { DATABASE_URL: 'postgres://somewhere' },
+  { MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1' },
+  { MERCADO_PAGO_WEBHOOK_SECRET: 'secret' },
+  { SHOP_DEMO: '0' },
+])('%o makes it a real shop', (settings) => {
+  expect(isDemo(source(settings))).toBe(false);
+});
+
+test('SHOP_DEMO=1 makes it the demo on a database of the caller', () => {
+  expect(
+    isDemo(source({ SHOP_DEMO: '1', DATABASE_URL: 'postgres://somewhere', NODE_ENV: 'production' })),
+  ).toBe(true);
+});
