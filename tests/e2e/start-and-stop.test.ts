@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { findFreePort } from '@server/processes/free-port';
+import { processesOf } from '@tests/support/server/processes-of';
+import { until } from '@tests/support/server/until';
+
+/** What a developer's shell may have set for a shop of their own. */
+const CLEAN: NodeJS.ProcessEnv = {
+  NODE_ENV: 'development',
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+};
+
+function npmStart(settings: Record<string, string>) {
+  const child = spawn(process.execPath, ['server/start.mjs'], {
+    env: { ...CLEAN, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, ended, said: () => said };
+}
+
+async function freePorts(): Promise<Record<string, string>> {
+  const names = ['PORT', 'OFFICE_PORT', 'PAYMENT_STAND_IN_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
+  const ports = await Promise.all(names.map(() => findFreePort()));
+  return Object.fromEntries(names.map((name, index) => [name, String(ports[index])]));
+}
+
+describe('npm start', () => {
+  let dataDir: string;
+  let settings: Record<string, string>;
+  let start: ReturnType<typeof npmStart>;
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-start-'));
+    settings = { ...(await freePorts()), DATA_DIR: dataDir };
+    start = npmStart(settings);
+    await until('the shop is open', () => start.said().includes('Ctrl-C encerra tudo'), 110_000);
+  });
+
+  afterAll(async () => {
+    start.child.kill('SIGTERM');
+    await start.ended;
+    await rm(dataDir, { recursive: true, force: true });
+  });
+
+  const page = (target = '/cardapio') =>
+    fetch(`http://127.0.0.1:${settings['PORT']}${target}`, { redirect: 'manual' }).then(
+      ({ status }) => status,
+      () => 0,
+    );
+
+  const pidOf = async (words: RegExp) => {
+    const found = (await processesOf(dataDir)).find(({ command }) => words.test(command));
+    if (!found) throw new Error(`no process like ${words.source}`);
+    return found.pid;
+  };
+
+  test('says where everything is and how to get in', () => {
+    const said = start.said();
+    for (const line of [
+      `http://localhost:${settings['PORT']}`,
+      `http://localhost:${settings['PORT']}/admin`,
+      `http://localhost:${settings['MAILBOX_PORT']}`,
+      `http://localhost:${settings['PAYMENT_STAND_IN_PORT']}`,
+      'admin@massamansa.test / Admin@12345',
+      'cliente@massamansa.test / Cliente@12345',
+    ]) {
+      expect(said).toContain(line);
+    }
+  });
+
+  test('refuses a second start of the same folder, and leaves the first alone', async () => {
+    const second = npmStart({ ...(await freePorts()), DATA_DIR: dataDir });
+    expect(await second.ended).toBe(1);
+    expect(second.said()).toContain(`já está em execução (processo ${start.child.pid})`);
+    expect(await page()).toBe(200);
+  });
+
+  test('refuses a port in use with one sentence', async () => {
+    const other = await mkdtemp(path.join(tmpdir(), 'massa-mansa-start-'));
+    const second = npmStart({ ...(await freePorts()), PORT: settings['PORT'] ?? '', DATA_DIR: other });
+    expect(await second.ended).toBe(1);
+    expect(second.said().trim()).toBe(
+      `A porta ${settings['PORT']} já está em uso: feche o outro programa ou escolha outra com PORT=… npm start.`,
+    );
+    await rm(other, { recursive: true, force: true });
+  });
+
+  test.each([
+    ['storefront', /dist\/storefront\.js/, '/cardapio', 200],
+    ['database', /bin\/postgres -D/, '/cardapio', 200],
+    ['office', /next-server/, '/admin', 302],
+    ['payment page', /dist\/payment-stand-in\.js/, '/healthz', 200],
+  ])('starts the %s again when it is killed', async (_name, words, target, status) => {
+    const before = await pidOf(words);
+    process.kill(before, 'SIGKILL');
+    await until('another one runs', async () => (await pidOf(words).catch(() => before)) !== before, 30_000);
+    await until('it answers', async () => (await page(target)) === status, 30_000);
+  });
+
+  test('ends with everything it started, and without an error', async () => {
+    expect((await processesOf(dataDir)).length).toBeGreaterThan(6);
+    start.child.kill('SIGTERM');
+    expect(await start.ended).toBe(0);
+    await until('nothing is left', async () => (await processesOf(dataDir)).length === 0);
+  });
+
+  test('leaves nothing behind either when it is killed, and starts again on the same data', async () => {
+    const doomed = npmStart(settings);
+    await until('the shop is open', () => doomed.said().includes('Ctrl-C encerra tudo'), 60_000);
+    doomed.child.kill('SIGKILL');
+    await until('nothing is left', async () => (await processesOf(dataDir)).length === 0, 30_000);
+    start = npmStart(settings);
+    await until('the shop is open', () => start.said().includes('Ctrl-C encerra tudo'), 60_000);
+    expect(await page()).toBe(200);
+  });
+});
+
+test('a real shop without its settings names each one that is missing', async () => {
+  const start = npmStart({ NODE_ENV: 'production' });
+  expect(await start.ended).toBe(1);
+  for (const name of [
+    'PUBLIC_URL',
+    'DATABASE_URL',
+    'PAYLOAD_SECRET',
+    'MERCADO_PAGO_ACCESS_TOKEN',
+    'SMTP_URL',
+  ]) {
+    expect(start.said()).toContain(`${name} não foi definida`);
+  }
+});
