@@ -30,10 +30,16 @@ export async function inTransaction<T>(payload: Payload, work: (tx: Transaction)
   try {
     await client.query('begin');
     const sessions = registerSession(payload, client, id);
-    const result = await work(transactionOn(client, id));
-    // A Payload call that failed inside has already ended the session: nothing of it may be committed.
-    if (!sessions[id]) throw new Error('a failed Payload call ended the transaction');
-    await client.query('commit');
+    // A Payload call that failed inside has already ended the session: nothing may be committed, and nothing written
+    // by a call that would find no session and go its own way.
+    const requireSession = () => {
+      if (!sessions[id]) throw new Error('a failed Payload call ended the transaction');
+    };
+    const result = await work(transactionOn(client, { id, requireSession }));
+    requireSession();
+    const { command } = await client.query('commit');
+    // Postgres answers the COMMIT of a transaction with a failed statement by rolling back, without an error.
+    if (command !== 'COMMIT') throw new Error('a failed statement ended the transaction');
     return result;
   } catch (error) {
     await client.query('rollback').catch(breakConnection);
@@ -56,7 +62,10 @@ function registerSession(payload: Payload, client: PoolClient, id: string) {
   return sessions;
 }
 
-function transactionOn(client: PoolClient, id: string): Transaction {
+function transactionOn(
+  client: PoolClient,
+  { id, requireSession }: { id: string; requireSession: () => void },
+): Transaction {
   const runner: SqlRunner = {
     query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
       (await client.query<Row>(text, values)).rows,
@@ -65,6 +74,7 @@ function transactionOn(client: PoolClient, id: string): Transaction {
     ...runner,
     // A fresh object each time: Payload writes into the request it is given, and strips a failed one of its transaction.
     get req() {
+      requireSession();
       return { transactionID: id };
     },
     addJob: (job) => addJob(runner, job),
