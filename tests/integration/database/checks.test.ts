@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  insertRow,
+  soundRows,
+  type Row,
+  type RuledTable,
+  type SoundRows,
+} from '@tests/support/database/rows';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+let shop: TestShop;
+let sound: SoundRows;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  sound = soundRows(shop.cms);
+});
+
+afterAll(() => shop.close());
+
+interface Check {
+  table: RuledTable;
+  /** What a sound row must not become, and what it may. `order` stands for the id of an order. */
+  breaks: Row[];
+  fits: Row[];
+}
+
+const soon = () => new Date(Date.now() + 60_000);
+
+const CHECKS: Record<string, Check> = {
+  cart_lines_quantity_range: {
+    table: 'cart_lines',
+    breaks: [{ quantity: 0 }, { quantity: -1 }, { quantity: 21 }],
+    fits: [{ quantity: 1 }, { quantity: 20 }],
+  },
+  orders_amounts: {
+    table: 'orders',
+    breaks: [
+      { subtotal_cents: -1, total_cents: -1 },
+      { discount_cents: 1001, total_cents: -1 },
+      { discount_cents: -1, total_cents: 1001 },
+      { delivery_fee_cents: -1, total_cents: 999 },
+      { total_cents: 999 },
+      { total_cents: 1001 },
+    ],
+    fits: [
+      { discount_cents: 1000, total_cents: 0 },
+      { discount_cents: 100, delivery_fee_cents: 1500, total_cents: 2400 },
+    ],
+  },
+  orders_hold_has_end: {
+    table: 'orders',
+    breaks: [{ status: 'aguardando_pagamento', payment_status: 'unpaid', stock_held: true }],
+    fits: [
+      { status: 'aguardando_pagamento', payment_status: 'unpaid', stock_held: true, reserved_until: soon() },
+      { status: 'recebido', payment_status: 'paid', stock_held: true },
+    ],
+  },
+  orders_cancelled_holds_nothing: {
+    table: 'orders',
+    breaks: [{ status: 'cancelado', payment_status: 'unpaid', stock_held: true, reserved_until: soon() }],
+    fits: [
+      { status: 'cancelado', payment_status: 'unpaid', stock_held: false },
+      { status: 'cancelado', payment_status: 'refunded', stock_held: true },
+    ],
+  },
+  orders_lines_amounts: {
+    table: 'orders_lines',
+    breaks: [{ unit_price_cents: -1 }, { unit_discount_cents: -1 }, { unit_discount_cents: 1001 }],
+    fits: [{ unit_price_cents: 0 }, { unit_discount_cents: 1000 }],
+  },
+  orders_lines_quantity_range: {
+    table: 'orders_lines',
+    breaks: [{ quantity: 0 }, { quantity: -1 }, { quantity: 21 }],
+    fits: [{ quantity: 1 }, { quantity: 20 }],
+  },
+  payments_amounts: {
+    table: 'payments',
+    breaks: [
+      { amount_cents: -1 },
+      { refunded_cents: -1 },
+      { refunded_cents: 1001 },
+      { refund_due_cents: -1 },
+      { refund_due_cents: 1001 },
+    ],
+    fits: [{ amount_cents: 0 }, { refunded_cents: 1000, refund_due_cents: 1000 }],
+  },
+  products_price_range: {
+    table: 'products',
+    breaks: [{ price_cents: -1 }, { price_cents: 10_000_001 }],
+    fits: [{ price_cents: 0 }, { price_cents: 10_000_000 }],
+  },
+  products_stock_not_negative: {
+    table: 'stock_movements',
+    breaks: [{ delta: -101, reason: 'ajuste' }],
+    fits: [{ delta: -100, reason: 'ajuste' }],
+  },
+  promotions_discount_range: {
+    table: 'promotions',
+    breaks: [{ discount_percentage: -1 }, { discount_percentage: 100.5 }],
+    fits: [{ discount_percentage: 0 }, { discount_percentage: 100 }],
+  },
+  promotions_end_after_start: {
+    table: 'promotions',
+    breaks: [{ end_date: '2026-01-01' }, { end_date: '2025-12-31' }],
+    fits: [{ end_date: '2026-01-02' }],
+  },
+  stock_movements_sign: {
+    table: 'stock_movements',
+    breaks: [
+      { reason: 'reserva', delta: 1, order_id: 'order' },
+      { reason: 'reserva', delta: 0, order_id: 'order' },
+      { reason: 'reserva', delta: -1 },
+      { reason: 'liberacao', delta: -1, order_id: 'order' },
+      { reason: 'liberacao', delta: 0, order_id: 'order' },
+      { reason: 'liberacao', delta: 1 },
+      { reason: 'venda', delta: 1, order_id: 'order' },
+      { reason: 'venda', delta: -1, order_id: 'order' },
+      { reason: 'venda', delta: 0 },
+      { reason: 'ajuste', delta: 0 },
+      { reason: 'ajuste', delta: 1, order_id: 'order' },
+      { reason: 'lote', delta: 0 },
+      { reason: 'lote', delta: 1, order_id: 'order' },
+    ],
+    fits: [
+      { reason: 'reserva', delta: -1, order_id: 'order' },
+      { reason: 'liberacao', delta: 1, order_id: 'order' },
+      { reason: 'venda', delta: 0, order_id: 'order' },
+      { reason: 'ajuste', delta: -1 },
+      { reason: 'ajuste', delta: 1 },
+      { reason: 'lote', delta: 50 },
+    ],
+  },
+};
+
+const names = Object.keys(CHECKS);
+const cases = (kind: 'breaks' | 'fits') =>
+  names.flatMap((name) => (CHECKS[name]?.[kind] ?? []).map((change) => [name, change] as const));
+
+async function store(name: string, change: Row) {
+  const table = CHECKS[name]?.table ?? 'orders';
+  const row: Row = { ...(await sound.rows[table]()), ...change };
+  return insertRow(
+    shop.cms,
+    table,
+    row.order_id === 'order' ? { ...row, order_id: await sound.orderId() } : row,
+  );
+}
+
+describe('what the database refuses whoever writes', () => {
+  it('is tried below, rule by rule', async () => {
+    const found = await shop.sql.query<{ name: string }>(
+      `select conname as name from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace`,
+    );
+    expect(found.map(({ name }) => name).sort()).toEqual([...names].sort());
+  });
+
+  it.each(cases('breaks'))('%s: %j', async (name, change) => {
+    await expect(store(name, change)).rejects.toMatchObject({ code: '23514', constraint: name });
+  });
+
+  it.each(cases('fits'))('and what it takes, %s: %j', async (name, change) => {
+    await expect(store(name, change)).resolves.toEqual(expect.any(String));
+  });
+
+  it('part of a centavo or of a pizza: money and counts are whole numbers', async () => {
+    const columns = await shop.sql.query<{ name: string; type: string }>(
+      `select table_name || '.' || column_name as name, data_type as type from information_schema.columns
+       where table_schema = 'public' and table_name not like '\\_%'
+         and (column_name like '%cents' or column_name like '%quantity' or column_name in ('delta', 'balance'))`,
+    );
+    const notWhole = columns.filter(({ type }) => type !== 'integer').map(({ name }) => name);
+    // Payload's own column, checked by the editor; an order copies it into a whole one.
+    expect(notWhole).toEqual(['settings.delivery_fee_cents']);
+    expect(columns).toHaveLength(16);
+  });
+});

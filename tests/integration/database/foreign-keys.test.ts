@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  insertRow,
+  soundRows,
+  type Row,
+  type RuledTable,
+  type SoundRows,
+} from '@tests/support/database/rows';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeImage } from '@tests/support/factories/make-image';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+let shop: TestShop;
+let sound: SoundRows;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  sound = soundRows(shop.cms);
+});
+
+afterAll(() => shop.close());
+
+/** What nothing can be deleted under: money, stock, ledgers, mail and whatever must name its target. */
+const RESTRICT = [
+  'addresses.customer_id > customers',
+  'audit_log.actor_id > customers',
+  'campaign_deliveries.campaign_id > campaigns',
+  'campaign_deliveries.customer_id > customers',
+  'cart_lines.product_id > products',
+  'carts.customer_id > customers',
+  'consents.customer_id > customers',
+  'order_events.actor_customer_id > customers',
+  'order_events.order_id > orders',
+  'order_notes.author_id > customers',
+  'order_notes.event_id > order_events',
+  'order_notes.order_id > orders',
+  'orders.customer_id > customers',
+  'orders_lines.product_id > products',
+  'outgoing_mails.customer_id > customers',
+  'outgoing_mails.order_id > orders',
+  'payments.order_id > orders',
+  'products_images.image_id > media',
+  'stock_movements.actor_customer_id > customers',
+  'stock_movements.order_id > orders',
+  'stock_movements.product_id > products',
+];
+
+/** What only loses a mention: texts, pictures of pages, who made a campaign. */
+const SET_NULL = [
+  '_about_v.version_image_id > media',
+  '_home_v_version_slides.image_id > media',
+  'about.image_id > media',
+  'campaigns.created_by_id > customers',
+  'home_slides.image_id > media',
+  'products.category_id > categories',
+  'products.label_confirmed_by_id > customers',
+  'promotions.banner_id > media',
+];
+
+/** What goes with it, beside a document's own rows. */
+const CASCADE = [
+  'cart_lines.cart_id > carts',
+  'payload_preferences_rels.customers_id > customers',
+  'promotions_rels.categories_id > categories',
+  'promotions_rels.products_id > products',
+];
+
+/** The column by which a row belongs to its own document. */
+const OWN_ROWS = /\.(_parent_id|parent_id) > /;
+const LOCKS = /^payload_locked_documents_rels\./;
+
+async function keysThat(action: 'r' | 'n' | 'c' | 'a') {
+  const found = await shop.sql.query<{ key: string }>(
+    `select c.conrelid::regclass::text || '.' || a.attname || ' > ' || c.confrelid::regclass::text as key
+     from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any (c.conkey)
+     where c.contype = 'f' and c.connamespace = 'public'::regnamespace and c.confdeltype = $1 order by 1`,
+    [action],
+  );
+  return found.map(({ key }) => key).filter((key) => !OWN_ROWS.test(key) && !LOCKS.test(key));
+}
+
+describe('what happens to what points at a row that is deleted', () => {
+  it('is written down for every foreign key', async () => {
+    expect(await keysThat('r')).toEqual(RESTRICT);
+    expect(await keysThat('n')).toEqual(SET_NULL);
+    expect(await keysThat('c')).toEqual(CASCADE);
+    expect(await keysThat('a')).toEqual([]);
+  });
+});
+
+/** Rows that are deleted, by table. Payload's rows of a picture need a file. */
+const targets: Record<string, () => Promise<string>> = {
+  customers: async () => (await makeCustomer(shop.cms)).id,
+  campaigns: async () => insertRow(shop.cms, 'campaigns', await sound.rows.campaigns()),
+  products: () => sound.productId(0),
+  orders: () => sound.orderId(),
+  order_events: async () => insertRow(shop.cms, 'order_events', await sound.rows.order_events()),
+  media: async () => (await makeImage(shop.cms)).id,
+};
+
+const RESTRICTED = RESTRICT.map((key) => {
+  const [, table = '', column = '', target = ''] = /^(\w+)\.(\w+) > (\w+)$/.exec(key) ?? [];
+  return { key, table, column, target };
+});
+
+describe('nobody deletes', () => {
+  it.each(RESTRICTED)('what is pointed at by $key', async ({ table, column, target }) => {
+    const id = await targets[target]?.();
+    if (table === 'products_images') {
+      await makeProduct(shop.cms, { images: [{ image: String(id) }] });
+    } else {
+      const row: Row = await sound.rows[table as RuledTable]();
+      const order = table === 'stock_movements' && column === 'order_id' ? { reason: 'liberacao' } : {};
+      await insertRow(shop.cms, table, { ...row, ...order, [column]: id });
+    }
+    const attempt = shop.sql.query(`delete from ${target} where id = $1`, [id]);
+    await expect(attempt).rejects.toMatchObject({ code: expect.stringMatching(/^(23001|23503)$/) });
+    expect(await shop.sql.query(`select 1 from ${target} where id = $1`, [id])).toHaveLength(1);
+  });
+
+  it('a customer who ever agreed to the terms, a product that ever had stock: through Payload neither', async () => {
+    const consent = await sound.rows.consents();
+    await insertRow(shop.cms, 'consents', consent);
+    const product = await sound.productId(5);
+    const { payload } = shop.cms;
+    const overrideAccess = true;
+    await expect(
+      payload.delete({ collection: 'customers', id: consent.customer_id, overrideAccess }),
+    ).rejects.toThrow();
+    await expect(payload.delete({ collection: 'products', id: product, overrideAccess })).rejects.toThrow();
+    expect(await shop.sql.query('select 1 from customers where id = $1', [consent.customer_id])).toHaveLength(
+      1,
+    );
+    expect(await shop.sql.query('select 1 from products where id = $1', [product])).toHaveLength(1);
+  });
+});
+
+describe('deleting', () => {
+  it('a cart takes its lines along', async () => {
+    const line = await sound.rows.cart_lines();
+    await insertRow(shop.cms, 'cart_lines', line);
+    await shop.sql.query('delete from carts where id = $1', [line.cart_id]);
+    expect(await shop.sql.query('select 1 from cart_lines where cart_id = $1', [line.cart_id])).toEqual([]);
+  });
+
+  it('a category leaves its products, without it', async () => {
+    const category = await insertRow(shop.cms, 'categories', await sound.rows.categories());
+    const product = await makeProduct(shop.cms, { category });
+    await shop.sql.query('delete from categories where id = $1', [category]);
+    expect(
+      await shop.sql.query('select category_id as category from products where id = $1', [product.id]),
+    ).toEqual([{ category: null }]);
+  });
+});

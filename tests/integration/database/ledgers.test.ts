@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { insertRow, soundRows, type SoundRows } from '@tests/support/database/rows';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+let shop: TestShop;
+let sound: SoundRows;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  sound = soundRows(shop.cms);
+});
+
+afterAll(() => shop.close());
+
+/** A ledger's table, Payload's name for it, and a change somebody might want. */
+const LEDGERS = [
+  ['order_events', 'order-events', { column: 'reason', field: 'reason' }],
+  ['stock_movements', 'stock-movements', { column: 'delta', field: 'delta' }],
+  ['audit_log', 'audit-log', { column: 'action', field: 'action' }],
+  ['consents', 'consents', { column: 'kind', field: 'kind' }],
+] as const;
+
+const refusal = (table: string) => ({ code: '23001', message: `${table} is append only` });
+
+const rowsOf = (table: string) => shop.sql.query(`select * from ${table} order by id`);
+
+describe('the triggers', () => {
+  it('are these', async () => {
+    const found = await shop.sql.query<{ name: string; on: string }>(
+      `select tgname as name, tgrelid::regclass::text as on from pg_trigger
+       where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace)
+       order by 1`,
+    );
+    expect(found).toEqual([
+      { name: 'audit_log_append_only', on: 'audit_log' },
+      { name: 'consents_append_only', on: 'consents' },
+      { name: 'order_events_append_only', on: 'order_events' },
+      { name: 'orders_never_deleted', on: 'orders' },
+      { name: 'products_keep_stock', on: 'products' },
+      { name: 'stock_movements_append_only', on: 'stock_movements' },
+      { name: 'stock_movements_apply', on: 'stock_movements' },
+    ]);
+  });
+});
+
+describe.each(LEDGERS)('the ledger %s', (table, collection, { column, field }) => {
+  it('takes new rows', async () => {
+    await expect(insertRow(shop.cms, table, await sound.rows[table]())).resolves.toEqual(expect.any(String));
+  });
+
+  it('lets nobody change or remove one by SQL, not even without a change', async () => {
+    const id = await insertRow(shop.cms, table, await sound.rows[table]());
+    const before = await rowsOf(table);
+    for (const statement of [
+      `update ${table} set ${column} = ${column} where id = $1`,
+      `update ${table} set created_at = now() where id = $1`,
+      `delete from ${table} where id = $1`,
+    ]) {
+      await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal(table));
+    }
+    await expect(shop.sql.query(`delete from ${table}`)).rejects.toMatchObject(refusal(table));
+    expect(await rowsOf(table)).toEqual(before);
+  });
+
+  it('lets not even our own code change or remove one through Payload', async () => {
+    const id = await insertRow(shop.cms, table, await sound.rows[table]());
+    const before = await rowsOf(table);
+    const { payload } = shop.cms;
+    const overrideAccess = true;
+    const data = { [field]: field === 'delta' ? 2 : 'other' } as never;
+    await expect(payload.update({ collection, id, overrideAccess, data })).rejects.toThrow();
+    await expect(payload.delete({ collection, id, overrideAccess })).rejects.toThrow();
+    const many = await payload
+      .delete({ collection, where: { id: { exists: true } }, overrideAccess })
+      .then(({ docs }) => docs.length)
+      .catch(() => 0);
+    expect(many).toBe(0);
+    expect(await rowsOf(table)).toEqual(before);
+  });
+});
+
+describe('an order', () => {
+  it('is never deleted, whatever its state', async () => {
+    for (const change of [
+      {},
+      { status: 'cancelado', payment_status: 'unpaid' },
+      { status: 'entregue', payment_status: 'refunded' },
+    ]) {
+      const id = await insertRow(shop.cms, 'orders', { ...(await sound.rows.orders()), ...change });
+      await expect(shop.sql.query('delete from orders where id = $1', [id])).rejects.toMatchObject(
+        refusal('orders'),
+      );
+      await expect(
+        shop.cms.payload.delete({ collection: 'orders', id, overrideAccess: true }),
+      ).rejects.toThrow();
+      expect(await shop.sql.query('select 1 from orders where id = $1', [id])).toHaveLength(1);
+    }
+  });
+
+  it('keeps its lines when its removal is tried', async () => {
+    const line = await sound.rows.orders_lines();
+    await insertRow(shop.cms, 'orders_lines', line);
+    await expect(shop.sql.query('delete from orders where id = $1', [line._parent_id])).rejects.toMatchObject(
+      refusal('orders'),
+    );
+    expect(
+      await shop.sql.query('select 1 from orders_lines where _parent_id = $1', [line._parent_id]),
+    ).toHaveLength(1);
+  });
+});

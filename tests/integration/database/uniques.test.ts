@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import {
+  insertRow,
+  soundRows,
+  type Row,
+  type RuledTable,
+  type SoundRows,
+} from '@tests/support/database/rows';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+let shop: TestShop;
+let sound: SoundRows;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  sound = soundRows(shop.cms);
+});
+
+afterAll(() => shop.close());
+
+interface Unique {
+  table: RuledTable;
+  /** What the first row has, where a sound one would not do. */
+  first?: Row;
+  /** Columns that a second row shares with the first and is refused for. */
+  shares: string[];
+  /** Changes to such a second row with which it is taken. */
+  unless: (() => Promise<Row> | Row)[];
+  /** The second row's other columns, where the same would not do. */
+  second?: (first: Row) => Row;
+}
+
+const awaiting = {
+  status: 'aguardando_pagamento',
+  payment_status: 'unpaid',
+  placement_key: 'the-same-key',
+  reserved_until: new Date(),
+};
+
+const UNIQUES: Record<string, Unique> = {
+  addresses_one_default: {
+    table: 'addresses',
+    first: { is_default: true },
+    shares: ['customer_id', 'is_default'],
+    unless: [() => ({ is_default: false }), async () => ({ customer_id: (await makeCustomer(shop.cms)).id })],
+  },
+  campaign_deliveries_once: {
+    table: 'campaign_deliveries',
+    shares: ['campaign_id', 'customer_id'],
+    unless: [async () => ({ customer_id: (await makeCustomer(shop.cms)).id })],
+  },
+  cart_lines_one_per_product: {
+    table: 'cart_lines',
+    shares: ['cart_id', 'product_id'],
+    unless: [async () => ({ product_id: await sound.productId() })],
+  },
+  carts_one_per_customer: {
+    table: 'carts',
+    shares: ['customer_id'],
+    unless: [() => ({ customer_id: null }), () => ({ customer_id: null })],
+  },
+  categories_slug_idx: {
+    table: 'categories',
+    shares: ['slug'],
+    unless: [() => ({ slug: `outra-${randomUUID()}` })],
+  },
+  customers_email_any_case: {
+    table: 'customers',
+    shares: [],
+    second: ({ email }) => ({ email: String(email).toUpperCase() }),
+    unless: [() => ({ email: `${randomUUID()}@massamansa.test` })],
+  },
+  media_filename_idx: { table: 'media', shares: ['filename'], unless: [() => ({ filename: randomUUID() })] },
+  orders_one_placement: {
+    table: 'orders',
+    first: awaiting,
+    shares: Object.keys(awaiting),
+    unless: [
+      () => ({ status: 'recebido', payment_status: 'paid' }),
+      () => ({ status: 'cancelado' }),
+      () => ({ placement_key: randomUUID() }),
+      () => ({ placement_key: null }),
+      () => ({ placement_key: null }),
+    ],
+  },
+  outgoing_mails_dedupe_key_idx: {
+    table: 'outgoing_mails',
+    shares: ['dedupe_key'],
+    unless: [() => ({ dedupe_key: randomUUID() })],
+  },
+  payload_kv_key_idx: { table: 'payload_kv', shares: ['key'], unless: [() => ({ key: randomUUID() })] },
+  payment_notifications_unique_key_idx: {
+    table: 'payment_notifications',
+    shares: ['unique_key'],
+    unless: [() => ({ unique_key: randomUUID() })],
+  },
+  payments_once: {
+    table: 'payments',
+    shares: ['provider', 'provider_payment_id'],
+    unless: [() => ({ provider: 'manual' }), () => ({ provider_payment_id: randomUUID() })],
+  },
+  payments_one_paying: {
+    table: 'payments',
+    first: { counts_as_paid: true },
+    shares: ['order_id', 'counts_as_paid'],
+    unless: [() => ({ counts_as_paid: false }), async () => ({ order_id: await sound.orderId() })],
+  },
+  products_living_slug: {
+    table: 'products',
+    shares: ['slug'],
+    unless: [
+      () => ({ deleted_at: new Date() }),
+      () => ({ deleted_at: new Date() }),
+      () => ({ slug: `outra-${randomUUID()}` }),
+    ],
+  },
+};
+
+/** Payload's own index on the exact address, which the one on any case contains. */
+const CONTAINED = ['customers_email_idx'];
+
+const names = Object.keys(UNIQUES);
+
+describe('what there may be only one of', () => {
+  it('is tried below, index by index', async () => {
+    const found = await shop.sql.query<{ name: string }>(
+      `select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid
+       where i.indisunique and not i.indisprimary and c.relnamespace = 'public'::regnamespace`,
+    );
+    expect(found.map(({ name }) => name).sort()).toEqual([...names, ...CONTAINED].sort());
+  });
+
+  it.each(names)('%s', async (name) => {
+    const { table, first = {}, shares, second, unless } = UNIQUES[name] as Unique;
+    const one: Row = { ...(await sound.rows[table]()), ...first };
+    await insertRow(shop.cms, table, one);
+    const another = async (): Promise<Row> => ({
+      ...(await sound.rows[table]()),
+      ...Object.fromEntries(shares.map((column) => [column, one[column]])),
+      ...second?.(one),
+    });
+    await expect(insertRow(shop.cms, table, await another())).rejects.toMatchObject({
+      code: '23505',
+      constraint: name,
+    });
+    for (const change of unless) {
+      await expect(
+        insertRow(shop.cms, table, { ...(await another()), ...(await change()) }),
+      ).resolves.toEqual(expect.any(String));
+    }
+  });
+
+  it('gives exactly one of twenty carts opened at once to a customer', async () => {
+    const { id } = await makeCustomer(shop.cms);
+    const results = await Promise.allSettled(
+      Array.from({ length: 20 }, () => insertRow(shop.cms, 'carts', { customer_id: id })),
+    );
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+});

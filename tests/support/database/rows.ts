@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Cms } from '@cms/cms';
+import { sqlOf } from '@cms/database/sql';
+import { makeCustomer } from '../factories/make-customer';
+import { makeProduct } from '../factories/make-product';
+
+export type Row = Record<string, unknown>;
+
+/** Puts one row into a table, past Payload and our operations. */
+export async function insertRow(cms: Cms, table: string, row: Row): Promise<string> {
+  const names = Object.keys(row);
+  const places = names.map((_, index) => `$${index + 1}`);
+  const [stored] = await sqlOf(cms.payload).query<{ id: string }>(
+    `insert into ${table} (${names.join(', ')}) values (${places.join(', ')}) returning id`,
+    Object.values(row),
+  );
+  if (!stored) throw new Error('no row was stored');
+  return stored.id;
+}
+
+const campaign = { title: 'Terça', message: 'Pizza em dobro', type: 'promocao', channel: 'email' };
+
+/** For each table, a row that breaks no rule, with whatever it needs around it. */
+export const soundRows = (cms: Cms) => {
+  const order = async () => ({
+    customer_id: (await makeCustomer(cms)).id,
+    status: 'recebido',
+    payment_status: 'paid',
+    delivery_method: 'pickup',
+    delivery_address: 'Retirada na loja',
+    subtotal_cents: 1000,
+    total_cents: 1000,
+  });
+  const orderId = async () => insertRow(cms, 'orders', await order());
+  const productId = async (stock = 100) => (await makeProduct(cms, { stock })).id;
+  const rows = {
+    addresses: async () => ({
+      customer_id: (await makeCustomer(cms)).id,
+      label: 'Casa',
+      street: 'Rua Frederico Costa',
+      number: '88',
+      neighborhood: 'Brotas',
+      city: 'Salvador',
+      state: 'BA',
+      zip_code: '40285-001',
+    }),
+    campaigns: () => Promise.resolve(campaign),
+    campaign_deliveries: async () => ({
+      campaign_id: await insertRow(cms, 'campaigns', campaign),
+      customer_id: (await makeCustomer(cms)).id,
+    }),
+    carts: async () => ({ customer_id: (await makeCustomer(cms)).id }),
+    cart_lines: async () => ({
+      cart_id: await insertRow(cms, 'carts', { customer_id: null }),
+      product_id: await productId(),
+      quantity: 1,
+    }),
+    categories: () => Promise.resolve({ name: 'Doces', slug: `doces-${randomUUID()}` }),
+    consents: async () => ({
+      customer_id: (await makeCustomer(cms)).id,
+      kind: 'terms-of-use',
+      text_version: '2025-01',
+    }),
+    customers: () =>
+      Promise.resolve({ email: `${randomUUID()}@massamansa.test`, full_name: 'Luana Mota', role: 'cliente' }),
+    media: () => Promise.resolve({ alt: 'Uma pizza', filename: `${randomUUID()}.webp` }),
+    orders: order,
+    orders_lines: async () => ({
+      _order: 1,
+      _parent_id: await orderId(),
+      id: randomUUID(),
+      product_id: await productId(),
+      name: 'Pepperoni',
+      unit_price_cents: 1000,
+      quantity: 1,
+    }),
+    order_events: async () => ({
+      order_id: await orderId(),
+      to_status: 'recebido',
+      actor: 'payment',
+      reason: 'approved',
+    }),
+    order_notes: async () => ({ order_id: await orderId(), text: 'Pago em dinheiro' }),
+    outgoing_mails: () => Promise.resolve({ kind: 'order-confirmed', dedupe_key: randomUUID() }),
+    payload_kv: () => Promise.resolve({ key: randomUUID(), data: '{}' }),
+    payment_notifications: () =>
+      Promise.resolve({ unique_key: randomUUID(), topic: 'payment', data_id: '123' }),
+    payments: async () => ({
+      order_id: await orderId(),
+      provider: 'mercado_pago',
+      provider_payment_id: randomUUID(),
+      status: 'approved',
+      amount_cents: 1000,
+    }),
+    products: () =>
+      Promise.resolve({ name: 'Pepperoni', slug: `pepperoni-${randomUUID()}`, price_cents: 4990 }),
+    promotions: () =>
+      Promise.resolve({
+        title: 'Semana',
+        discount_percentage: 10,
+        start_date: '2026-01-01',
+        end_date: '2026-02-01',
+        scope: 'all',
+      }),
+    stock_movements: async () => ({ product_id: await productId(), delta: 1, reason: 'lote' }),
+    audit_log: async () => ({
+      actor_id: (await makeCustomer(cms)).id,
+      action: 'update',
+      subject_type: 'products',
+    }),
+  } satisfies Record<string, () => Promise<Row>>;
+  return { rows, orderId, productId };
+};
+
+export type SoundRows = ReturnType<typeof soundRows>;
+export type RuledTable = keyof SoundRows['rows'];
