@@ -69,7 +69,7 @@ export function OrderCard({ order, now }: { order: OfficeOrderCard; now: Date })
         </span>
       </p>
       <footer className={styles.foot}>
-        <OrderControls order={{ ...order, isHeld: heldReason !== null }} />
+        {status === 'cancelado' ? null : <OrderControls order={{ ...order, isHeld: heldReason !== null }} />}
       </footer>
     </article>
   );

@@ -3,7 +3,7 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { isPaidStatus, nextStep, type OrderStatus } from '@shop/orders/order-status';
 import { IconArrowRight, IconBan } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import type { CancelFacts } from './cancel-words';
 import { CancelDialog } from './CancelDialog';
@@ -11,6 +11,7 @@ import controls from './controls.module.css';
 import styles from './order-controls.module.css';
 import { PaidOutsideDialog } from './PaidOutsideDialog';
 import { StatusSelect } from './StatusSelect';
+import { useFocusKeeper } from './use-focus-keeper';
 import { useOrderChange } from './use-order-change';
 
 export interface ControlledOrder extends CancelFacts {
@@ -22,11 +23,12 @@ export interface ControlledOrder extends CancelFacts {
 
 type Question = { kind: 'paid_outside'; to: OrderStatus } | { kind: 'cancel' } | null;
 
-/** Moves an order on: its next step in one press, any of the six statuses, or its end. Nothing for a cancelled one. */
+/** Moves an order on: its next step in one press, any of the six statuses, or its end. A cancelled one has none. */
 export function OrderControls({ order, isRoomy = false }: { order: ControlledOrder; isRoomy?: boolean }) {
+  const group = useRef<HTMLDivElement>(null);
+  useFocusKeeper(group);
   const { shownStatus, isBusy, move, cancel } = useOrderChange(order);
   const [question, setQuestion] = useState<Question>(null);
-  if (order.status === 'cancelado') return null;
 
   const next = order.isHeld ? null : nextStep(shownStatus, order.deliveryMethod);
   const isNew = shownStatus === 'recebido';
@@ -37,7 +39,13 @@ export function OrderControls({ order, isRoomy = false }: { order: ControlledOrd
   const close = () => setQuestion(null);
 
   return (
-    <div className={styles.controls} role="group" aria-label={`Pedido ${order.number}`} aria-busy={isBusy}>
+    <div
+      ref={group}
+      className={styles.controls}
+      role="group"
+      aria-label={`Pedido ${order.number}`}
+      aria-busy={isBusy}
+    >
       {next ? (
         <button
           type="button"

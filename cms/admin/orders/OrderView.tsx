@@ -22,6 +22,7 @@ import { ORDERS_PATH } from './orders-address';
 import { OrdersLive } from './OrdersLive';
 import { RefreshButton } from './RefreshButton';
 import { StatusBadge } from './StatusBadge';
+import { PAGE_HEADING_ID } from './use-focus-keeper';
 import styles from './order-view.module.css';
 
 /** `/admin/pedidos/:id`: everything about one order, and the same controls as on its card. */
@@ -59,7 +60,9 @@ function Order({ order }: { order: OfficeOrder }) {
     <>
       <header className={styles.head}>
         <div>
-          <h1>{order.number}</h1>
+          <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+            {order.number}
+          </h1>
           <p className={styles.muted}>
             {order.customer.fullName} · {formatOrderDate(order.placedAt)}
           </p>

@@ -18,6 +18,7 @@ import { OrdersLive } from './OrdersLive';
 import { OrderTabs } from './OrderTabs';
 import { Pagination } from './Pagination';
 import { RefreshButton } from './RefreshButton';
+import { PAGE_HEADING_ID } from './use-focus-keeper';
 import styles from './orders-view.module.css';
 
 /** `/admin/pedidos`: the page the counter has open all day. Opens on paid orders, newest first. */
@@ -40,7 +41,9 @@ export async function OrdersView(props: AdminViewServerProps) {
         title="Pedidos · Massa Mansa"
       >
         <header className={styles.head}>
-          <h1>Pedidos</h1>
+          <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+            Pedidos
+          </h1>
           <RefreshButton />
         </header>
         <OrderFilters address={address} />

@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { readOrdersAddress } from '@cms/admin/orders/orders-address';
 import type { Product } from '@cms/payload-types';
 import { listOfficeOrders, OFFICE_ORDERS_PER_PAGE } from '@cms/orders/queries/office-orders';
 import type { OfficeOrderFilter, OfficeTab } from '@cms/orders/queries/office-search';
@@ -135,6 +137,32 @@ describe('searching', () => {
     expect(await found('lu%na')).toEqual([]);
     expect(await found('\\')).toEqual([]);
     expect(await found(`' or true --`)).toEqual([]);
+  });
+
+  it('does not take a short name for part of an order’s number', async () => {
+    const id = '00000000-0000-4000-8000-00000ada0ada';
+    await shop.sql.query(
+      `insert into orders (id, customer_id, status, payment_status, delivery_method, delivery_address)
+       values ($1, $2, 'recebido', 'paid', 'pickup', 'Retirada na loja')`,
+      [id, icaro],
+    );
+    expect(await found('Ada')).toEqual([]);
+    expect(await found('0ada0')).toEqual([id]);
+  });
+
+  it('answers whatever is typed', async () => {
+    await order();
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 30 }), async (typed) => {
+        const { filter } = readOrdersAddress({ busca: typed });
+        const { counts } = await list(filter);
+        expect(counts.todos).toBeGreaterThanOrEqual(0);
+      }),
+      {
+        numRuns: 300,
+        examples: [['*'], ['('], ['[a'], ['\\'], ['a{2'], ['$^.|?+'], ['\u{1F355}'], ['\uD800']],
+      },
+    );
   });
 
   it('finds nothing for what nobody is called', async () => {
