@@ -18,7 +18,7 @@ import { type ReactNode, use } from 'react';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
 import { readSettings } from '@cms/content/queries/read-settings';
 
-import { useLiveCart } from './components/cart/live-cart';
+import { CartSender, useLiveCart } from './components/cart/live-cart';
 import { ErrorPage } from './components/feedback/ErrorPage';
 import { BackgroundReplies } from './components/feedback/reply-toasts';
 import { Toasts } from './components/feedback/Toasts';
@@ -26,6 +26,7 @@ import { PageFrame } from './components/layout/PageFrame';
 import { ScrollToTop } from './components/layout/ScrollToTop';
 import { adoptedCartCookie, cartOwner } from './http/cart-owner';
 import { takeFlash } from './http/flash';
+import { isAnsweredForm, unlessLost } from './http/lost-request';
 import { NonceContext } from './http/nonce-context';
 import { settledReturn } from './http/payment-return';
 import { getSession, renewalCookie } from './http/session';
@@ -76,16 +77,11 @@ export const headers: HeadersFunction = ({ errorHeaders }) => ({
 });
 
 /** Read again after every form, the refused ones too, and on every page but a product's dialog over the menu. */
-export function shouldRevalidate({
-  formMethod,
-  currentUrl,
-  nextUrl,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  if (formMethod && formMethod !== 'GET') return true;
-  if (currentUrl.pathname !== nextUrl.pathname && isSameMenuPage(currentUrl.pathname, nextUrl.pathname))
-    return false;
-  return defaultShouldRevalidate;
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl } = change;
+  if (isAnsweredForm(change)) return true;
+  if (isSameMenuPage(currentUrl.pathname, nextUrl.pathname)) return false;
+  return unlessLost(change);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -146,6 +142,7 @@ function RootFrame({ view, children }: { view: RootView; children: ReactNode }) 
       {children}
       <Toasts flash={view.flash} />
       <BackgroundReplies />
+      <CartSender />
     </PageFrame>
   );
 }

@@ -40,6 +40,9 @@ export const refusedReply = (
   isUnconfirmed,
 });
 
+/** For a form that never arrived; what was typed stays in it. */
+export const lostReply = (toast: ToastView): AuthReply => ({ submission: null, toast, isUnconfirmed: false });
+
 /** Seconds until one more try makes sense, for the Retry-After header. */
 export const retryAfter = (retryAfterMs: number): HeadersInit => ({
   'Retry-After': String(Math.max(1, Math.ceil(retryAfterMs / 1000))),

@@ -16,6 +16,8 @@ import { productCardView } from '../../view-models/product-view';
 import { useCart } from '../../view-models/use-cart';
 import styles from './home.module.css';
 
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const first = data?.home.slides[0];
   return pageMeta({ description: first?.text, path: '/', picture: first?.image, matches });

@@ -26,6 +26,8 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
   return { product: productDetailView(product) };
 }
 
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
     title: data?.product.name ?? 'Produto',

@@ -6,6 +6,7 @@ import { listCategories, listMenu } from '@cms/catalog/queries/list-menu';
 import { CategoryPills } from '../../components/catalogue/CategoryPills';
 import { MenuSearch } from '../../components/catalogue/MenuSearch';
 import { MenuTop } from '../../components/catalogue/MenuTop';
+import { unlessLost } from '../../http/lost-request';
 import { bareDiscPicture } from '../../view-models/house-pictures';
 import { productCardView } from '../../view-models/product-view';
 import { menuFilter, menuHref } from './menu-filter';
@@ -33,15 +34,11 @@ const GLUTEN_FREE_LEAD =
   'Discos de 30\u00a0cm, para 1 ou 2 pessoas. Todos sem glúten, pré-assados e congelados.';
 
 /** Opening and closing a product changes nothing here; another filter, or a change of the cart, does. */
-export function shouldRevalidate({
-  currentUrl,
-  nextUrl,
-  formMethod,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  const { currentUrl, nextUrl, formMethod } = change;
   const isFilterKept = currentUrl.search === nextUrl.search;
   if ((!formMethod || formMethod === 'GET') && isFilterKept) return false;
-  return defaultShouldRevalidate;
+  return unlessLost(change);
 }
 
 /** What a product's route is shown in. */

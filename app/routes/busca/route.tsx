@@ -21,6 +21,8 @@ import { useCart } from '../../view-models/use-cart';
 
 const MAX_SEARCH_LENGTH = 80;
 
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Busca', isHidden: true, matches });
 
 export async function loader({ request, context: { cms } }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { isInDeliveryArea, normalizeCep } from '@shop/delivery/cep';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 
@@ -12,7 +12,7 @@ import { SavedAddresses } from '../../components/cart/SavedAddresses';
 import text from '../../styles/text.module.css';
 import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
-import type { CheckoutValues } from './checkout-values';
+import { checkoutValues, type CheckoutValues } from './checkout-values';
 import type { Checkout } from './use-checkout';
 
 interface CheckoutFormProps {
@@ -27,9 +27,21 @@ interface CheckoutFormProps {
 /** How the order reaches its buyer. Its pay buttons stand in the summary and in the phone's bar. */
 export function CheckoutForm({ view, values, checkout, totalCents, onDeliveryMethod }: CheckoutFormProps) {
   const { errorOf } = checkout;
-  const cep = useCepAnswer(values.cep, view.cepRanges);
+  const { readCep, ...cep } = useCepAnswer(values.cep, view.cepRanges);
+  const form = useRef<HTMLFormElement>(null);
+
+  // What was chosen before the script woke up, or brought back by the browser, counts as much as a click.
+  const readForm = useEffectEvent(() => {
+    if (!form.current) return;
+    const { deliveryMethod, cep: typedCep } = checkoutValues(new FormData(form.current));
+    onDeliveryMethod(deliveryMethod);
+    readCep(typedCep);
+  });
+  useEffect(() => readForm(), []);
+
   return (
     <Form
+      ref={form}
       id={CHECKOUT_FORM}
       method="post"
       action="/carrinho"
@@ -81,7 +93,9 @@ export function CheckoutForm({ view, values, checkout, totalCents, onDeliveryMet
   );
 }
 
-type CepAnswer = Pick<AddressFieldsProps, 'area' | 'onCepChange' | 'onCepBlur'>;
+type CepAnswer = Pick<AddressFieldsProps, 'area' | 'onCepChange' | 'onCepBlur'> & {
+  readCep: (cep: string) => void;
+};
 
 /** Whether the shop delivers there, as soon as eight digits stand in the field; what is no CEP only when it is left. */
 function useCepAnswer(initialCep: string, ranges: CartPageView['cepRanges']): CepAnswer {
@@ -92,5 +106,6 @@ function useCepAnswer(initialCep: string, ranges: CartPageView['cepRanges']): Ce
     onCepChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
       setArea(normalizeCep(target.value) ? answer(target.value) : null),
     onCepBlur: ({ target }) => setArea(answer(target.value)),
+    readCep: (cep) => setArea(answer(cep)),
   };
 }

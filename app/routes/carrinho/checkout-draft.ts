@@ -9,7 +9,7 @@ const LIFETIME_SECONDS = 2 * 60 * 60;
 const draftCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-entrega', maxAgeSeconds: LIFETIME_SECONDS });
 
-/** Keeps what was typed while its owner signs in, in their own browser and out of scripts' reach. */
+/** Keeps what was typed while its owner signs in or pays, in their own browser and out of scripts' reach. */
 export const keepDraft = (context: AppLoadContext, values: CheckoutValues): Promise<string> =>
   draftCookie(context).serialize(values);
 

@@ -12,7 +12,7 @@ import type { Result } from '@shop/result';
 import type { ToastView } from '../../components/feedback/toast-queue';
 import { cartOwner } from '../../http/cart-owner';
 import { getSession } from '../../http/session';
-import { dropDraft, keepDraft } from './checkout-draft';
+import { keepDraft } from './checkout-draft';
 import { checkoutRefusal, type CheckoutNotice, type CheckoutRefusal } from './checkout-refusal';
 import { checkoutValues, type CheckoutValues } from './checkout-values';
 
@@ -58,7 +58,8 @@ export async function checkout({ request, context, form }: CheckoutInput) {
   const placed = await place({ request, context, customerId: session.customerId, order: submission.value });
   if (!placed.ok) return refuse(checkoutRefusal(placed.error));
 
-  const headers = { 'Set-Cookie': await dropDraft(context) };
+  // Who comes back from the payment page without paying finds the form as it was.
+  const headers = { 'Set-Cookie': await keepDraft(context, values) };
   const { orderId, paymentUrl } = placed;
   if (paymentUrl === null) {
     throw redirect(`/pagamento/sucesso?${new URLSearchParams({ external_reference: orderId }).toString()}`, {

@@ -14,12 +14,12 @@ import { viewCart } from '@cms/cart/queries/view-cart';
 import { listFeatured } from '@cms/catalog/queries/list-menu';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
-import { toastText } from '@shop/messages/messages';
 
 import { usePendingChanges } from '../../components/cart/live-cart';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { cartOwner } from '../../http/cart-owner';
 import { badRequest, readForm } from '../../http/form-body';
+import { answerOrToast, isAnsweredForm, unlessLost } from '../../http/lost-request';
 import { withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../http/session';
 import { bareDiscPicture } from '../../view-models/house-pictures';
@@ -80,21 +80,16 @@ const LEADS: ReadonlyMap<string, string> = new Map([
   ['sign-up', withRedirectTo('/login?aba=criar-conta', '/carrinho')],
 ]);
 
-/** A request that never arrived must not take the page away, nor what is typed on it. */
-export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  try {
-    return await serverAction<typeof action>();
-  } catch (error) {
-    if (!(error instanceof TypeError)) throw error;
-    const toast = { id: crypto.randomUUID(), tone: 'failed', ...toastText('unexpected') } as const;
-    return { kind: 'cart', ok: false, toast } satisfies CartReply;
-  }
-}
+/** A request that got lost must not take the page away, nor what is typed on it. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), {
+    code: 'unexpected',
+    reply: (toast): CartReply => ({ kind: 'cart', ok: false, toast }),
+  });
 
 /** The prices are read again after every form, the refused ones above all. */
-export function shouldRevalidate({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  return (formMethod !== undefined && formMethod !== 'GET') || defaultShouldRevalidate;
-}
+export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
+  isAnsweredForm(change) || unlessLost(change);
 
 export default function Cart() {
   const view = useLoaderData<typeof loader>();

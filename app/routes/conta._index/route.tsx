@@ -4,7 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { safeRedirect } from '@shop/navigation/safe-redirect';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
@@ -14,13 +14,17 @@ import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { Tabs } from '../../components/forms/Tabs';
 import { answerAuthForm } from '../../http/auth-action';
+import { lostReply } from '../../http/auth-reply';
 import { PRIVATE } from '../../http/cache-control';
+import { answerOrToast } from '../../http/lost-request';
 import { withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../http/session';
 import { housePicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
 
 export { privateHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Minha Conta', isHidden: true, matches });
@@ -37,6 +41,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => answerAuthForm(args, 'account');
+
+/** A request that got lost leaves the form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), { code: 'sign_in_unexpected', reply: lostReply });
 
 export default function Account() {
   const { redirectTo, isSignUp, picture } = useLoaderData<typeof loader>();

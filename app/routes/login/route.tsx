@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { SignInForm } from '../../components/account/SignInForm';
@@ -15,13 +15,17 @@ import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { Tabs } from '../../components/forms/Tabs';
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '../../components/layout/site-links';
 import { answerAuthForm } from '../../http/auth-action';
+import { lostReply } from '../../http/auth-reply';
 import { PRIVATE } from '../../http/cache-control';
+import { answerOrToast } from '../../http/lost-request';
 import { isPanelPath, returnPathOf, withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../http/session';
 import { housePicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
 
 export { privateHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ title: data?.isSignUp ? 'Criar conta' : 'Entrar', isHidden: true, matches });
@@ -39,6 +43,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export const action = (args: ActionFunctionArgs) => answerAuthForm(args, 'login');
+
+/** A request that got lost leaves the form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), { code: 'sign_in_unexpected', reply: lostReply });
 
 export default function Login() {
   const { redirectTo, isSignUp, picture } = useLoaderData<typeof loader>();

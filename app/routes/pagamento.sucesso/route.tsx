@@ -1,4 +1,4 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 
@@ -9,6 +9,7 @@ import { loadReturn } from '../../http/payment-return';
 import { housePicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
 import { approvedSteps } from '../../view-models/payment-return-view';
+import { dropDraft } from '../carrinho/checkout-draft';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
@@ -17,9 +18,12 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Pagamento'
 export async function loader(args: LoaderFunctionArgs) {
   const { cms } = args.context;
   const view = await loadReturn(args, 'sucesso');
-  if (!view.isKnown) return { view, steps: [], picture: null };
+  if (!view.isKnown) return data({ view, steps: [], picture: null });
   const [settings, picture] = await Promise.all([readSettings(cms), housePicture(cms, 'delivery')]);
-  return { view, steps: approvedSteps(view, settings.separationTime), picture };
+  return data(
+    { view, steps: approvedSteps(view, settings.separationTime), picture },
+    { headers: { 'Set-Cookie': await dropDraft(args.context) } },
+  );
 }
 
 export default function PaymentApproved() {

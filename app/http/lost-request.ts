@@ -1,0 +1,33 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import { toastText, type MessageCode } from '@shop/messages/messages';
+
+import type { ToastView } from '../components/feedback/toast-queue';
+
+/** Answers of the server are passed on; for a request that was lost on the way the page stays, and says so. */
+export async function answerOrToast<Answer, Reply extends object>(
+  serverAction: () => Promise<Answer>,
+  { code, reply }: { code: MessageCode; reply: (toast: ToastView) => Reply },
+) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const toast: ToastView = { id: crypto.randomUUID(), tone: 'failed', ...toastText(code) };
+    return { ...reply(toast), isLost: true };
+  }
+}
+
+type Change = Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'actionResult' | 'defaultShouldRevalidate'>;
+
+const isLost = ({ actionResult }: Change): boolean =>
+  typeof actionResult === 'object' && actionResult !== null && 'isLost' in actionResult;
+
+/** Whether a form was answered, so that what it may have changed is read again, after a refusal too. */
+export const isAnsweredForm = (change: Change): boolean =>
+  change.formMethod !== undefined && change.formMethod.toUpperCase() !== 'GET' && !isLost(change);
+
+/**
+ * `shouldRevalidate` of every page with forms that are sent in the background: after a lost one nothing is read, because
+ * that would be lost too and take the page away.
+ */
+export const unlessLost = (change: Change): boolean => !isLost(change) && change.defaultShouldRevalidate;
