@@ -13,6 +13,7 @@ import { databaseDigest } from '@tests/support/access/database-digest';
 import { rowMakers, type RowMakers } from '@tests/support/access/one-of-each';
 import type { Outcome } from '@tests/support/access/outcome';
 import { makePeople, PEOPLE, userOf, type People, type Person } from '@tests/support/access/people';
+import { callRest } from '@tests/support/access/rest';
 import { absent, adminOnly, everybody, nobody, type Who } from '@tests/support/access/who';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 
@@ -159,5 +160,23 @@ describe('who may do what with which collection', () => {
       restVerbs[verb](test().people[person], attempt),
     );
     expect(outcomes).toEqual(REST_TABLE[slug] ?? TABLE[slug]);
+  });
+});
+
+describe('the panel’s own preferences of a person', () => {
+  it('are written and read, by their key, by an admin alone', async () => {
+    const { shop, people } = test();
+    const before = await databaseDigest(shop.sql);
+    const preference = { path: '/payload-preferences/products-list', json: { value: { limit: 25 } } };
+    for (const person of PEOPLE.filter((each) => each !== 'admin')) {
+      const as = people[person];
+      expect((await callRest({ method: 'POST', as, ...preference })).status).toBe(403);
+      expect((await callRest({ method: 'GET', as, path: preference.path })).status).toBe(403);
+    }
+    expect(await databaseDigest(shop.sql)).toEqual(before);
+    const as = people.admin;
+    expect((await callRest({ method: 'POST', as, ...preference })).status).toBe(200);
+    const kept = await callRest({ method: 'GET', as, path: preference.path });
+    expect(kept.body.value).toEqual({ limit: 25 });
   });
 });
