@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeAdmin } from '@tests/support/e2e/admin';
 import {
+  backToShop,
   expectHeading,
   fillAddress,
   pay,
@@ -182,6 +183,8 @@ it('offers the address that was saved with the last order', async () => {
   await page.getByRole('checkbox', { name: 'Salvar este endereço na minha conta' }).check();
   await pay(page);
   await payByPix(page);
+  await backToShop(page);
+  await expectHeading(page, 'Pagamento aprovado!');
   const product = await makeTestProduct(shop.sql);
   await addOverHttp(shopper.http, product.id);
   await page.goto('/carrinho');

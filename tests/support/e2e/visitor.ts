@@ -73,12 +73,32 @@ export class Visitor {
   /** The page as it stands now breaks no rule of WCAG 2.2 A and AA that axe knows, and fits its width. */
   async expectSound(page: Page = this.page): Promise<void> {
     const { violations } = await new AxeBuilder({ page }).withTags(WCAG).analyze();
-    const found = violations.map(({ id, nodes }) => ({
-      id,
-      where: nodes.map(({ target, failureSummary }) => [target, failureSummary]),
-    }));
+    const found: Finding[] = [];
+    for (const { id, nodes } of violations) {
+      for (const { target, failureSummary = '' } of nodes) {
+        const isHidden = await isOnlyScrolledUnder(page, { id, target: String(target), failureSummary });
+        if (!isHidden) found.push({ id, target: String(target), failureSummary });
+      }
+    }
     expect(found, page.url()).toEqual([]);
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
   }
+}
+
+interface Finding {
+  id: string;
+  target: string;
+  failureSummary: string;
+}
+
+/**
+ * A button that a fixed bar or a notice covers in part at this scroll position is measured again in the middle of the
+ * screen: scrolling away from under a bar is what everybody can do.
+ */
+async function isOnlyScrolledUnder(page: Page, { id, target, failureSummary }: Finding): Promise<boolean> {
+  if (id !== 'target-size' || !failureSummary.includes('obscured')) return false;
+  await page.locator(target).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const again = await new AxeBuilder({ page }).include(target).withRules('target-size').analyze();
+  return again.violations.length === 0;
 }

@@ -1,0 +1,169 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { describe, expect, it } from 'vitest';
+
+import { ADMIN, makeAdmin } from '@tests/support/e2e/admin';
+import { backToShop, expectHeading, pay, payByPix } from '@tests/support/e2e/checkout-steps';
+import { ordersOf } from '@tests/support/e2e/database';
+import { HttpVisitor } from '@tests/support/e2e/http-visitor';
+import { signInOverHttp, type Shopper } from '@tests/support/e2e/shopper';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+/** Bought and paid without a browser; answers the order's id. */
+async function paidOrderOf({ shopper, priceCents }: { shopper: Shopper; priceCents: number }): Promise<string> {
+  const answer = await shopper.http.post('/carrinho', {
+    intent: 'checkout',
+    deliveryMethod: 'pickup',
+    expectedTotalCents: String(priceCents),
+    termsVersion: '2025-01',
+  });
+  expect(answer.status, await answer.text()).toBe(303);
+  const [order] = await ordersOf(shop.sql, shopper.email);
+  await shop.standIn.pay({ externalReference: order?.id });
+  await expect
+    .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 30_000 })
+    .toMatchObject([{ paymentStatus: 'paid' }]);
+  return order?.id ?? '';
+}
+
+describe('the panel', () => {
+  it('leads a signed-out visitor to sign in and back, and an admin signed out from it to the shop', async () => {
+    const visitor = await shop.visitor({ screen: 'desk' });
+    const { page } = visitor;
+    await page.goto('/admin');
+    expect(page.url()).toBe(`${shop.addresses.publicUrl}/login?redirectTo=%2Fadmin`);
+    await page.getByText('Acesso negado. Você precisa ser administrador.').waitFor();
+    await visitor.expectSound();
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
+    await page.getByRole('textbox', { name: 'Senha' }).fill(ADMIN.password);
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await page.waitForURL('**/admin/pedidos');
+    await expectHeading(page, 'Pedidos');
+    await visitor.expectSound();
+    await page.getByRole('button', { name: /^Sair/ }).click();
+    await page.waitForURL(`${shop.addresses.publicUrl}/`);
+    await page.goto('/admin');
+    expect(new URL(page.url()).pathname).toBe('/login');
+  });
+
+  it('sends a customer home with a word why', async () => {
+    const visitor = await shop.browserOf(await shop.shopper(), { screen: 'desk' });
+    const { page } = visitor;
+    await page.goto('/admin/pedidos');
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.getByText('Acesso negado. Você precisa ser administrador.').waitFor();
+    await visitor.expectSound();
+    expect(await page.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+  });
+});
+
+it('shows nobody another customer’s order or payment', async () => {
+  const { shopper, product } = await shop.filledCart();
+  const orderId = await paidOrderOf({ shopper, priceCents: product.priceCents });
+  const visitor = await shop.browserOf(await shop.shopper());
+  visitor.expectsProblem(/status of 404/);
+  const { page } = visitor;
+
+  const answer = await page.goto(`/conta/pedidos/${orderId}`);
+  expect(answer?.status()).toBe(404);
+  await visitor.expectSound();
+  for (const ending of ['sucesso', 'falha', 'pendente']) {
+    await page.goto(`/pagamento/${ending}?external_reference=${orderId}`);
+    await expectHeading(page, 'Seu pagamento');
+    expect(await page.getByRole('main').textContent()).not.toContain(orderNumber(orderId));
+    await visitor.expectSound();
+  }
+  const polled = await page.request.get(`/pagamento/situacao?external_reference=${orderId}`);
+  expect(polled.status()).toBe(404);
+
+  const signedOut = await shop.visitor();
+  await signedOut.page.goto(`/pagamento/sucesso?external_reference=${orderId}`);
+  await expectHeading(signedOut.page, 'Seu pagamento');
+  await signedOut.expectSound();
+});
+
+it('shows markup in a note as the text it is, in shop, panel and mail', async () => {
+  const note = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
+  const { shopper, product, visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  const field = page.getByRole('textbox', { name: 'Observações especiais para este item' });
+  await field.fill(note);
+  await field.blur();
+  await page.getByText('Observação salva').waitFor();
+  await page.getByRole('radio', { name: /^Retirada/ }).check();
+  await pay(page);
+  await payByPix(page);
+  await backToShop(page);
+  await expectHeading(page, 'Pagamento aprovado!');
+  const [order] = await ordersOf(shop.sql, shopper.email);
+  const orderId = order?.id ?? '';
+  await page.goto(`/conta/pedidos/${orderId}`);
+  await page.getByText(note).first().waitFor();
+  expect(await page.locator('img[src="x"]').count()).toBe(0);
+
+  const admin = new HttpVisitor({ baseUrl: shop.addresses.publicUrl });
+  await signInOverHttp(admin, ADMIN);
+  const office = await shop.visitor({ screen: 'desk', cookies: admin.cookies });
+  await office.page.goto(`/admin/pedidos/${orderId}`);
+  await office.page.getByText(note).first().waitFor();
+  expect(await office.page.locator('img[src="x"]').count()).toBe(0);
+  await office.expectSound();
+
+  const mail = await shop.mailbox.oneMail(shopper.email, `Pedido ${orderNumber(orderId)} confirmado`);
+  expect(mail.text).toContain(product.name);
+  expect(mail.html).not.toMatch(/<script|<img[^>]*onerror/i);
+});
+
+describe('a write from another site', () => {
+  const foreign = { origin: 'https://golpe.example' };
+
+  it('is refused on every form of the shop, and nothing happens', async () => {
+    const { shopper, product } = await shop.filledCart();
+    const attempts: [string, Record<string, string>][] = [
+      ['/carrinho', { intent: 'clear' }],
+      ['/carrinho', { intent: 'add', productId: product.id, quantity: '5' }],
+      ['/login', { intent: 'sign-in', email: shopper.email, password: shopper.password, redirectTo: '/' }],
+      ['/sair', {}],
+    ];
+    for (const [path, fields] of attempts) {
+      for (const headers of [foreign, { 'sec-fetch-site': 'cross-site' }, { origin: 'null' }]) {
+        const answer = await shopper.http.post(path, fields, { headers });
+        expect(answer.status, `${path} ${JSON.stringify(headers)}`).toBe(403);
+      }
+    }
+    const cart = await (await shopper.http.get('/carrinho')).text();
+    expect(cart).toContain('Itens (<!-- -->1<!-- -->)');
+  });
+
+  it('is refused by the panel’s addresses, even with an admin’s cookie', async () => {
+    const { product } = await shop.filledCart();
+    const { http } = await makeAdmin(shop.addresses);
+    const answer = await http.get(`/api/products/${product.id}`, {
+      method: 'PATCH',
+      headers: { 'content-type': 'application/json', ...foreign },
+      body: JSON.stringify({ priceCents: 1 }),
+    });
+    expect(answer.status).toBe(403);
+    const [row] = await shop.sql.query<{ price: number }>(
+      'select price_cents::int as price from products where id = $1',
+      [product.id],
+    );
+    expect(row?.price).toBe(product.priceCents);
+  });
+});
+
+it('forgets a session at sign-out, so that a copy of its cookie opens nothing', async () => {
+  const shopper = await shop.shopper();
+  const visitor = await shop.browserOf(shopper, { screen: 'desk' });
+  const { page } = visitor;
+  await page.goto('/conta/pedidos');
+  await expectHeading(page, 'Meus Pedidos');
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Sair da conta' }).click();
+  await page.getByText('Logout realizado com sucesso!').waitFor();
+  const answer = await shopper.http.get('/conta/pedidos');
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe('/conta?redirectTo=%2Fconta%2Fpedidos');
+});

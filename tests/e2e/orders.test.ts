@@ -1,0 +1,70 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { expect, it } from 'vitest';
+
+import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
+import { ordersOf } from '@tests/support/e2e/database';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+it('lets a customer cancel a paid order within five minutes: the money goes back, the stock too, and a mail says so', async () => {
+  const { shopper, product, visitor } = await shop.filledCart({ quantity: 3, stock: 7 });
+  const { page } = visitor;
+  await checkOutDelivery(page);
+  await payByCard(page, 'APRO');
+  await backToShop(page);
+  await expectHeading(page, 'Pagamento aprovado!');
+  await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
+  await page.getByText(/^Mudou de ideia/).waitFor();
+  await page.getByRole('link', { name: 'Cancelar pedido' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancelar este pedido?' });
+  await question.waitFor();
+  await visitor.expectSound();
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.getByText('Pedido cancelado. O valor pago será devolvido pelo mesmo meio de pagamento.').waitFor();
+  await page.locator('[data-status="cancelado"]').waitFor();
+  await visitor.expectSound();
+
+  await expect
+    .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 30_000 })
+    .toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded', payments: 1 }]);
+  const [order] = await ordersOf(shop.sql, shopper.email);
+  expect(order?.refundedCents).toBe(order?.totalCents);
+  const [payment] = await shop.standIn.paymentsOf(order?.id ?? '');
+  expect(payment).toMatchObject({ status: 'refunded', refundedCents: order?.totalCents });
+  const [stock] = await shop.sql.query<{ free: number }>(
+    'select stock_quantity::int as free from products where id = $1',
+    [product.id],
+  );
+  expect(stock?.free).toBe(7);
+
+  const number = orderNumber(order?.id ?? '');
+  await shop.mailbox.oneMail(shopper.email, `Pedido ${number} cancelado`);
+  await shop.mailbox.oneMail(shopper.email, new RegExp(`^Devolução do pedido ${number}`));
+  await page.reload();
+  await page.getByText(/^Devolvemos/).waitFor();
+});
+
+it('lets a customer cancel an unpaid order, and gives back what is paid for it all the same', async () => {
+  const { shopper, product, visitor } = await shop.filledCart({ quantity: 2, stock: 5 });
+  const { page } = visitor;
+  await checkOutDelivery(page);
+  await page.goto('/conta/pedidos');
+  await page.getByRole('link', { name: 'Cancelar pedido' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.locator('[data-status="cancelado"]').waitFor();
+  expect(await page.getByRole('link', { name: 'Pagar agora' }).count()).toBe(0);
+  const [stock] = await shop.sql.query<{ free: number }>(
+    'select stock_quantity::int as free from products where id = $1',
+    [product.id],
+  );
+  expect(stock?.free).toBe(5);
+
+  // Somebody pays all the same, on a page that was left open.
+  const [order] = await ordersOf(shop.sql, shopper.email);
+  await shop.standIn.pay({ externalReference: order?.id });
+  await expect
+    .poll(async () => (await shop.standIn.paymentsOf(order?.id ?? ''))[0]?.refundedCents, { timeout: 30_000 })
+    .toBe(order?.totalCents);
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'cancelado' }]);
+});

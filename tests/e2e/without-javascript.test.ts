@@ -1,0 +1,88 @@
+import type { Page } from 'playwright';
+import { expect, it } from 'vitest';
+
+import {
+  ADDRESS,
+  backToShop,
+  expectHeading,
+  fillAddress,
+  pay,
+  payByCard,
+  payButton,
+} from '@tests/support/e2e/checkout-steps';
+import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+it('sells without JavaScript: cart, signing in, delivery, payment and the wait for the bank', async () => {
+  const [product, removed] = [await makeTestProduct(shop.sql), await makeTestProduct(shop.sql)];
+  const shopper = await shop.shopper();
+  const visitor = await shop.visitor({ hasScript: false });
+  const { page } = visitor;
+
+  await page.goto('/cardapio');
+  await page.getByRole('button', { name: `Adicionar ${product.name} ao carrinho` }).click();
+  await page.getByText(`${product.name} adicionado ao carrinho`).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/cardapio');
+  await page.getByRole('link', { name: removed.name, exact: true }).click();
+  await expectHeading(page, removed.name);
+  await page.getByRole('spinbutton', { name: 'Quantidade' }).fill('2');
+  await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
+  await page.getByText(`${removed.name} adicionado ao carrinho`).waitFor();
+
+  await page.goto('/carrinho');
+  await page.getByRole('heading', { name: 'Itens (3)' }).waitFor();
+  await page.getByRole('button', { name: `Remover ${removed.name}` }).click();
+  await page.getByRole('heading', { name: 'Itens (1)' }).waitFor();
+  await page.getByRole('button', { name: `Aumentar ${product.name}` }).click();
+  await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
+  await page.getByRole('textbox', { name: 'Observações especiais para este item' }).fill('Bem embalada');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await page.getByText('Observação salva').waitFor();
+
+  await page.getByRole('radio', { name: /^Retirada/ }).check();
+  await page.getByRole('button', { name: 'Atualizar o total' }).click();
+  await page.getByRole('radio', { name: /^Retirada/, checked: true }).waitFor();
+  expect(await page.getByRole('region', { name: 'Total e pagamento' }).textContent()).toContain('R$\u00a099,80');
+  await page.getByRole('radio', { name: /^Entrega/ }).check();
+  await page.getByRole('button', { name: 'Atualizar o total' }).click();
+
+  await fillAddress(page);
+  visitor.expectsProblem(/status of 401/);
+  await payButton(page).click();
+  await expectNote(page, 'Login necessário');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(shopper.email);
+  await page.getByRole('textbox', { name: 'Senha' }).fill('errada');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expectNote(page, 'Email ou senha incorretos');
+  await page.getByRole('textbox', { name: 'Senha' }).fill(shopper.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expectHeading(page, 'Carrinho');
+  await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe(ADDRESS.Rua);
+
+  await pay(page);
+  await payByCard(page, 'CONT');
+  await backToShop(page);
+  await expectHeading(page, 'Quase lá.');
+  const [order] = await ordersOf(shop.sql, shopper.email);
+  expect(order).toMatchObject({ status: 'aguardando_pagamento', totalCents: 11_480 });
+  const [payment] = await shop.standIn.paymentsOf(order?.id ?? '');
+  await shop.standIn.changeStatus(payment?.id ?? '', { status: 'approved' });
+  await expectHeading(page, 'Pagamento aprovado!');
+
+  await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
+  await page.getByText('Bem embalada').waitFor();
+  await page.getByRole('link', { name: 'Cancelar pedido' }).click();
+  await page.getByText('Cancelar este pedido?').waitFor();
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.getByText(/^Pedido cancelado\./).waitFor();
+  await page.locator('[data-status="cancelado"]').waitFor();
+});
+
+/** What a page says to browsers without a script; Playwright's own look at texts leaves `noscript` out. */
+async function expectNote(page: Page, text: string): Promise<void> {
+  await expect.poll(() => page.locator('main noscript').allInnerTexts()).toContainEqual(expect.stringContaining(text));
+}
