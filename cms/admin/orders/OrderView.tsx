@@ -20,9 +20,9 @@ import { OrderTimeline } from './OrderTimeline';
 import { heldReasonText } from './order-words';
 import { ORDERS_PATH } from './orders-address';
 import { OrdersLive } from './OrdersLive';
+import { PAGE_HEADING_ID } from './page-heading';
 import { RefreshButton } from './RefreshButton';
 import { StatusBadge } from './StatusBadge';
-import { PAGE_HEADING_ID } from './use-focus-keeper';
 import styles from './order-view.module.css';
 
 /** `/admin/pedidos/:id`: everything about one order, and the same controls as on its card. */

@@ -15,10 +15,10 @@ import { OrderCard } from './OrderCard';
 import { OrderFilters } from './OrderFilters';
 import { readOrdersAddress, type OrdersAddress } from './orders-address';
 import { OrdersLive } from './OrdersLive';
+import { PAGE_HEADING_ID } from './page-heading';
 import { OrderTabs } from './OrderTabs';
 import { Pagination } from './Pagination';
 import { RefreshButton } from './RefreshButton';
-import { PAGE_HEADING_ID } from './use-focus-keeper';
 import styles from './orders-view.module.css';
 
 /** `/admin/pedidos`: the page the counter has open all day. Opens on paid orders, newest first. */

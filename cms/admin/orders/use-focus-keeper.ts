@@ -1,7 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** The heading of a page of ours, which takes the focus when the thing that had it goes away. */
-export const PAGE_HEADING_ID = 'titulo-da-pagina';
+import { PAGE_HEADING_ID } from './page-heading';
 
 /** A card leaves the list when its order does: whoever pressed something in it keeps a place to go on from. */
 export function useFocusKeeper(part: RefObject<HTMLElement | null>): void {
