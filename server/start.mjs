@@ -13,9 +13,23 @@ prepareRepository();
 if (process.argv.includes('--dev')) {
   handOver(['-C', 'production', '--import', 'tsx', 'server/start.ts', ...process.argv.slice(2)]);
 } else {
-  if (hasBuildTools()) build();
-  else if (!existsSync('dist/start.js')) fail('A loja não foi construída: rode npm ci e npm run build.');
+  if (!hasBuildTools()) requireBuild();
+  else if (!(await isBuilt())) build();
   await import(pathToFileURL(path.resolve('dist/start.js')).href);
+}
+
+/** Asks what the last build left: quicker than loading the builder, and out of date only when it has to run anyway. */
+async function isBuilt() {
+  try {
+    const { staleParts } = await import(pathToFileURL(path.resolve('dist/stamps.js')).href);
+    return (await staleParts()).length === 0;
+  } catch {
+    return false;
+  }
+}
+
+function requireBuild() {
+  if (!existsSync('dist/start.js')) fail('A loja não foi construída: rode npm ci e npm run build.');
 }
 
 function build() {

@@ -8,6 +8,7 @@ import { choosePorts, requireFreePort } from './demo/demo-ports';
 import { DEMO_DATABASE, databaseFolderOf, dataDirOf, demoEnvironment } from './demo/demo-environment';
 import { lockDataDir } from './demo/demo-lock';
 import { isDemo } from './demo/is-demo';
+import { isPrepared } from './demo/is-prepared';
 import { keepPostgres } from './demo/keep-postgres';
 import { ensureDatabase } from './embedded/ensure-database';
 import { explainFailure } from './processes/explain-failure';
@@ -54,15 +55,19 @@ async function startDemo() {
   const logFolder = path.join(dataDir, 'logs');
   const hasStandIn = !source.MERCADO_PAGO_ACCESS_TOKEN;
   const hasMailbox = !source.SMTP_URL;
-  const helpers = [
-    ...(hasStandIn ? [paymentStandIn(ports.paymentStandIn)] : []),
-    ...(hasMailbox ? [mailbox] : []),
-  ].map((helper) => keep(superviseProcess({ ...helper, env, logFolder, say })));
-  say('· Preparando tabelas e dados da demonstração…');
-  await prepare(env);
+  if (!(await isPrepared(databaseUrl))) {
+    say('· Preparando tabelas e dados da demonstração…');
+    await prepare(env);
+  }
   say('· Abrindo a loja…');
-  await startRoles({ env, logFolder });
-  await Promise.all(helpers.map((helper) => helper.ready));
+  await startRoles({
+    env,
+    logFolder,
+    helpers: [
+      ...(hasStandIn ? [paymentStandIn(ports.paymentStandIn)] : []),
+      ...(hasMailbox ? [mailbox] : []),
+    ],
+  });
   announce({ env, ports: { ...ports, hasMailbox, hasStandIn }, say });
 }
 
@@ -96,17 +101,30 @@ const prepare = (env: NodeJS.ProcessEnv) =>
     env,
   });
 
-/** The three roles; waits until all of them serve. */
-async function startRoles({ env, logFolder }: { env: NodeJS.ProcessEnv; logFolder?: string }) {
+interface Roles {
+  env: NodeJS.ProcessEnv;
+  logFolder?: string;
+  /** What the demo runs in place of other people's services. */
+  helpers?: { name: string; label: string; args: string[]; readyUrl?: string }[];
+}
+
+/** The three roles, the shop first: its pages are there a second before everything else is. Waits until all serve. */
+async function startRoles({ env, logFolder, helpers = [] }: Roles) {
   const own = (name: string, label: string) => ({
     name,
     label,
     args: ownRole(name, `server/${name}.ts`, { isDevelopment }),
-    env,
   });
-  const roles = [own('storefront', 'A loja'), own('worker', 'O trabalhador'), ...office(env)];
-  const started = roles.map((role) => keep(superviseProcess({ ...role, logFolder, say })));
-  await Promise.all(started.map((part) => part.ready));
+  const supervise = (role: {
+    name: string;
+    label: string;
+    args: string[];
+    readyUrl?: string;
+    env?: NodeJS.ProcessEnv;
+  }) => keep(superviseProcess({ env, ...role, logFolder, say }));
+  await supervise(own('storefront', 'A loja')).ready;
+  const others = [own('worker', 'O trabalhador'), ...office(env), ...helpers].map(supervise);
+  await Promise.all(others.map((part) => part.ready));
 }
 
 /** The panel as it was built, or from its sources with `npm run dev -- --office`, which needs much memory. */

@@ -9,6 +9,8 @@ const ROLES = {
   worker: 'server/worker.ts',
   mailbox: 'server/mailbox.ts',
   'payment-stand-in': 'server/payment-stand-in/main.ts',
+  // So that the next start finds out without tsx whether anything has to be built.
+  stamps: 'server/build/stamps.ts',
 };
 
 async function commands(): Promise<Record<string, string>> {

@@ -1,0 +1,31 @@
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { contentHash } from './content-hash';
+import { buildParts, type BuildPart } from './parts';
+
+/** A part whose sources are no longer those it was built from, with the hash of what they are now. */
+export interface StalePart {
+  part: BuildPart;
+  hash: string;
+}
+
+const stampOf = ({ folder }: BuildPart) => path.join(folder, '.stamp');
+
+export async function staleParts(): Promise<StalePart[]> {
+  const looked = await Promise.all(
+    buildParts.map(async (part) => {
+      const hash = await contentHash(part.sources, part.isLeftOut);
+      const stamp = await readFile(stampOf(part), 'utf8').catch(() => null);
+      return { part, hash, isStale: stamp !== hash };
+    }),
+  );
+  return looked.filter(({ isStale }) => isStale);
+}
+
+/** Without its stamp a half-built folder is built again, whatever ends this process. */
+export async function buildPart({ part, hash }: StalePart): Promise<void> {
+  await rm(stampOf(part), { force: true });
+  await part.build();
+  await writeFile(stampOf(part), hash);
+}

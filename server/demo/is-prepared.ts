@@ -1,0 +1,32 @@
+import { readdir } from 'node:fs/promises';
+import { Client } from 'pg';
+
+/**
+ * Whether an earlier start has made this version's tables and written the demo's data, so that this one need not load
+ * Payload to find out. In doubt no: preparing twice does nothing twice.
+ */
+export async function isPrepared(databaseUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 5_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ done: string[]; is_seeded: boolean; has_queue: boolean }>(
+      `select (select array_agg(name) from payload_migrations) as done,
+         exists (select 1 from settings) as is_seeded,
+         to_regclass('graphile_worker.jobs') is not null as has_queue`,
+    );
+    const done = new Set(rows[0]?.done ?? []);
+    const names = await migrationNames();
+    return Boolean(rows[0]?.is_seeded && rows[0].has_queue && names.every((name) => done.has(name)));
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Payload names a migration after its file. */
+async function migrationNames(): Promise<string[]> {
+  const files = await readdir('cms/migrations');
+  return files.filter((file) => /^\d.*\.ts$/.test(file)).map((file) => file.replace(/\.ts$/, ''));
+}
