@@ -58,11 +58,12 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
     {
       name: 'identities',
       label: 'Contas ligadas',
+      labels: { singular: 'Conta ligada', plural: 'Contas ligadas' },
       type: 'array',
       access: { create: nobodyField, update: nobodyField },
       fields: [
-        { name: 'provider', type: 'text', required: true },
-        { name: 'subject', type: 'text', required: true },
+        { name: 'provider', label: 'Onde', type: 'text', required: true },
+        { name: 'subject', label: 'Identificação', type: 'text', required: true },
       ],
     },
     {
