@@ -34,6 +34,8 @@ module.exports = {
           // The handle every operation is given.
           '^cms/cms\\.ts$',
         ],
+        // The shape of what a query answers is no way around it.
+        dependencyTypesNot: ['type-only'],
       },
     },
     {

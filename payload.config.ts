@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { closeOwnCollections } from './cms/access/own-collections';
 import { readEnvironment } from './cms/environment';
 import { shopCollections, shopGlobals } from './cms/collections';
+import { createLog } from './cms/log';
 import { refuseMail } from './cms/notifications/refuse-mail';
 
 // The storage plugin's newest release is 3.90.1; Payload's check would refuse it beside 3.90.2. Pins are exact instead.
@@ -26,6 +27,8 @@ export default buildConfig({
   csrf: [env.PUBLIC_URL],
   cookiePrefix: isHttps ? '__Host-massa' : 'massa',
   telemetry: false,
+  // Payload's own log is coloured text and quotes the parameters of failed queries.
+  logger: createLog({ role: 'payload', level: env.LOG_LEVEL }),
   maxDepth: 2,
   graphQL: { disable: true },
   i18n: { supportedLanguages: { pt }, fallbackLanguage: 'pt' },

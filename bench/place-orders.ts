@@ -93,7 +93,7 @@ try {
     stdio: 'ignore',
   });
   const { readEnvironment } = await import('@cms/environment');
-  const { createLog } = await import('@server/log');
+  const { createLog } = await import('@cms/log');
   const { openCms, closeCms } = await import('@cms/cms');
   const { placeOrder } = await import('@cms/orders/operations/place-order');
   const log = createLog({ role: 'bench', level: 'silent' });

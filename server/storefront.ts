@@ -10,7 +10,7 @@ import { readEnvironment } from '@cms/environment';
 
 import { listenForChanges } from './change-listener';
 import { createStorefront } from './create-storefront';
-import { createLog } from './log';
+import { createLog } from '@cms/log';
 import { drain } from './processes/drain';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { listen } from './processes/listen';

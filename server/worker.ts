@@ -6,7 +6,7 @@ import { startHoldSweep } from '@cms/jobs/hold-sweep';
 import { CRONTAB, taskList } from '@cms/jobs/task-list';
 import { createMailer } from '@cms/notifications/mailer';
 
-import { createLog } from './log';
+import { createLog } from '@cms/log';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { runRole } from './processes/run-role';
 import { keepWorking } from './worker/keep-working';

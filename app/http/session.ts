@@ -1,7 +1,7 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { renewSession } from '@cms/customers/operations/renew-session';
 import { readSession, type Session } from '@cms/customers/queries/read-session';
-import { sessionCookieName } from '@cms/customers/session-token';
+import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 
 import { PRIVATE } from './cache-control';
 import { ownPathOf, withRedirectTo } from './return-path';

@@ -21,9 +21,6 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const authOf = (cms: Cms) => cms.payload.collections.customers.config;
 
-/** The name of the one session cookie, shared by shop and panel. */
-export const sessionCookieName = (cms: Cms): string => `${cms.payload.config.cookiePrefix}-token`;
-
 /** A Set-Cookie header with a fresh token for a session: in Payload's format, because the panel reads it too. */
 export async function sessionCookie(
   cms: Cms,

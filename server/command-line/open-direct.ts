@@ -1,7 +1,7 @@
 import type { Cms } from '@cms/cms';
 import type { Environment } from '@cms/environment';
 
-import { createLog } from '../log';
+import { createLog } from '@cms/log';
 
 /**
  * The shop for a command: on the direct connection, which migrations and locks need. Imported late, because the

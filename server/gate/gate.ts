@@ -4,7 +4,7 @@ import { createProxyServer } from 'httpxy';
 import type { Cms } from '@cms/cms';
 import { renewSession } from '@cms/customers/operations/renew-session';
 import { readSession, type Session } from '@cms/customers/queries/read-session';
-import { sessionCookieName } from '@cms/customers/session-token';
+import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 
 import { asyncHandler } from '../http/async-handler';
 import { isFromOurPages, isReading } from '../http/origin-guard';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 
-import type { Logger } from '../log';
+import type { Logger } from '@cms/log';
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields

@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { createLog } from '../log';
+import { createLog } from '@cms/log';
 import { createPaymentStandIn, type PaymentStandIn } from './create-payment-stand-in';
 import { readSettings } from './settings';
 import { watchParent } from './watch-parent';

@@ -9,12 +9,18 @@ const text = (max: number) => z.string().trim().min(3).max(max);
 
 const schema = z.object({
   legalName: text(120),
-  cnpj: z.string().trim().regex(/^\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}$/),
+  cnpj: z
+    .string()
+    .trim()
+    .regex(/^\d{2}\.?\d{3}\.?\d{3}\/?\d{4}-?\d{2}$/),
   address: text(200),
   phone: text(20),
   email: emailSchema,
   /** Digits only, with the country's code. */
-  whatsappNumber: z.string().trim().regex(/^\d{12,13}$/),
+  whatsappNumber: z
+    .string()
+    .trim()
+    .regex(/^\d{12,13}$/),
 });
 
 export type SellerData = z.input<typeof schema>;

@@ -24,7 +24,10 @@ export async function createAdmin(
 ): Promise<Result<{ customerId: string }, CreateAdminError>> {
   const parsed = schema.safeParse(input);
   if (!parsed.success) {
-    return { ok: false, error: { code: 'invalid', problems: parsed.error.issues.map(({ message }) => message) } };
+    return {
+      ok: false,
+      error: { code: 'invalid', problems: parsed.error.issues.map(({ message }) => message) },
+    };
   }
   const { email, fullName, password } = parsed.data;
   const stored = await hashPassword(password);

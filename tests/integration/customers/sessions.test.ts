@@ -5,7 +5,7 @@ import { renewSession } from '@cms/customers/operations/renew-session';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { signOut } from '@cms/customers/operations/sign-out';
 import { readSession, type Session } from '@cms/customers/queries/read-session';
-import { sessionCookieName } from '@cms/customers/session-token';
+import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import { cookieValue } from '@tests/support/cms/cookie-value';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';

@@ -23,7 +23,7 @@ beforeAll(async () => {
   Object.assign(process.env, testEnvironment({ databaseUrl: server.url('postgres') }));
   const { readEnvironment } = await import('@cms/environment');
   const { openCms } = await import('@cms/cms');
-  const { createLog } = await import('@server/log');
+  const { createLog } = await import('@cms/log');
   const { migrateDatabase } = await import('@server/migrate');
   const env = readEnvironment();
   cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { sessionCookieName } from '@cms/customers/session-token';
+import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import { makePeople, type People } from '@tests/support/access/people';
 import { startFakeOffice } from '@tests/support/server/fake-office';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';

@@ -26,7 +26,7 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
   const { readEnvironment } = await import('@cms/environment');
   const { closeCms, openCms } = await import('@cms/cms');
   const { sqlOf } = await import('@cms/database/sql');
-  const { createLog } = await import('@server/log');
+  const { createLog } = await import('@cms/log');
   const cms = await openCms({ env: readEnvironment(), log: createLog({ role: 'test', level: 'silent' }) });
   return {
     cms,

@@ -5,7 +5,7 @@ import { expireReservations } from '@cms/orders/operations/expire-reservations';
 import { receiveNotification, type IncomingNotification } from '@cms/payments/operations/receive-notification';
 import { refundPayment } from '@cms/payments/operations/refund-payment';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
-import { createLog } from '@server/log';
+import { createLog } from '@cms/log';
 
 /** What a child process can be told to do; it is killed at the fault point its environment names. */
 export type Act =

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 
-import { createLog, withoutPersonalData } from '@server/log';
+import { createLog, withoutPersonalData } from '@cms/log';
 
 function writtenBy(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
   let text = '';

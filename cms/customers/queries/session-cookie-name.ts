@@ -1,0 +1,4 @@
+import type { Cms } from '../../cms';
+
+/** The name of the one session cookie, shared by shop and panel. */
+export const sessionCookieName = (cms: Cms): string => `${cms.payload.config.cookiePrefix}-token`;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+
+import { cartErrorToast, cartToast } from '@app/view-models/cart-toast';
+
+describe('what a change of the cart says', () => {
+  it.each([
+    [{ code: 'added', productName: 'Margherita' }, 'Margherita adicionado ao carrinho'],
+    [{ code: 'updated', productName: 'Margherita' }, 'Margherita atualizado no carrinho'],
+    [{ code: 'removed' }, 'Item removido do carrinho'],
+    [{ code: 'cleared' }, 'Carrinho esvaziado'],
+  ] as const)('says the words of the spec for %j', (notice, title) => {
+    expect(cartToast(notice)).toMatchObject({ tone: 'done', title });
+  });
+
+  it('fails audibly when it is cut', () => {
+    expect(cartToast({ code: 'capped_stock', productName: 'Kit', available: 2 })).toMatchObject({
+      tone: 'failed',
+      title: 'Só temos 2 unidades de Kit.',
+    });
+    expect(cartToast({ code: 'capped_limit', productName: 'Kit', available: 50 })).toMatchObject({
+      tone: 'failed',
+      title: 'Você pode pedir até 20 unidades de cada produto.',
+    });
+  });
+
+  it('offers to undo what was taken out, and nothing when there was nothing', () => {
+    const lines = [{ productId: 'p1', quantity: 1, notes: null }];
+    expect(cartToast({ code: 'cleared' }, lines).action).toMatchObject({
+      label: 'Desfazer',
+      action: '/carrinho',
+    });
+    expect(cartToast({ code: 'cleared' }, []).action).toBeUndefined();
+  });
+
+  it('names a product only to who has it in the cart', () => {
+    expect(cartErrorToast({ code: 'product_unavailable', productName: 'Kit' }).title).toContain('Kit');
+    expect(cartErrorToast({ code: 'product_unavailable', productName: null }).title).toBe(
+      'Este produto não está mais disponível.',
+    );
+    expect(cartErrorToast({ code: 'quantity_invalid' }).title).toBe('Informe uma quantidade válida.');
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+
+import { isDocumentRequest, readForm, textField } from '@app/http/form-body';
+
+const post = (body: BodyInit, headers: Record<string, string> = {}) =>
+  new Request('http://shop.test/carrinho', { method: 'POST', body, headers });
+
+const statusOf = (request: Request) =>
+  readForm(request).then(
+    () => 200,
+    (refusal: Response) => refusal.status,
+  );
+
+describe('reading a form', () => {
+  it('takes each field once, the first one', async () => {
+    const form = await readForm(
+      post(
+        new URLSearchParams([
+          ['intent', 'add'],
+          ['intent', 'clear'],
+          ['quantity', '1'],
+        ]),
+      ),
+    );
+    expect([...form]).toEqual([
+      ['intent', 'add'],
+      ['quantity', '1'],
+    ]);
+  });
+
+  it('leaves out names that would turn into paths, and files', async () => {
+    const sent = new FormData();
+    sent.set('__proto__', 'x');
+    sent.set('lines[0].id', 'x');
+    sent.set('a.b', 'x');
+    sent.set('photo', new File(['x'], 'x.txt'));
+    sent.set('cep', '40285-001');
+    expect([...(await readForm(post(sent)))]).toEqual([['cep', '40285-001']]);
+  });
+
+  it('stops after more fields than any form of ours has', async () => {
+    const many = new URLSearchParams(Array.from({ length: 500 }, (_, place) => [`f${place}`, 'x']));
+    expect([...(await readForm(post(many)))]).toHaveLength(60);
+  });
+
+  it('refuses what is no form', async () => {
+    expect(await statusOf(post('{"intent":"add"}', { 'Content-Type': 'application/json' }))).toBe(415);
+    expect(await statusOf(post('intent=add', { 'Content-Type': 'text/plain' }))).toBe(415);
+    expect(await statusOf(new Request('http://shop.test/', { method: 'POST' }))).toBe(415);
+  });
+
+  it('refuses a broken form', async () => {
+    expect(await statusOf(post('x', { 'Content-Type': 'multipart/form-data; boundary=y' }))).toBe(400);
+  });
+
+  it('reads a missing field as an empty one', () => {
+    expect(textField(new FormData(), 'returnTo')).toBe('');
+  });
+});
+
+describe('who reads the answer', () => {
+  it('is the browser itself when it asks for a page', () => {
+    const accept = (value: string) => post('', { Accept: value });
+    expect(isDocumentRequest(accept('text/html,application/xhtml+xml,*/*;q=0.8'))).toBe(true);
+    expect(isDocumentRequest(accept('*/*'))).toBe(false);
+    expect(isDocumentRequest(post(''))).toBe(false);
+  });
+});

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { answerOrToast, isAnsweredForm, unlessLost } from '@app/http/lost-request';
+
+const answered = (serverAction: () => Promise<unknown>) =>
+  answerOrToast(serverAction, { code: 'unexpected', reply: (toast) => ({ toast }) });
+
+const change = (actionResult: unknown, defaultShouldRevalidate = true) => ({
+  formMethod: 'POST' as const,
+  actionResult,
+  defaultShouldRevalidate,
+});
+
+describe('a form that is sent in the background', () => {
+  it('passes the answer of the server on', async () => {
+    expect(await answered(() => Promise.resolve('answer'))).toBe('answer');
+  });
+
+  it('follows where the server leads', async () => {
+    const redirect = new Response(null, { status: 302 });
+    await expect(answered(() => Promise.reject(redirect as never))).rejects.toBe(redirect);
+  });
+
+  it('says so when the request was lost, or its answer was none of ours', async () => {
+    for (const failure of [
+      new TypeError('Failed to fetch'),
+      new Error('Unable to decode turbo-stream response'),
+    ]) {
+      expect(await answered(() => Promise.reject(failure))).toMatchObject({
+        isLost: true,
+        toast: { tone: 'failed', title: 'Erro', description: 'Houve um erro inesperado. Tente novamente.' },
+      });
+    }
+  });
+
+  it('has the pages read again after an answer, refusals included, but not after a loss', async () => {
+    const lost = await answered(() => Promise.reject(new TypeError('Failed to fetch')));
+    expect(isAnsweredForm(change({ ok: false }, false))).toBe(true);
+    expect(isAnsweredForm(change(lost))).toBe(false);
+    expect(unlessLost(change(lost))).toBe(false);
+    expect(unlessLost(change({ ok: true }))).toBe(true);
+    expect(unlessLost(change({ ok: true }, false))).toBe(false);
+  });
+
+  it('is no form when a page is merely opened', () => {
+    expect(
+      isAnsweredForm({ formMethod: undefined, actionResult: undefined, defaultShouldRevalidate: true }),
+    ).toBe(false);
+  });
+});

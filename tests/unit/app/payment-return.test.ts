@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest';
+
+import { returnHints, returnHref, truePage, type PaymentPage } from '@app/http/payment-return';
+import type { PaymentCheck } from '@cms/payments/operations/check-payment';
+
+const hintsOf = (query: string) => returnHints(new Request(`http://shop.test/pagamento/falha?${query}`));
+
+const check = (more: Partial<PaymentCheck> = {}): PaymentCheck => ({
+  orderId: 'o1',
+  status: 'aguardando_pagamento',
+  paymentStatus: 'unpaid',
+  isPaid: false,
+  isFinished: false,
+  totalCents: 9980,
+  paymentLink: 'https://pay.test/1',
+  reservedUntil: null,
+  lastPayment: null,
+  ...more,
+});
+
+const payment = (status: string) => ({ id: '77', status, statusDetail: null, method: 'pix' });
+
+describe('the return address', () => {
+  it('gives order and payment', () => {
+    expect(hintsOf('external_reference=o1&payment_id=123')).toEqual({ orderId: 'o1', paymentId: '123' });
+  });
+
+  it.each([
+    'payment_id=null&collection_id=null',
+    'payment_id=%3Cscript%3E',
+    'payment_id=1e5',
+    'payment_id=',
+    '',
+  ])('gives no payment for "%s"', (query) => {
+    expect(hintsOf(query).paymentId).toBeNull();
+  });
+
+  it('is written with what is known only', () => {
+    expect(returnHref('pendente', { orderId: 'o1', paymentId: null })).toBe(
+      '/pagamento/pendente?external_reference=o1',
+    );
+  });
+});
+
+describe('the page that is true', () => {
+  const pages: PaymentPage[] = ['sucesso', 'falha', 'pendente'];
+
+  it.each(pages)('is success for a paid order, wherever one came back (%s)', (asked) => {
+    const paid = check({
+      status: 'recebido',
+      paymentStatus: 'paid',
+      isPaid: true,
+      lastPayment: payment('approved'),
+    });
+    expect(truePage(paid, asked, null)).toBe('sucesso');
+  });
+
+  it.each(pages)('is never success for an unpaid one (%s)', (asked) => {
+    expect(truePage(check(), asked, '123')).not.toBe('sucesso');
+    expect(truePage(check({ lastPayment: payment('pending') }), asked, null)).not.toBe('sucesso');
+  });
+
+  it.each(pages)('is failure for a cancelled order (%s)', (asked) => {
+    expect(truePage(check({ status: 'cancelado', isFinished: true }), asked, null)).toBe('falha');
+  });
+
+  it('waits while the provider has not decided', () => {
+    for (const status of ['pending', 'in_process', 'authorized', 'approved']) {
+      expect(truePage(check({ lastPayment: payment(status) }), 'falha', null)).toBe('pendente');
+    }
+  });
+
+  it('is failure after a refusal', () => {
+    expect(truePage(check({ lastPayment: payment('rejected') }), 'pendente', '77')).toBe('falha');
+    expect(truePage(check({ lastPayment: payment('cancelled') }), 'sucesso', null)).toBe('falha');
+  });
+
+  it('lets who gave up try again', () => {
+    expect(truePage(check(), 'falha', null)).toBe('falha');
+  });
+
+  it('waits for a payment nobody has heard of yet, also after an earlier refusal', () => {
+    expect(truePage(check(), 'sucesso', '88')).toBe('pendente');
+    expect(truePage(check({ lastPayment: payment('rejected') }), 'sucesso', '88')).toBe('pendente');
+  });
+});

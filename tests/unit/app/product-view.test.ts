@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductDetailView } from '@cms/catalog/product-view';
+
+import { productCardView, productDetailView } from '@app/view-models/product-view';
+
+const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
+  id: 'p1',
+  slug: 'margherita',
+  name: 'Margherita',
+  description: 'Molho de tomate.',
+  priceCents: 4990,
+  discountedPriceCents: null,
+  discountPercentage: null,
+  promotionTitle: null,
+  categorySlug: 'tradicional',
+  stockState: 'in',
+  image: null,
+  isNew: false,
+  isGlutenFree: true,
+  isSugarFree: false,
+  isLactoseFree: false,
+  isOrganic: false,
+  categoryName: 'Tradicionais',
+  images: [],
+  tags: [],
+  ingredients: [],
+  allergens: { contains: ['leite'], mayContain: [] },
+  nutrition: null,
+  netWeightGrams: 460,
+  preparationTimeMinutes: null,
+  storage: null,
+  ...more,
+});
+
+describe('a product on the menu', () => {
+  it('shows the price a promotion makes', () => {
+    const promoted = product({
+      discountedPriceCents: 4491,
+      discountPercentage: 10,
+      promotionTitle: 'Semana',
+    });
+    expect(productCardView(promoted).promotion).toEqual({
+      title: 'Semana',
+      discountPercentage: 10,
+      priceCents: 4491,
+    });
+    expect(productCardView(product()).promotion).toBeNull();
+  });
+
+  it('is sold out only when nothing is left', () => {
+    expect(productCardView(product({ stockState: 'out' })).isSoldOut).toBe(true);
+    expect(productCardView(product({ stockState: 'low' })).isSoldOut).toBe(false);
+  });
+});
+
+describe("a product's label", () => {
+  it('lists ingredients as one sentence', () => {
+    const sentence = (ingredients: string[]) => productDetailView(product({ ingredients })).ingredients;
+    expect(sentence(['farinha de arroz', ' água ', 'sal'])).toBe('Farinha de arroz, água e sal.');
+    expect(sentence(['Água.'])).toBe('Água.');
+    expect(sentence([' '])).toBeNull();
+  });
+
+  it('states its allergens in capitals, and claims nothing when there are none', () => {
+    expect(productDetailView(product()).allergenLines).toEqual(['ALÉRGICOS: CONTÉM LEITE.']);
+    expect(productDetailView(product({ allergens: { contains: [], mayContain: [] } })).allergenLines).toEqual(
+      [],
+    );
+  });
+
+  it('says how to keep and bake it, a paragraph a line', () => {
+    const { storage } = productDetailView(
+      product({ storage: 'Freezer: 3 meses.\n\nNão recongele.', preparationTimeMinutes: 13 }),
+    );
+    expect(storage).toEqual(['Freezer: 3 meses.', 'Não recongele.', 'Tempo de forno: 13 minutos.']);
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+
+import { isPanelPath, ownPathOf, returnPathOf, withRedirectTo } from '@app/http/return-path';
+
+const SHOP = 'https://loja.test';
+
+const visit = (path: string, referer?: string) =>
+  new Request(`${SHOP}${path}`, referer ? { headers: { Referer: referer } } : {});
+
+describe('where signing in leads', () => {
+  it('is the page that was asked for', () => {
+    expect(returnPathOf(visit('/login?redirectTo=%2Fconta%2Fpedidos%3Fpagina%3D2'), SHOP)).toBe(
+      '/conta/pedidos?pagina=2',
+    );
+  });
+
+  it.each([
+    '//evil.test',
+    '/\\evil.test',
+    'https://evil.test',
+    'javascript:alert(1)',
+    '/%2f%2fevil.test',
+    '',
+  ])('is home when "%s" is asked for', (redirectTo) => {
+    expect(returnPathOf(visit(`/login?${new URLSearchParams({ redirectTo })}`), SHOP)).toBe('/');
+  });
+
+  it('is the page of ours one came from when none is asked for', () => {
+    expect(returnPathOf(visit('/login', `${SHOP}/cardapio?categoria=doce`), SHOP)).toBe(
+      '/cardapio?categoria=doce',
+    );
+  });
+
+  it.each([
+    ['another site', 'https://evil.test/cardapio'],
+    ['the sign-in page itself', `${SHOP}/login?aba=criar-conta`],
+    ['the page that signed out', `${SHOP}/sair`],
+    ['the confirmation link', `${SHOP}/confirmar-email?token=x`],
+    ['nonsense', 'not an address'],
+  ])('is home when one came from %s', (_name, referer) => {
+    expect(returnPathOf(visit('/login', referer), SHOP)).toBe('/');
+  });
+
+  it('carries a path along, home needs none', () => {
+    expect(withRedirectTo('/login', '/carrinho')).toBe('/login?redirectTo=%2Fcarrinho');
+    expect(withRedirectTo('/login?aba=criar-conta', '/carrinho')).toBe(
+      '/login?aba=criar-conta&redirectTo=%2Fcarrinho',
+    );
+    expect(withRedirectTo('/login', '/')).toBe('/login');
+  });
+
+  it("keeps a page's own query", () => {
+    expect(ownPathOf(visit('/pagamento/sucesso?external_reference=x'))).toBe(
+      '/pagamento/sucesso?external_reference=x',
+    );
+  });
+
+  it('knows the panel from pages that only begin like it', () => {
+    expect(['/admin', '/admin/pedidos', '/admin?x=1'].every(isPanelPath)).toBe(true);
+    expect(['/administrador', '/conta/admin', '/'].some(isPanelPath)).toBe(false);
+  });
+});

@@ -1,0 +1,118 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import type { RichTextNode } from '@cms/content/rich-text';
+
+import { plainText } from '@app/components/content/plain-text';
+import { RichText } from '@app/components/content/RichText';
+import { safeHref } from '@app/components/content/safe-href';
+
+const words = (text: string, format = 0): RichTextNode => ({ type: 'text', text, format });
+const paragraph = (...children: RichTextNode[]): RichTextNode => ({ type: 'paragraph', children });
+
+/** Without the class names, which are none of this test's business. */
+function render(...children: RichTextNode[]): string {
+  const html = renderToStaticMarkup(<RichText document={{ root: { children } }} />);
+  return html.replace(/ class="[^"]*"/g, '').replace(/^<div>|<\/div>$/g, '');
+}
+
+describe('what the owner wrote', () => {
+  it('keeps markup as text', () => {
+    expect(render(paragraph(words('<script>alert(1)</script> & <b>')))).toBe(
+      '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;b&gt;</p>',
+    );
+  });
+
+  it('shows formats, one inside the other', () => {
+    expect(render(paragraph(words('220 °C', 1), words(' já', 3)))).toBe(
+      '<p><strong>220 °C</strong><em><strong> já</strong></em></p>',
+    );
+  });
+
+  it('shows lists and line breaks', () => {
+    const item = (text: string): RichTextNode => ({ type: 'listitem', children: [words(text)] });
+    expect(
+      render(
+        { type: 'list', listType: 'number', start: 3, children: [item('a')] },
+        { type: 'list', listType: 'bullet', start: 1, children: [item('b')] },
+        paragraph(words('c'), { type: 'linebreak' }, words('d')),
+      ),
+    ).toBe('<ol start="3"><li>a</li></ol><ul><li>b</li></ul><p>c<br/>d</p>');
+  });
+
+  it("never puts a second h1 under the page's own", () => {
+    const heading = (tag: 'h1' | 'h2' | 'h3' | 'h6'): RichTextNode => ({
+      type: 'heading',
+      tag,
+      children: [words(tag)],
+    });
+    expect(render(heading('h1'), heading('h2'), heading('h3'), heading('h6'))).toBe(
+      '<h2>h1</h2><h2>h2</h2><h3>h3</h3><h6>h6</h6>',
+    );
+  });
+
+  it('leaves out what it does not know', () => {
+    expect(render({ type: 'iframe', src: 'https://evil.test' } as never, paragraph(words('x')))).toBe(
+      '<p>x</p>',
+    );
+  });
+
+  it('makes links of safe addresses only, and keeps the words of the others', () => {
+    const link = (url: string, isNewTab = false): RichTextNode => ({
+      type: 'link',
+      url,
+      isNewTab,
+      children: [words('aqui')],
+    });
+    expect(render(paragraph(link('/contato')))).toBe('<p><a href="/contato">aqui</a></p>');
+    expect(render(paragraph(link('https://a.test/x', true)))).toBe(
+      '<p><a href="https://a.test/x" target="_blank" rel="noopener noreferrer">aqui</a></p>',
+    );
+    expect(render(paragraph(link('javascript:alert(1)')))).toBe('<p>aqui</p>');
+  });
+});
+
+describe('an address the owner typed', () => {
+  it.each([
+    '/contato',
+    '#conservacao',
+    'https://a.test/',
+    'http://a.test/',
+    'mailto:ola@a.test',
+    'tel:+5571900000000',
+  ])('is a link: %s', (address) => {
+    expect(safeHref(address)).toBe(address);
+  });
+
+  it.each([
+    'javascript:alert(1)',
+    ' JavaScript:alert(1)',
+    'data:text/html,x',
+    'vbscript:x',
+    '//evil.test',
+    '/\\evil.test',
+    'contato',
+    '',
+  ])('is no link: %s', (address) => {
+    expect(safeHref(address)).toBeNull();
+  });
+});
+
+describe('the words alone', () => {
+  it('stand in one line, with room between paragraphs and items', () => {
+    const item = (text: string): RichTextNode => ({ type: 'listitem', children: [words(text)] });
+    const document = {
+      root: {
+        children: [
+          paragraph(words('No freezer, '), words('3 meses', 1), words('.')),
+          {
+            type: 'list' as const,
+            listType: 'bullet' as const,
+            start: 1,
+            children: [item('Margherita'), item('Kit')],
+          },
+        ],
+      },
+    };
+    expect(plainText(document)).toBe('No freezer, 3 meses. Margherita Kit');
+  });
+});

@@ -1,0 +1,15 @@
+import type { AppLoadContext } from '@remix-run/node';
+
+/** What the cookies of the app need of a request's context; nothing here reaches a database. */
+export function cookieContext({
+  publicUrl = 'http://localhost:3000',
+  sessionSecrets = ['a'.repeat(32)],
+}: { publicUrl?: string; sessionSecrets?: string[] } = {}): AppLoadContext {
+  return { cms: { publicUrl }, sessionSecrets } as unknown as AppLoadContext;
+}
+
+/** A request that sends back what a Set-Cookie header asked the browser to keep. */
+export const withCookies = (...setCookies: string[]): Request =>
+  new Request('http://localhost:3000/', {
+    headers: { Cookie: setCookies.map((cookie) => cookie.split(';')[0]).join('; ') },
+  });
