@@ -16,8 +16,8 @@ export type Flash =
 /** Long enough for a slow redirect, too short to surprise anybody later. */
 const LIFETIME_SECONDS = 120;
 
-/** A browser keeps no cookie above 4096 characters; signing and encoding make three of two. */
-const MAX_JSON_LENGTH = 2000;
+/** A browser keeps no cookie above 4096 bytes; encoding makes four of three, and name, signature and attributes take some. */
+const MAX_JSON_BYTES = 2600;
 
 const flashCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-aviso', maxAgeSeconds: LIFETIME_SECONDS });
@@ -25,7 +25,7 @@ const flashCookie = (context: AppLoadContext): Cookie =>
 /** The Set-Cookie header that leaves a message for the next page. */
 export function leaveFlash(context: AppLoadContext, flash: Flash): Promise<string> {
   const id = crypto.randomUUID();
-  const fits = JSON.stringify(flash).length <= MAX_JSON_LENGTH;
+  const fits = new TextEncoder().encode(JSON.stringify(flash)).length <= MAX_JSON_BYTES;
   const kept = flash.kind === 'cart' && !fits ? { ...flash, removedLines: [] } : flash;
   return flashCookie(context).serialize({ ...kept, id });
 }
