@@ -1,15 +1,17 @@
-import { createCookie, type AppLoadContext, type Cookie } from '@remix-run/node';
+import { createCookie, type Cookie } from '@remix-run/node';
+
+import type { ShopContext } from './load-context';
 
 export type ShopCookieName = 'massa-carrinho' | 'massa-aviso' | 'massa-entrega';
 
 /** As the browser knows it: on https the name itself binds the cookie to this host, to https and to every path. */
-export function shopCookieName({ cms }: AppLoadContext, name: ShopCookieName): string {
+function shopCookieName({ cms }: Pick<ShopContext, 'cms'>, name: ShopCookieName): string {
   return isHttps(cms.publicUrl) ? `__Host-${name}` : name;
 }
 
 /** A cookie of the shop's own: signed, out of scripts' reach, and not sent along with other sites' forms. */
 export function shopCookie(
-  context: AppLoadContext,
+  context: Pick<ShopContext, 'cms' | 'sessionSecrets'>,
   { name, maxAgeSeconds }: { name: ShopCookieName; maxAgeSeconds: number },
 ): Cookie {
   return createCookie(shopCookieName(context, name), {
