@@ -64,7 +64,14 @@ export default tseslint.config(
   },
   {
     // Command-line programs speak to a person; everything else writes JSON logs.
-    files: ['server/cli/**', 'server/command-line/**', 'server/start.ts', 'server/*.mjs', 'tests/*.mjs', 'bench/**'],
+    files: [
+      'server/cli/**',
+      'server/command-line/**',
+      'server/start.ts',
+      'server/*.mjs',
+      'tests/*.mjs',
+      'bench/**',
+    ],
     rules: { 'no-console': 'off' },
   },
   {

@@ -11,7 +11,10 @@ type Kept = Record<ChangeTopic, Set<{ drop(): void }>>;
  * server's, and what one keeps the other must be able to drop.
  */
 const shared = globalThis as { [kept: symbol]: Kept | undefined };
-const keptByTopic = (shared[Symbol.for('massa-mansa.snapshots')] ??= { catalog: new Set(), content: new Set() });
+const keptByTopic = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
+  catalog: new Set(),
+  content: new Set(),
+});
 
 /**
  * A query whose answer stays in this process until a change of one of its topics is heard. Never call one inside a

@@ -5,6 +5,9 @@ import { cartOf, type CartOwner } from '../cart-rows';
 /** The id of the owner's cart; null when they have none. */
 export async function findCartId(cms: Cms, owner: CartOwner): Promise<string | null> {
   const { where, values } = cartOf(owner);
-  const [cart] = await sqlOf(cms.payload).query<{ id: string }>(`select c.id from carts c where ${where}`, values);
+  const [cart] = await sqlOf(cms.payload).query<{ id: string }>(
+    `select c.id from carts c where ${where}`,
+    values,
+  );
   return cart?.id ?? null;
 }

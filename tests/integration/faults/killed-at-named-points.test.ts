@@ -30,7 +30,9 @@ async function readyToPlace() {
 }
 
 const orders = () =>
-  s.shop.sql.query<{ id: string; status: string; link: string | null }>('select id, status::text, payment_link as link from orders');
+  s.shop.sql.query<{ id: string; status: string; link: string | null }>(
+    'select id, status::text, payment_link as link from orders',
+  );
 
 describe('killed while an order is placed', () => {
   it('before the commit: nothing was sold', async () => {
@@ -48,7 +50,11 @@ describe('killed while an order is placed', () => {
       const [left] = await orders();
       expect(left).toMatchObject({ status: 'aguardando_pagamento' });
       const again = await s.place(input);
-      expect(again).toMatchObject({ ok: true, orderId: left?.id, paymentUrl: expect.stringContaining('http') });
+      expect(again).toMatchObject({
+        ok: true,
+        orderId: left?.id,
+        paymentUrl: expect.stringContaining('http'),
+      });
       expect(await orders()).toHaveLength(1);
       expect(await s.stockOf(pizza.id)).toBe(3);
       expect((await s.standIn.control.state()).preferences).toHaveLength(1);
@@ -85,7 +91,12 @@ describe('killed while a payment is settled', () => {
   it('after a notification is stored: it is there with its job, and the same one again adds nothing', async () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId);
-    const signature = signWebhook({ secret: STAND_IN_SECRET, dataId: payment.id, requestId: 'r-1', ts: Math.floor(Date.now() / 1000) });
+    const signature = signWebhook({
+      secret: STAND_IN_SECRET,
+      dataId: payment.id,
+      requestId: 'r-1',
+      ts: Math.floor(Date.now() / 1000),
+    });
     const notification = {
       query: { 'data.id': payment.id, type: 'payment' },
       body: {},
@@ -104,14 +115,22 @@ describe('killed while a payment is settled', () => {
 });
 
 describe('killed while money goes back', () => {
-  it.each(['refund:asked', 'refund:done'] as const)('at %s: it is refunded once all the same', async (point) => {
-    const order = await s.paidOrder();
-    await cancelOwnOrder(s.shop.cms, order);
-    const [payment] = await s.shop.sql.query<{ id: string }>('select id from payments where refund_due_cents > 0');
-    await actAndDie({ do: 'refund', paymentRowId: payment?.id ?? '' }, point);
-    await s.expectInvariants();
-    await s.runRefunds();
-    expect((await s.standIn.control.state()).refunds).toMatchObject([{ amountCents: order.totalCents }]);
-    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
-  });
+  it.each(['refund:asked', 'refund:done'] as const)(
+    'at %s: it is refunded once all the same',
+    async (point) => {
+      const order = await s.paidOrder();
+      await cancelOwnOrder(s.shop.cms, order);
+      const [payment] = await s.shop.sql.query<{ id: string }>(
+        'select id from payments where refund_due_cents > 0',
+      );
+      await actAndDie({ do: 'refund', paymentRowId: payment?.id ?? '' }, point);
+      await s.expectInvariants();
+      await s.runRefunds();
+      expect((await s.standIn.control.state()).refunds).toMatchObject([{ amountCents: order.totalCents }]);
+      expect(await s.orderRow(order.orderId)).toMatchObject({
+        status: 'cancelado',
+        paymentStatus: 'refunded',
+      });
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { closeCms, openCms } from '@cms/cms';
 import { readEnvironment } from '@cms/environment';
 import { createMailer } from '@cms/notifications/mailer';
 import { sendMail } from '@cms/notifications/operations/send-mail';
-import { createLog } from '@server/log';
+import { createLog } from '@cms/log';
 
 /** A worker reduced to one mail, for tests that kill it. */
 const env = readEnvironment();

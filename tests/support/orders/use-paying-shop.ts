@@ -41,9 +41,14 @@ export function usePayingShop(): PayingShop {
     await state.shop?.close();
     await state.standIn?.close();
   });
+  const opened = <Name extends keyof typeof state>(name: Name) => {
+    const part = state[name];
+    if (!part) throw new Error('The paying shop opens before the first test: use it inside tests and hooks.');
+    return part;
+  };
   return new Proxy({} as PayingShop, {
-    get: (_, name) =>
-      name === 'shop' || name === 'standIn' ? state[name] : Reflect.get(state.ordering ?? {}, name),
+    get: (_, name): unknown =>
+      name === 'shop' || name === 'standIn' ? opened(name) : Reflect.get(opened('ordering'), name),
   });
 }
 

@@ -2,7 +2,10 @@ import { closeCms, openCms, type Cms } from '@cms/cms';
 import { readEnvironment } from '@cms/environment';
 import { placeOrder, type PlaceOrderInput } from '@cms/orders/operations/place-order';
 import { expireReservations } from '@cms/orders/operations/expire-reservations';
-import { receiveNotification, type IncomingNotification } from '@cms/payments/operations/receive-notification';
+import {
+  receiveNotification,
+  type IncomingNotification,
+} from '@cms/payments/operations/receive-notification';
 import { refundPayment } from '@cms/payments/operations/refund-payment';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { createLog } from '@cms/log';

@@ -3,7 +3,8 @@ import { parsePreference } from '@cms/payments/provider-answers';
 import { describe, expect, it } from 'vitest';
 
 const answer = (init_point: string) => ({ id: 'pref-1', init_point });
-const linkOf = (init_point: string, apiUrl: string) => parsePreference(answer(init_point), apiUrl).paymentLink;
+const linkOf = (init_point: string, apiUrl: string) =>
+  parsePreference(answer(init_point), apiUrl).paymentLink;
 
 describe('the payment page’s address', () => {
   it('is the provider’s own site and no other', () => {

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 
 const html = (state: LexicalState) =>
   convertLexicalToHTML({
-    data: state as Parameters<typeof convertLexicalToHTML>[0]['data'],
+    data: state,
     disableContainer: true,
   });
 
