@@ -7,7 +7,7 @@ import { DEMO_DATABASE, databaseFolderOf, demoEnvironment } from '@server/demo/d
 import { attachEmbeddedPostgres } from '@server/embedded/postgres-attach';
 import { findFreePort } from '@server/processes/free-port';
 import { ownRole } from '@server/supervisor/roles';
-import { superviseProcess, type SupervisedProcess } from '@server/supervisor/supervised-process';
+import { superviseProcess } from '@server/supervisor/supervised-process';
 import { startRoundRobin } from './round-robin';
 
 /** Where the parts of a running shop are; plain values, so that test files can be told. */
@@ -17,16 +17,13 @@ export interface ShopAddresses {
   storefrontUrls: readonly string[];
   standInUrl: string;
   mailboxUrl: string;
+  smtpPort: number;
   databaseUrl: string;
   dataDir: string;
-  /** The process of `npm start`. */
-  startPid: number;
 }
 
 export interface DemoShop {
   addresses: ShopAddresses;
-  /** The second storefront and the second worker. */
-  extraRoles: { storefront: SupervisedProcess; worker: SupervisedProcess };
   stop(): Promise<void>;
 }
 
@@ -56,8 +53,8 @@ export async function startDemoShop(): Promise<DemoShop> {
     for (const end of stops) await end().catch(() => undefined);
   };
   try {
-    const { databaseUrl, ...extraRoles } = await startExtraRoles({ env, dataDir, ports });
-    stops.unshift(() => Promise.all([extraRoles.storefront.stop(), extraRoles.worker.stop()]));
+    const { databaseUrl, roles } = await startExtraRoles({ env, dataDir, ports });
+    stops.unshift(() => Promise.all(roles.map((role) => role.stop())));
     const balancer = await startRoundRobin({
       port: ports.public,
       targetPorts: [ports.storefront, ports.secondStorefront],
@@ -68,11 +65,11 @@ export async function startDemoShop(): Promise<DemoShop> {
       storefrontUrls: [ports.storefront, ports.secondStorefront].map((port) => `http://localhost:${port}`),
       standInUrl: `http://localhost:${ports.standIn}`,
       mailboxUrl: `http://localhost:${ports.mailbox}`,
+      smtpPort: ports.smtp,
       databaseUrl,
       dataDir,
-      startPid: start.pid ?? 0,
     };
-    return { addresses, extraRoles, stop };
+    return { addresses, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -181,8 +178,7 @@ async function startExtraRoles({
       logFolder: path.join(dataDir, 'logs'),
       say: () => undefined,
     });
-  const storefront = role('storefront', 'server/storefront.ts');
-  const worker = role('worker', 'server/worker.ts');
-  await Promise.all([storefront.ready, worker.ready]);
-  return { databaseUrl, storefront, worker };
+  const roles = [role('storefront', 'server/storefront.ts'), role('worker', 'server/worker.ts')];
+  await Promise.all(roles.map(({ ready }) => ready));
+  return { databaseUrl, roles };
 }

@@ -1,6 +1,3 @@
-import { cp, mkdir } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
@@ -14,6 +11,7 @@ import {
   type TestProduct,
 } from './database';
 import type { ShopAddresses } from './demo-shop';
+import { keepEvidence } from './keep-evidence';
 import { mailboxAt, type Mailbox } from './mailbox';
 import { addOverHttp, makeShopper, type Shopper } from './shopper';
 import { Visitor, type VisitorOptions } from './visitor';
@@ -74,7 +72,7 @@ export function useShop(): ShopUnderTest {
 
   afterEach(async ({ task }) => {
     const closing = visitors.splice(0);
-    if (task.result?.state === 'fail') await keepEvidence({ testName: task.name, visitors: closing, addresses });
+    if (task.result?.state === 'fail') await keepEvidence({ testName: task.name, pages: closing.flatMap(({ context }) => context.pages()), addresses });
     const problems = closing.map((visitor) => visitor.problems);
     await Promise.all(closing.map(({ context }) => context.close()));
     await standIn.clearFaults();
@@ -109,27 +107,4 @@ export function useShop(): ShopUnderTest {
       return { shopper: owner, product, visitor: await browserOf(owner, screen) };
     },
   };
-}
-
-const EVIDENCE = path.join(tmpdir(), 'massa-mansa-e2e-failures');
-
-/** The windows of a failed journey and the shop's logs, for whoever looks into it. */
-async function keepEvidence({
-  testName,
-  visitors,
-  addresses,
-}: {
-  testName: string;
-  visitors: readonly Visitor[];
-  addresses: ShopAddresses;
-}): Promise<void> {
-  const folder = path.join(EVIDENCE, testName.replace(/\W+/g, '-').slice(0, 80));
-  await mkdir(folder, { recursive: true });
-  await cp(path.join(addresses.dataDir, 'logs'), folder, { recursive: true });
-  const pages = visitors.flatMap(({ context }) => context.pages());
-  await Promise.all(
-    pages.map((page, place) =>
-      page.screenshot({ path: path.join(folder, `page-${place + 1}.png`) }).catch(() => undefined),
-    ),
-  );
 }

@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { processesOf } from '@tests/support/server/processes-of';
+import type { Chance } from './chance';
+
+const COMMANDS = {
+  storefront: /dist\/storefront\.js/,
+  worker: /dist\/worker\.js/,
+  office: /next-server|dist\/bin\/next/,
+  'payment-stand-in': /dist\/payment-stand-in\.js/,
+  mailbox: /dist\/mailbox\.js/,
+} as const;
+
+export type RoleName = keyof typeof COMMANDS;
+
+/** Sends a signal to one running process of a role of the shop in this folder; false when none runs at the moment. */
+export async function signalRole({
+  dataDir,
+  role,
+  signal,
+  chance,
+}: {
+  dataDir: string;
+  role: RoleName;
+  signal: NodeJS.Signals;
+  chance: Chance;
+}): Promise<boolean> {
+  const running = (await processesOf(dataDir)).filter(({ command }) => COMMANDS[role].test(command));
+  return running.length > 0 && send(chance.pick(running).pid, signal);
+}
+
+/** `SIGKILL`: a crash; `SIGINT`: what Postgres calls a fast shutdown. */
+export async function signalPostgres(dataDir: string, signal: NodeJS.Signals): Promise<boolean> {
+  const text = await readFile(path.join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
+  return send(Number(text.split('\n')[0]), signal);
+}
+
+/** It may have ended by itself meanwhile. */
+function send(pid: number, signal: NodeJS.Signals): boolean {
+  try {
+    process.kill(pid, signal);
+    return true;
+  } catch {
+    return false;
+  }
+}

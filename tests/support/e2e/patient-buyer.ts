@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Chance } from './chance';
+import type { ShopAddresses } from './demo-shop';
+import type { HttpVisitor } from './http-visitor';
+
+export interface PatientBuyer {
+  addresses: Pick<ShopAddresses, 'publicUrl' | 'standInUrl'>;
+  http: HttpVisitor;
+  productId: string;
+  chance: Chance;
+}
+
+/** What a person in front of a page that failed waits before trying again. */
+const TRY_AGAIN_MS = 250;
+const PATIENCE_MS = 120_000;
+
+/**
+ * Buys one thing for pickup, as somebody who tries again whenever a page fails: looks into the cart, presses the button,
+ * pays, and comes back or closes the tab.
+ */
+export async function buyPatiently({ addresses, http, productId, chance }: PatientBuyer): Promise<void> {
+  const link = await insist('a payment page', async () => {
+    const cart = await http.get('/carrinho?entrega=retirada');
+    const page = await cart.text();
+    if (cart.status !== 200) return null;
+    const total = /name="expectedTotalCents" value="(\d+)"/.exec(page)?.[1];
+    if (!total) {
+      await http.post('/carrinho', { intent: 'add', productId, quantity: '1', returnTo: '/carrinho' });
+      return null;
+    }
+    const placed = await http.post('/carrinho', {
+      intent: 'checkout',
+      deliveryMethod: 'pickup',
+      expectedTotalCents: total,
+      termsVersion: '2025-01',
+    });
+    return placed.status === 303 ? placed.headers.get('location') : null;
+  });
+  const preferenceId = new URL(link).searchParams.get('pref_id') ?? '';
+  const { standInUrl } = addresses;
+  const refused = { action: 'credit_card', holder: 'OTHE' };
+  if (chance.next() < 0.2) await payOnPage({ standInUrl, preferenceId, choice: refused });
+  const choice = chance.pick([{ action: 'pix' }, { action: 'credit_card', holder: 'APRO' }]);
+  const result = await payOnPage({ standInUrl, preferenceId, choice });
+  if (chance.next() < 0.5) await comeBack({ addresses, http, result });
+}
+
+/** Sends the payment page's form until it is answered: the form's own id makes one payment of it. */
+function payOnPage({
+  standInUrl,
+  preferenceId,
+  choice,
+}: {
+  standInUrl: string;
+  preferenceId: string;
+  choice: { action: string; holder?: string };
+}): Promise<string> {
+  const fields = { pref_id: preferenceId, form_id: randomUUID(), ...choice };
+  return insist('an answer of the payment page', async () => {
+    const answer = await fetch(`${standInUrl}/checkout/v1/pay`, {
+      method: 'POST',
+      body: new URLSearchParams(fields),
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    });
+    return answer.status === 303 ? answer.headers.get('location') : null;
+  });
+}
+
+async function comeBack({
+  addresses,
+  http,
+  result,
+}: Pick<PatientBuyer, 'addresses' | 'http'> & { result: string }): Promise<void> {
+  const query = new URL(result, addresses.standInUrl).search;
+  await insist('the way back', async () => {
+    const away = await fetch(`${addresses.standInUrl}/checkout/v1/return${query}`, {
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+    });
+    const target = away.headers.get('location');
+    if (!target) return null;
+    const page = await http.get(target.slice(addresses.publicUrl.length));
+    return page.status < 400 ? page : null;
+  });
+}
+
+/** Tries until there is an answer; a broken connection is none. */
+async function insist<T>(what: string, attempt: () => Promise<T | null>): Promise<T> {
+  const deadline = Date.now() + PATIENCE_MS;
+  let lastProblem: unknown;
+  while (Date.now() < deadline) {
+    try {
+      const answer = await attempt();
+      if (answer !== null) return answer;
+    } catch (error) {
+      lastProblem = error;
+    }
+    await pause(TRY_AGAIN_MS);
+  }
+  throw new Error(`Even a patient buyer never got ${what}`, { cause: lastProblem });
+}
