@@ -37,15 +37,15 @@ beforeEach(async () => {
   browser = new Browser(shop.cms);
 });
 
-const look = (path = '/') => browser.visit(routes.root.loader as never, path);
+const look = (path = '/') => browser.visit(routes.root.loader, path);
 
 const cartCount = async () => ((await look()).data as { cart: { itemCount: number } }).cart.itemCount;
 
 const addPizza = (quantity = '1') =>
-  browser.submit(routes.cart.action as never, '/carrinho', { intent: 'add', productId: pizza.id, quantity });
+  browser.submit(routes.cart.action, '/carrinho', { intent: 'add', productId: pizza.id, quantity });
 
 const signIn = (fields: Record<string, string> = {}) =>
-  browser.submit(routes.login.action as never, '/login', {
+  browser.submit(routes.login.action, '/login', {
     intent: 'sign-in',
     email: customer.email,
     password: customer.password,
@@ -68,7 +68,7 @@ describe('a visitor', () => {
   });
 
   it('gets no cookie for a pizza that was refused', async () => {
-    const refused = await browser.submit(routes.cart.action as never, '/carrinho', {
+    const refused = await browser.submit(routes.cart.action, '/carrinho', {
       intent: 'add',
       productId: pizza.id,
       quantity: '0',
@@ -78,7 +78,7 @@ describe('a visitor', () => {
   });
 
   it('is sent to the account page to sign in, and is meant to come back', async () => {
-    const sent = await browser.visit(routes.orders.loader as never, '/conta/pedidos?pagina=2');
+    const sent = await browser.visit(routes.orders.loader, '/conta/pedidos?pagina=2');
     expect(sent).toMatchObject({
       status: 303,
       location: '/conta?redirectTo=%2Fconta%2Fpedidos%3Fpagina%3D2',
@@ -106,7 +106,7 @@ describe('signing in', () => {
     await signIn();
     await addPizza('1');
     const visitor = new Browser(shop.cms);
-    await visitor.submit(routes.cart.action as never, '/carrinho', {
+    await visitor.submit(routes.cart.action, '/carrinho', {
       intent: 'add',
       productId: pizza.id,
       quantity: '4',
@@ -137,12 +137,12 @@ describe('signing in', () => {
       password: 'Abcdef1!',
       ageStatement: 'on',
     };
-    const taken = await browser.submit(routes.account.action as never, '/conta', fields);
+    const taken = await browser.submit(routes.account.action, '/conta', fields);
     expect(taken).toMatchObject({
       status: 409,
       data: { toast: { title: 'Este email já está cadastrado. Tente fazer login.' } },
     });
-    const login = await browser.submit(routes.login.action as never, '/login', fields);
+    const login = await browser.submit(routes.login.action, '/login', fields);
     expect(login.data).toMatchObject({ toast: { title: 'Este email já está cadastrado' } });
   });
 });
@@ -152,7 +152,7 @@ describe('signing out', () => {
     await signIn();
     await addPizza('2');
     const session = new Map(browser.cookies);
-    const out = await browser.submit(routes.signOut.action as never, '/sair', {});
+    const out = await browser.submit(routes.signOut.action, '/sair', {});
     expect(out).toMatchObject({ status: 303, location: '/' });
     expect(await cartCount()).toBe(0);
 
@@ -164,7 +164,7 @@ describe('signing out', () => {
 
   it('does nothing for an address somebody typed', async () => {
     await signIn();
-    await browser.visit(routes.signOut.loader as never, '/sair');
+    await browser.visit(routes.signOut.loader, '/sair');
     expect((await browser.visit(routes.orders.loader as never, '/conta/pedidos')).status).toBe(200);
   });
 });
