@@ -22,5 +22,3 @@ export const addressSchema = z.object({
   zipCode: required('cep'),
   isDefault: checkbox(),
 });
-
-export type AddressForm = z.output<typeof addressSchema>;

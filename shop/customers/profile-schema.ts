@@ -7,5 +7,3 @@ export const profileSchema = z.object({
   fullName: fullNameSchema,
   phone: optionalPhoneSchema,
 });
-
-export type ProfileForm = z.output<typeof profileSchema>;

@@ -8,5 +8,3 @@ export const signInSchema = z.object({
   password: typedPasswordSchema,
   redirectTo: z.string().optional().catch(undefined),
 });
-
-export type SignInForm = z.output<typeof signInSchema>;

@@ -35,8 +35,3 @@ export function AuthFrame({ title, picture, back, children }: AuthFrameProps) {
     </div>
   );
 }
-
-/** A hairline with a word between two ways in. */
-export function OrDivider() {
-  return <p className={styles.or}>ou</p>;
-}
