@@ -8,12 +8,17 @@ import { ProductGrid } from '../../components/catalogue/ProductGrid';
 import type { ProductCardView } from '../../components/catalogue/product-view';
 import { classNames } from '../../components/class-names';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { CardSkeleton } from '../../components/feedback/Skeletons';
+import { useSlowNavigation } from '../../components/feedback/use-slow-navigation';
 import type { PictureView } from '../../components/picture/Picture';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { useCart } from '../../view-models/use-cart';
 import styles from './menu.module.css';
 import { menuHref, productInMenuHref, type MenuFilterView } from './menu-filter';
+
+/** Cards of a full row on a wide screen. */
+const FIRST_ROW = 4;
 
 /** Pictures of the first row of a phone are fetched at once. */
 const FIRST_PICTURES = 2;
@@ -26,6 +31,7 @@ interface MenuGridProps {
 
 export function MenuGrid({ products, filter, emptyPicture }: MenuGridProps) {
   const { quantityByProduct } = useCart();
+  if (useSlowNavigation()) return <ComingGrid count={products.length || FIRST_ROW} />;
   return (
     <div className={classNames(layout.page, styles.menu)}>
       <p className={text.srOnly} role="status">
@@ -60,6 +66,19 @@ export function MenuGrid({ products, filter, emptyPicture }: MenuGridProps) {
           <LabelTile />
         </ProductGrid>
       )}
+    </div>
+  );
+}
+
+/** The boxes of a grid that takes its time. */
+function ComingGrid({ count }: { count: number }) {
+  return (
+    <div className={classNames(layout.page, styles.menu)}>
+      <ProductGrid>
+        {Array.from({ length: count }, (_, place) => (
+          <CardSkeleton key={place} />
+        ))}
+      </ProductGrid>
     </div>
   );
 }

@@ -7,6 +7,8 @@ import { messages } from '@shop/messages/messages';
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { ButtonLink } from '../../components/button/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
+import { OrderSkeleton } from '../../components/feedback/Skeletons';
+import { useSlowNavigation } from '../../components/feedback/use-slow-navigation';
 import { OrderActions } from '../../components/orders/OrderActions';
 import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderNotices } from '../../components/orders/OrderNotices';
@@ -40,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export default function MyOrders() {
   const { person, orders, pages, emptyPicture } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
+  const isSlow = useSlowNavigation();
   return (
     <AccountFrame title="Meus Pedidos" path={pathname} person={person} sections={OFFERED_SECTIONS}>
       {orders.length === 0 ? (
@@ -54,14 +57,18 @@ export default function MyOrders() {
           </ButtonLink>
         </EmptyState>
       ) : (
-        orders.map((order) => (
-          <OrderCard
-            key={order.id}
-            order={order}
-            notice={<OrderNotices {...order} />}
-            actions={<OrderActions order={order} hasDetailsLink />}
-          />
-        ))
+        orders.map((order) =>
+          isSlow ? (
+            <OrderSkeleton key={order.id} />
+          ) : (
+            <OrderCard
+              key={order.id}
+              order={order}
+              notice={<OrderNotices {...order} />}
+              actions={<OrderActions order={order} hasDetailsLink />}
+            />
+          ),
+        )
       )}
       <Pages {...pages} />
     </AccountFrame>
