@@ -2,7 +2,6 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-import { bundleServers } from './bundle-servers';
 import { ENVIRONMENT_OF_BUILD } from './environment-of-build';
 import { runTool } from './run-tool';
 
@@ -51,6 +50,8 @@ export const buildParts: BuildPart[] = [
     folder: 'dist',
     async build() {
       await rm('dist', { recursive: true, force: true });
+      // esbuild is large, and a start that builds nothing does not need it.
+      const { bundleServers } = await import('./bundle-servers');
       await bundleServers();
     },
   },
