@@ -26,10 +26,11 @@ function replace(next: readonly ToastView[]) {
   for (const listener of listeners) listener();
 }
 
-/** Whether a newer toast makes an older one superfluous. */
-const isSameNews = (one: Omit<ToastView, 'id'>, other: Omit<ToastView, 'id'>) =>
-  (one.title === other.title && one.tone === other.tone) ||
-  (one.group !== undefined && one.group === other.group);
+/** Whether a newer toast makes an older one superfluous. Things done stay apart: each may be undone by itself. */
+function isSameNews(one: Omit<ToastView, 'id'>, other: Omit<ToastView, 'id'>): boolean {
+  if (one.group !== undefined && one.group === other.group) return true;
+  return one.tone === 'failed' && other.tone === 'failed' && one.title === other.title;
+}
 
 /** Shows a toast. Only from effects and event handlers: on the server a message travels in the session instead. */
 export function showToast(toast: Omit<ToastView, 'id'>): void {

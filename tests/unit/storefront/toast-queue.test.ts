@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
 import {
+  dismissFailures,
   dismissToast,
   showToast,
   shownToasts,
@@ -21,6 +22,28 @@ describe('the queue of messages', () => {
     showToast({ tone: 'done', title: 'Carrinho esvaziado' });
     showToast({ tone: 'done', title: 'Carrinho esvaziado' });
     expect(new Set(shownToasts().map(({ id }) => id)).size).toBe(2);
+  });
+
+  it('shows a failure once however often it is repeated', () => {
+    for (const description of ['uma', 'outra']) showToast({ tone: 'failed', title: 'Erro', description });
+    expect(shownToasts().map(({ description }) => description)).toEqual(['outra']);
+  });
+
+  it('shows only the newest of a group', () => {
+    showToast({ tone: 'done', title: 'Kit adicionado ao carrinho', group: 'carrinho' });
+    showToast({ tone: 'done', title: 'Item removido do carrinho' });
+    showToast({ tone: 'done', title: 'Kit atualizado no carrinho', group: 'carrinho' });
+    expect(shownToasts().map(({ title }) => title)).toEqual([
+      'Item removido do carrinho',
+      'Kit atualizado no carrinho',
+    ]);
+  });
+
+  it('lets failures go with the page they happened on', () => {
+    showToast({ tone: 'failed', title: 'Erro' });
+    showToast({ tone: 'done', title: 'Item removido do carrinho' });
+    dismissFailures();
+    expect(shownToasts().map(({ title }) => title)).toEqual(['Item removido do carrinho']);
   });
 
   it('tells its listeners of what comes and goes, and of nothing else', () => {
