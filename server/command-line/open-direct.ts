@@ -5,10 +5,10 @@ import { createLog } from '@cms/log';
 
 /**
  * The shop for a command: on the direct connection, which migrations and locks need. Imported late, because the
- * configuration reads the environment when it is loaded.
+ * configuration reads the environment when it is loaded. Quiet unless `LOG_LEVEL` asks: a person reads what it says.
  */
 export async function openDirectCms(env: Environment, role: string): Promise<Cms> {
   process.env.DATABASE_URL = env.DATABASE_DIRECT_URL;
   const { openCms } = await import('@cms/cms');
-  return openCms({ env, log: createLog({ role, level: env.LOG_LEVEL }) });
+  return openCms({ env, log: createLog({ role, level: process.env.LOG_LEVEL || 'error' }) });
 }

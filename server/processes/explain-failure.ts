@@ -1,9 +1,23 @@
 import { EnvironmentError } from '@cms/environment';
 
+import { isDatabaseLost } from '../database-loss';
 import { StartProblem } from '../start-problem';
+
+const NO_TABLES = 'O banco de dados ainda não tem as tabelas da loja: rode npm run migrate.';
+const NO_DATABASE = 'O banco de dados não responde: confira DATABASE_URL e se ele está no ar';
 
 /** What a failed start or command says: one plain sentence where the operator can put it right, else the bug's stack. */
 export function explainFailure(error: unknown): string {
   if (error instanceof StartProblem || error instanceof EnvironmentError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+  if (!(error instanceof Error)) return String(error);
+  if ((error as { code?: unknown }).code === UNDEFINED_TABLE) return NO_TABLES;
+  if (isDatabaseLost(error) || CANNOT_CONNECT.test(error.message))
+    return `${NO_DATABASE} (${error.message}).`;
+  return error.stack ?? error.message;
 }
+
+/** Postgres' code for a table that does not exist. */
+const UNDEFINED_TABLE = '42P01';
+
+/** Payload's own sentence, without the error's code. */
+const CANNOT_CONNECT = /cannot connect to Postgres/;
