@@ -93,8 +93,16 @@ export function gate(options: GateOptions): RequestHandler {
   });
 }
 
-const signInPath = (req: Request) =>
-  `/login?redirectTo=${encodeURIComponent(isReading(req) ? req.url : '/admin')}`;
+/** Payload's own pages of this kind are closed: signing in is the shop's. */
+const PAYLOAD_ACCOUNT_PAGE =
+  /^\/admin\/(?:login|logout|logout-inactivity|forgot|reset|verify|create-first-user)\b/;
+
+/** Where signing in leads back to: the page that was asked, without what Next's router adds for itself. */
+function signInPath(req: Request): string {
+  const page = req.url.replace(/[?&]_rsc=[^&]*$/, '');
+  const isPage = isReading(req) && !PAYLOAD_ACCOUNT_PAGE.test(page);
+  return `/login?redirectTo=${encodeURIComponent(isPage ? page : '/admin')}`;
+}
 
 function refuseBody(req: Request, res: Response, status: 411 | 413) {
   req.resume();

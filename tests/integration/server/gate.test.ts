@@ -53,6 +53,18 @@ describe('whoever is no admin at this moment', () => {
     },
   );
 
+  test.each(['/admin/login?_rsc=abc', '/admin/logout', '/admin/create-first-user'])(
+    'is sent from %s to sign in, and then to the panel itself',
+    async (path) => {
+      expect((await storefront.ask(path)).headers.location).toBe('/login?redirectTo=%2Fadmin');
+    },
+  );
+
+  test('comes back to the page, not to what the router of the panel asked for it', async () => {
+    const answer = await storefront.ask('/admin/pedidos?page=2&_rsc=1x2');
+    expect(answer.headers.location).toBe(`/login?redirectTo=${encodeURIComponent('/admin/pedidos?page=2')}`);
+  });
+
   test.each(['/api/orders', '/_next/static/chunks/main.js', '/api/customers/first-register'])(
     'gets 401 from %s when signed out',
     async (path) => {

@@ -1,0 +1,71 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from '@remix-run/node';
+
+import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
+import { closeCms, openCms } from '@cms/cms';
+import { CHANGE_CHANNEL, type ChangeTopic } from '@cms/database/announce-change';
+import type { Environment } from '@cms/environment';
+
+import { listenForChanges } from './change-listener';
+import { createStorefront } from './create-storefront';
+import { createLog } from '@cms/log';
+import { drain } from './processes/drain';
+import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
+import { listen } from './processes/listen';
+import { requireRealShop } from './production-checks';
+import { openDevelopmentPages } from './remix/development';
+
+const TOPICS: readonly ChangeTopic[] = ['catalog', 'content'];
+
+const loadBuild = () =>
+  import(pathToFileURL(path.resolve('build/server/index.js')).href) as Promise<ServerBuild>;
+
+/** Serves everything a shopper reaches, and the gate to the back office, until the process is asked to end. */
+export async function serveStorefront(env: Environment): Promise<void> {
+  const log = createLog({ role: 'storefront', level: env.LOG_LEVEL });
+  endOnBugs(log);
+  const cms = await openCms({ env, log });
+  if (env.NODE_ENV === 'production' && env.SHOP_DEMO === '0') await requireRealShop(cms);
+  const dropEverything = () => TOPICS.forEach(dropSnapshots);
+  const changes = listenForChanges({
+    databaseUrl: env.DATABASE_DIRECT_URL,
+    channel: CHANGE_CHANNEL,
+    log,
+    onGap: dropEverything,
+    onChange: (topic) => TOPICS.filter((known) => known === topic).forEach(dropSnapshots),
+  });
+
+  const server = createServer({
+    headersTimeout: 10_000,
+    requestTimeout: 120_000,
+    keepAliveTimeout: 65_000,
+    connectionsCheckingInterval: 5_000,
+  });
+  const development = process.env.NODE_ENV === 'development' ? await openDevelopmentPages(server) : undefined;
+  server.on(
+    'request',
+    createStorefront({
+      cms,
+      env,
+      loadBuild: development?.loadBuild ?? loadBuild,
+      development: development?.handler,
+      isListening: changes.isListening,
+      dropEverything,
+    }),
+  );
+  await listen({ server, port: env.PORT, host: env.HOST });
+  log.info({ port: env.PORT, host: env.HOST }, 'storefront listens');
+  reportReady();
+
+  endGracefully({
+    log,
+    async close() {
+      await drain(server, 8_000);
+      await development?.stop();
+      await changes.stop();
+      await closeCms(cms);
+    },
+  });
+}
