@@ -46,6 +46,9 @@ export default buildConfig({
       connectionString: env.DATABASE_URL,
       max: env.DATABASE_POOL_SIZE,
       connectionTimeoutMillis: 5_000,
+      // A database whose machine vanished answers nothing, not even that: the client gives up too.
+      query_timeout: 15_000,
+      keepAlive: true,
       // Nothing may hold rows for long: a stuck statement fails, and its transaction with it.
       options:
         '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',

@@ -9,6 +9,7 @@ import { expireReservations } from '../orders/operations/expire-reservations';
 import { processNotification } from '../payments/operations/process-notification';
 import { reconcilePayments } from '../payments/operations/reconcile-payments';
 import { refundPayment } from '../payments/operations/refund-payment';
+import { retryDueRefunds } from '../payments/operations/retry-due-refunds';
 import { failureCode, failurePlace, JobFailure } from './job-failure';
 import { cleanUp } from './operations/clean-up';
 
@@ -18,7 +19,8 @@ import { cleanUp } from './operations/clean-up';
  */
 export const CRONTAB = `
 * * * * * expire-reservations ?jobKey=expire-reservations&jobKeyMode=preserve_run_at&max=3
-*/2 * * * * reconcile-payments ?jobKey=reconcile-payments&jobKeyMode=preserve_run_at&max=3
+*/2 * * * * reconcile-payments ?jobKey=reconcile-payments&jobKeyMode=preserve_run_at&max=3&queue=reconcile-payments
+*/10 * * * * retry-due-refunds ?jobKey=retry-due-refunds&jobKeyMode=preserve_run_at&max=3
 * * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
 17 3 * * * clean-up ?jobKey=clean-up&fill=1d&max=3
 `;
@@ -47,6 +49,7 @@ export function taskList({ cms, mailer }: { cms: Cms; mailer: Mailer }): TaskLis
     task('expire-reservations', anything, () => expireReservations(cms)),
     task('reconcile-payments', anything, () => reconcilePayments(cms)),
     task('retry-due-mails', anything, () => retryDueMails(cms)),
+    task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('clean-up', anything, () => cleanUp(cms)),
   ]);
 }

@@ -49,7 +49,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
         not stock_held or payment_status <> 'unpaid' or reserved_until is not null),
       add constraint orders_cancelled_holds_nothing check (not (status = 'cancelado' and payment_status = 'unpaid' and stock_held));
     create unique index orders_one_placement on orders (placement_key)
-      where status = 'aguardando_pagamento' and payment_status = 'unpaid';
+      where status <> 'cancelado' and payment_status = 'unpaid';
     create index orders_unpaid_holds on orders (reserved_until) where payment_status = 'unpaid' and stock_held;
     create index orders_awaiting on orders (created_at) where payment_status = 'unpaid';
     create index orders_by_customer on orders (customer_id, created_at desc);

@@ -39,7 +39,7 @@ export async function cancelOrder(
     await moveOrderStock(tx, { orderId: order.id, reason: 'liberacao' });
     await tx.query('update orders set stock_held = false where id = $1', [order.id]);
   }
-  await moveOrder(tx, { order, to: 'cancelado', actor, reason });
+  const eventId = await moveOrder(tx, { order, to: 'cancelado', actor, reason });
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded') {
     await requestRefund(tx, { orderId: order.id, reason });
   }
@@ -49,7 +49,7 @@ export async function cancelOrder(
       kind: 'order-cancelled',
       customerId: order.customerId,
       orderId: order.id,
-      dedupeKey: `order-cancelled:${order.id}`,
+      dedupeKey: `order-cancelled:${eventId}`,
       detail,
     });
   }

@@ -58,7 +58,7 @@ const ANNOUNCED: readonly OrderStatus[] = ['em_preparo', 'enviado', 'entregue'];
 
 /**
  * The one way an order's status changes: row, timeline and mail in the caller's transaction. The caller holds the
- * order's lock (`lockOrder`) and has decided that the change is allowed. Money and stock are not moved here.
+ * order's lock (`lockOrder`) and has decided that the change is allowed. Money and stock are not moved here. Answers the event's id.
  */
 export async function moveOrder(
   tx: Transaction,
@@ -73,7 +73,7 @@ export async function moveOrder(
     actor: Actor;
     reason: OrderEventReason;
   },
-): Promise<void> {
+): Promise<string> {
   await tx.query(`update orders set status = $2::enum_orders_status, updated_at = now() where id = $1`, [
     order.id,
     to,
@@ -88,4 +88,5 @@ export async function moveOrder(
       detail: to,
     });
   }
+  return eventId;
 }

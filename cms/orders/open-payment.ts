@@ -39,7 +39,8 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     cms.log.error({ orderId, failure: error.failure, err: error }, 'no payment page for an order');
-    await giveUp(cms, orderId);
+    const paymentUrl = await giveUp(cms, orderId);
+    if (paymentUrl) return { ok: true, orderId, paymentUrl };
   }
   return { ok: false, error: { code: 'payment_failed' } };
 }
@@ -52,7 +53,7 @@ async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | unde
           'amountCents', (l.unit_price_cents - l.unit_discount_cents) * l.quantity) order by l._order)
         from orders_lines l where l._parent_id = o.id) as lines
      from orders o join customers c on c.id = o.customer_id
-     where o.id = $1 and o.status = 'aguardando_pagamento' and o.payment_status = 'unpaid'`,
+     where o.id = $1 and o.status <> 'cancelado' and o.payment_status = 'unpaid'`,
     [orderId],
   );
   return order;
@@ -65,18 +66,19 @@ async function keepLink(
 ): Promise<boolean> {
   const rows = await sqlOf(cms.payload).query(
     `update orders set preference_id = $2, payment_link = $3, updated_at = now()
-     where id = $1 and status = 'aguardando_pagamento' and payment_status = 'unpaid' returning id`,
+     where id = $1 and status <> 'cancelado' and payment_status = 'unpaid' returning id`,
     [orderId, preferenceId, paymentLink],
   );
   return rows.length === 1;
 }
 
-async function giveUp(cms: Cms, orderId: string): Promise<void> {
-  await inTransaction(cms.payload, async (tx) => {
+/** Cancels the order, unless another press of the same button got the link meanwhile: then it answers that. */
+async function giveUp(cms: Cms, orderId: string): Promise<string | null> {
+  return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // Another press of the same button may have got the link meanwhile: that shopper is about to pay.
-    if (!order || order.status !== 'aguardando_pagamento' || order.paymentStatus !== 'unpaid') return;
-    if (order.paymentLink) return;
+    if (!order || order.status === 'cancelado' || order.paymentStatus !== 'unpaid') return null;
+    if (order.paymentLink) return order.paymentLink;
     await cancelOrder(tx, { order, actor: { kind: 'system' }, reason: 'payment_unavailable' });
+    return null;
   });
 }

@@ -37,14 +37,14 @@ export async function lockOrder(tx: SqlRunner, orderId: string): Promise<OrderRo
   return order ?? null;
 }
 
-/** The unpaid orders of a customer, oldest id first, locked. */
+/** The unpaid orders of a customer that are not cancelled, whatever word their status is, by id, locked. */
 export async function lockUnpaidOrders(
   tx: SqlRunner,
   customerId: string,
 ): Promise<(OrderRow & { cartId: string | null; placementKey: string | null })[]> {
   return tx.query(
     `select ${COLUMNS}, o.cart_id as "cartId", o.placement_key as "placementKey" from orders o
-     where o.customer_id = $1 and o.status = 'aguardando_pagamento' and o.payment_status = 'unpaid'
+     where o.customer_id = $1 and o.status <> 'cancelado' and o.payment_status = 'unpaid'
      order by o.id for no key update`,
     [customerId],
   );

@@ -29,14 +29,16 @@ export interface StoredOrder {
   isPaid: boolean;
 }
 
-type StoreOrderInput = PlaceOrderInput & { addressText: string; deliveryNotes: string; now: Date };
+type StoreOrderInput = PlaceOrderInput & { addressText: string; deliveryNotes: string };
 
 /** The database's part of placing an order; throws `Refusal` for what a shopper can mend. */
 export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
   // One customer places one order at a time: the second press of a double click waits here and finds the first.
   await tx.query('select id from customers where id = $1 for no key update', [input.customerId]);
+  // The orders' locks before the cart: one of them may be about to be paid, and what it paid for leaves the cart.
+  const unpaid = await lockUnpaidOrders(tx, input.customerId);
   const cartLines = await readCartForOrder(tx, input);
-  if (cartLines.length === 0) throw new Refusal({ code: 'empty_cart' });
+  if (cartLines.length === 0) return freeOrderJustPlaced(tx, input);
 
   const placementKey = orderKey({
     cartId: input.cartId,
@@ -45,17 +47,16 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     address: input.addressText,
     totalCents: input.expectedTotalCents,
   });
-  const unpaid = await lockUnpaidOrders(tx, input.customerId);
   const same = unpaid.find((order) => order.placementKey === placementKey && !order.isReservationOver);
   if (same) return { orderId: same.id, paymentLink: same.paymentLink, isPaid: false };
 
   const settings = await readCheckoutSettings(tx);
   const quote = quoteCart({
     lines: cartLines,
-    promotions: await readActivePromotions(tx, input.now),
+    promotions: await readActivePromotions(tx, settings.now),
     deliveryMethod: input.deliveryMethod,
     deliveryFeeCents: settings.deliveryFeeCents,
-    now: input.now,
+    now: settings.now,
   });
   if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote });
 
@@ -71,6 +72,20 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
     placementKey,
     reservationMinutes: settings.reservationMinutes,
   });
+}
+
+/** A free order empties the cart at once: the second press of a double click finds it by its cart, for two minutes. */
+async function freeOrderJustPlaced(
+  tx: Transaction,
+  { customerId, cartId }: StoreOrderInput,
+): Promise<StoredOrder> {
+  const [free] = await tx.query<{ id: string }>(
+    `select id from orders where customer_id = $1 and cart_id = $2 and total_cents = 0 and payment_status = 'paid'
+       and created_at > now() - interval '2 minutes' order by created_at desc limit 1`,
+    [customerId, cartId],
+  );
+  if (!free) throw new Refusal({ code: 'empty_cart' });
+  return { orderId: free.id, paymentLink: null, isPaid: true };
 }
 
 /** An earlier unpaid order of the same cart gives its stock back first, so that it never competes with the new one. */

@@ -41,7 +41,7 @@ async function cancelReason(tx: Transaction, orderId: string): Promise<string | 
 }
 
 /** Asks for the whole refund once; hearing of the same approval again changes nothing. */
-async function giveBack(
+export async function giveBack(
   tx: Transaction,
   { order, row, payment }: PaymentNews,
   reason: Extract<OrderEventReason, 'payment_duplicate' | 'late_payment_refunded'>,

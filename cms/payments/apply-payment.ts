@@ -6,6 +6,7 @@ import { acceptApproval } from './accept-approval';
 import { holdOrder } from './hold-order';
 import { applyRefund } from './apply-refund';
 import { upsertPayment, type PaymentRow } from './payment-row';
+import { requestRefund } from './request-refund';
 import { writeOrderEvent } from '../orders/move-order';
 
 export type SettleOutcome =
@@ -56,6 +57,10 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
         await tx.query(`update orders set payment_status = 'paid', updated_at = now() where id = $1`, [
           order.id,
         ]);
+        // Cancelled while it was disputed: nothing was left to give back then, now there is.
+        if (order.status === 'cancelado') {
+          await requestRefund(tx, { orderId: order.id, reason: 'cancelled_by_admin' });
+        }
         return 'paid';
       }
       return 'unchanged';

@@ -3,7 +3,7 @@ import { queueMail } from '../notifications/queue-mail';
 import { cancelOrder, hasLeftTheShop } from '../orders/cancel-order';
 import { writeOrderEvent } from '../orders/move-order';
 import { lockOrder, type OrderRow } from '../orders/order-row';
-import { acceptApproval } from './accept-approval';
+import { acceptApproval, giveBack } from './accept-approval';
 import type { PaymentNews, SettleOutcome } from './apply-payment';
 
 /**
@@ -18,7 +18,8 @@ export async function applyRefund(
   const { row, payment } = news;
   if (!row.isNews) return 'unchanged';
   const order = row.countsAsPaid ? news.order : await acceptFirst(tx, news);
-  if (!order) return kind;
+  // The rest of a payment that pays nothing goes back too.
+  if (!order) return kind === 'refunded' ? kind : giveBack(tx, news, 'late_payment_refunded');
   await tx.query(
     'update orders set payment_status = $2::enum_orders_payment_status, updated_at = now() where id = $1',
     [order.id, kind],

@@ -17,7 +17,8 @@ export async function holdOrder(
     isChargedBack = false,
   }: { order: OrderRow; reason: string; event: OrderEventReason; isChargedBack?: boolean },
 ): Promise<SettleOutcome> {
-  if (order.heldReason === reason) return 'unchanged';
+  const isCounted = !isChargedBack || order.paymentStatus === 'charged_back';
+  if (order.heldReason === reason && isCounted) return 'unchanged';
   await tx.query(
     `update orders set held_reason = $2, updated_at = now(),
        payment_status = case when $3 then 'charged_back'::enum_orders_payment_status else payment_status end

@@ -20,11 +20,10 @@ export const mailInvariants: Invariant[] = [
     name: 'Um aviso para cada cancelamento',
     unit: 'cancelamentos avisados',
     sql: `select count(*) as figure, count(*) filter (where mails <> 1) as violations
-      from (select (select count(*) from outgoing_mails m where m.order_id = e.order_id and m.kind = 'order-cancelled') as mails
+      from (select (select count(*) from outgoing_mails m where m.dedupe_key = 'order-cancelled:' || e.id) as mails
         from order_events e join orders o on o.id = e.order_id
         where o.placement_key is not null and e.to_status = 'cancelado' and e.from_status <> 'cancelado'
-          and e.reason in ('expired', 'cancelled_by_customer', 'cancelled_by_admin')
-        group by e.order_id) d`,
+          and e.reason in ('expired', 'cancelled_by_customer', 'cancelled_by_admin')) d`,
   },
   {
     name: 'Um aviso para cada valor devolvido',
@@ -39,6 +38,6 @@ export const mailInvariants: Invariant[] = [
     unit: 'e-mails',
     sql: `select count(*) as figure,
         count(*) filter (where m.sent_at is null and (m.outcome is null or m.outcome in ('sending', 'handed_over')) and j.key is null) as violations
-      from outgoing_mails m left join graphile_worker.jobs j on j.key = 'mail:' || m.id`,
+      from outgoing_mails m left join graphile_worker.jobs j on j.key = 'mail:' || m.id and j.attempts < j.max_attempts`,
   },
 ];

@@ -49,7 +49,7 @@ export const moneyInvariants: Invariant[] = [
     name: 'Toda devolução pendente tem quem a faça',
     unit: 'devoluções pendentes',
     sql: `select count(*) as figure, count(*) filter (where j.key is null) as violations
-      from payments p left join graphile_worker.jobs j on j.key = 'refund:' || p.id
+      from payments p left join graphile_worker.jobs j on j.key = 'refund:' || p.id and j.attempts < j.max_attempts
       where p.refund_due_cents > p.refunded_cents`,
   },
   {
@@ -91,8 +91,8 @@ export const moneyInvariants: Invariant[] = [
     name: 'Todo aviso do provedor foi tratado ou espera a vez',
     unit: 'avisos recebidos',
     sql: `select count(*) as figure,
-        count(*) filter (where processed_at is null and created_at < now() - interval '10 minutes'
-          and not exists (select 1 from graphile_worker.jobs where task_identifier = 'process-payment-notification')) as violations
-      from payment_notifications`,
+        count(*) filter (where n.processed_at is null and j.key is null) as violations
+      from payment_notifications n
+      left join graphile_worker.jobs j on j.key = 'notification:' || n.id and j.attempts < j.max_attempts`,
   },
 ];

@@ -47,6 +47,8 @@ export function keepWorking(options: KeepWorkingOptions): { stop(): Promise<void
     while (!isStopped) {
       try {
         runner = await startRunner(options);
+        // Told to stop while it was starting.
+        if (isStopped) await runner.stop();
         options.onReady?.();
         await runner.promise;
       } catch (error) {

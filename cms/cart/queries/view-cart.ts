@@ -69,12 +69,11 @@ export async function viewCart(
   { deliveryMethod, ...owner }: CartOwner & { deliveryMethod: DeliveryMethod },
 ): Promise<CartView> {
   const sql = sqlOf(cms.payload);
-  const now = cms.now();
   const rows = owner.cartId || owner.customerId ? await readRows(cms, owner) : [];
   if (rows.length === 0) return emptyCart(deliveryMethod);
-  const [promotions, settings, catalog] = await Promise.all([
-    readActivePromotions(sql, now),
-    readCheckoutSettings(sql),
+  const settings = await readCheckoutSettings(sql);
+  const [promotions, catalog] = await Promise.all([
+    readActivePromotions(sql, settings.now),
     readCatalog(cms),
   ]);
   const quote = quoteCart({
@@ -82,7 +81,7 @@ export async function viewCart(
     promotions,
     deliveryMethod,
     deliveryFeeCents: settings.deliveryFeeCents,
-    now,
+    now: settings.now,
   });
   const lines = rows.map((row) =>
     lineView(row, {

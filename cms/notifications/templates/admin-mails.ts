@@ -13,6 +13,8 @@ const HELD_REASONS: Record<string, string> = {
   payment_in_mediation: 'O cliente abriu uma reclamação no Mercado Pago, ainda sem decisão.',
   payment_charged_back: 'O cliente contestou a compra, e o valor foi estornado.',
   payment_reversed: 'O pagamento que valia para este pedido foi desfeito no Mercado Pago.',
+  refund_late:
+    'A devolução do dinheiro deste pedido ainda não foi feita pelo Mercado Pago. Confira o saldo da conta.',
   fraud_alert: 'O Mercado Pago suspeita de fraude e pede que o pedido não seja entregue.',
 };
 
@@ -47,15 +49,20 @@ export function orderReceivedContent({ order, links }: OrderMailFacts): MailCont
 /** Something about an order's money is not as it must be; the order waits for a person. */
 export function paymentHeldContent({ order, links, detail }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
+  const isRefundLate = detail === 'refund_late';
   const reason = HELD_REASONS[detail ?? ''] ?? 'Algo no pagamento não confere.';
   return {
-    subject: `Atenção: pedido ${number} retido`,
+    subject: isRefundLate
+      ? `Atenção: devolução do pedido ${number} pendente`
+      : `Atenção: pedido ${number} retido`,
     preview: reason,
-    pill: { label: 'Retido', color: 'tomato' },
-    heading: `Pedido ${number} retido`,
+    pill: { label: isRefundLate ? 'Devolução pendente' : 'Retido', color: 'tomato' },
+    heading: isRefundLate ? `Devolução do pedido ${number} pendente` : `Pedido ${number} retido`,
     paragraphs: [
       [strong(reason)],
-      `O pedido está como “${orderStatusInfo[order.status].label}” e não avança até alguém conferir. Confira o pagamento na conta do Mercado Pago antes de preparar ou entregar.`,
+      isRefundLate
+        ? 'A loja continua tentando. Se preciso, faça a devolução na conta do Mercado Pago: o pedido se atualiza sozinho.'
+        : `O pedido está como “${orderStatusInfo[order.status].label}” e não avança até alguém conferir. Confira o pagamento na conta do Mercado Pago antes de preparar ou entregar.`,
     ],
     action: { label: 'Abrir pedidos', url: links.adminOrders },
     order,

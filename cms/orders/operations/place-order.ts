@@ -57,7 +57,6 @@ export async function placeOrder(cms: Cms, input: PlaceOrderInput): Promise<Plac
         ...input,
         addressText,
         deliveryNotes: deliveryNotes(deliveryMethod),
-        now: cms.now(),
       });
       await faultPoint('place-order:before-commit');
       return order;

@@ -69,7 +69,7 @@ const SELECT_ORDERS = `
     o.delivery_address as "deliveryAddress", o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
     o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents", o.reserved_until as "reservedUntil",
     o.received_at as "receivedAt", now() as "databaseNow",
-    case when o.status = 'aguardando_pagamento' and o.payment_status = 'unpaid' and o.reserved_until > now()
+    case when o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.reserved_until > now()
       then o.payment_link end as "paymentLink",
     (select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
         'unitPriceCents', l.unit_price_cents, 'unitDiscountCents', l.unit_discount_cents,

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { isPaidStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
@@ -21,6 +22,9 @@ export interface PaymentCheck {
   lastPayment: { id: string; status: string; statusDetail: string | null; method: string | null } | null;
 }
 
+/** How long a page waits for the provider's word. */
+const PATIENCE_MS = 4_000;
+
 interface CheckRow extends Omit<PaymentCheck, 'isPaid' | 'isFinished' | 'lastPayment'> {
   lastPayment: PaymentCheck['lastPayment'];
 }
@@ -42,14 +46,23 @@ export async function checkPayment(
   const owned = await readCheck(cms, { orderId, customerId });
   if (!owned) return null;
   if (owned.paymentStatus !== 'unpaid' || !(await claimLookUp(cms, orderId))) return toCheck(owned);
+  const lookUp = askProvider(cms, { orderId, paymentIdHint });
+  // A silent provider must not hold the page up: the look-up ends behind it, and the next one sees what it found.
+  await Promise.race([lookUp, pause(PATIENCE_MS, undefined, { ref: false })]);
+  const fresh = await readCheck(cms, { orderId, customerId });
+  return fresh ? toCheck(fresh) : null;
+}
+
+async function askProvider(
+  cms: Cms,
+  { orderId, paymentIdHint }: { orderId: string; paymentIdHint?: string | null },
+): Promise<void> {
   try {
     if (paymentIdHint && /^\d{1,20}$/.test(paymentIdHint)) await settlePayment(cms, paymentIdHint);
     await settleOrder(cms, orderId);
   } catch (error) {
     cms.log.warn({ orderId, err: error }, 'payment look-up failed');
   }
-  const fresh = await readCheck(cms, { orderId, customerId });
-  return fresh ? toCheck(fresh) : null;
 }
 
 async function claimLookUp(cms: Cms, orderId: string): Promise<boolean> {
@@ -69,7 +82,7 @@ async function readCheck(
   const [row] = await sqlOf(cms.payload).query<CheckRow>(
     `select o.id as "orderId", o.status::text as status, o.payment_status::text as "paymentStatus",
        o.total_cents as "totalCents", o.reserved_until as "reservedUntil",
-       case when o.status = 'aguardando_pagamento' and o.payment_status = 'unpaid' and o.reserved_until > now()
+       case when o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.reserved_until > now()
          then o.payment_link end as "paymentLink",
        (select json_build_object('id', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
           'method', p.method)

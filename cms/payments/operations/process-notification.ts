@@ -10,6 +10,8 @@ interface NotificationRow {
   dataId: string;
   paymentId: string | null;
   processedAt: Date | null;
+  /** Whether what it speaks of may still be on its way to us. */
+  isYoung: boolean;
 }
 
 /**
@@ -18,7 +20,8 @@ interface NotificationRow {
  */
 export async function processNotification(cms: Cms, notificationId: string): Promise<void> {
   const [row] = await sqlOf(cms.payload).query<NotificationRow>(
-    `select topic, data_id as "dataId", payment_id as "paymentId", processed_at as "processedAt"
+    `select topic, data_id as "dataId", payment_id as "paymentId", processed_at as "processedAt",
+       created_at > now() - interval '1 hour' as "isYoung"
      from payment_notifications where id = $1`,
     [notificationId],
   );
@@ -33,7 +36,7 @@ export async function processNotification(cms: Cms, notificationId: string): Pro
   }
 }
 
-async function actOn(cms: Cms, { topic, dataId, paymentId }: NotificationRow): Promise<string> {
+async function actOn(cms: Cms, { topic, dataId, paymentId, isYoung }: NotificationRow): Promise<string> {
   switch (topic) {
     case 'payment':
       return settlePayment(cms, dataId);
@@ -41,7 +44,7 @@ async function actOn(cms: Cms, { topic, dataId, paymentId }: NotificationRow): P
     case 'topic_chargebacks_wh':
       return settleAll(cms, paymentId ? [paymentId] : await cms.gateway.findChargedBackPayments(dataId));
     case 'stop_delivery_op_wh':
-      return holdForFraud(cms, paymentId ?? dataId);
+      return holdForFraud(cms, { providerPaymentId: paymentId ?? dataId, isYoung });
     default:
       return 'ignored_topic';
   }
@@ -53,8 +56,17 @@ async function settleAll(cms: Cms, paymentIds: string[]): Promise<string> {
   return outcomes.join(',') || 'nothing';
 }
 
-/** The provider suspects fraud and asks not to deliver: the order stays where it is until an admin has looked. */
-async function holdForFraud(cms: Cms, providerPaymentId: string): Promise<string> {
+/**
+ * The provider suspects fraud and asks not to deliver: the order stays where it is until an admin has looked. The alert
+ * may overtake the payment it is about, so the payment is taken in first; one nobody knows yet is waited for.
+ */
+async function holdForFraud(
+  cms: Cms,
+  { providerPaymentId, isYoung }: { providerPaymentId: string; isYoung: boolean },
+): Promise<string> {
+  const settled = await settlePayment(cms, providerPaymentId);
+  if (settled === 'unknown_payment' && isYoung)
+    throw new Error('fraud alert about a payment that is not there yet');
   return inTransaction(cms.payload, async (tx) => {
     const [payment] = await tx.query<{ orderId: string }>(
       `select order_id as "orderId" from payments where provider = 'mercado_pago' and provider_payment_id = $1`,

@@ -4,6 +4,8 @@ import { settleOrder } from './settle-payment';
 
 const BATCH = 40;
 
+const LONGEST_RUN_MS = 60_000;
+
 /**
  * Asks the provider about orders whose news may never have come: those still awaiting payment (again every two
  * minutes), and for a day those cancelled without payment that had a payment page (every half hour), whose late money
@@ -25,7 +27,10 @@ export async function reconcilePayments(cms: Cms): Promise<number> {
      returning id`,
     [BATCH],
   );
+  const endsAt = Date.now() + LONGEST_RUN_MS;
   for (const { id } of due) {
+    // The rest is asked about next time: a hanging provider must not keep a worker busy.
+    if (Date.now() > endsAt) break;
     try {
       await settleOrder(cms, id);
     } catch (error) {

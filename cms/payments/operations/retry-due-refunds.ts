@@ -1,0 +1,34 @@
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { queueMail } from '../../notifications/queue-mail';
+import { queueRefund } from '../request-refund';
+
+/**
+ * Money that is owed back must not be forgotten because a job used up its attempts: queues those refunds again, and
+ * tells the admins once of any that the provider has not carried out within six hours. Answers how many it queued.
+ */
+export function retryDueRefunds(cms: Cms): Promise<number> {
+  return inTransaction(cms.payload, async (tx) => {
+    const due = await tx.query<{ id: string; orderId: string; isQueued: boolean; isLate: boolean }>(
+      `select p.id, p.order_id as "orderId",
+         exists (select 1 from graphile_worker.jobs j
+           where j.key = 'refund:' || p.id and j.attempts < j.max_attempts) as "isQueued",
+         p.updated_at < now() - interval '6 hours' as "isLate"
+       from payments p
+       where p.refund_due_cents > p.refunded_cents and p.provider = 'mercado_pago'
+       order by p.updated_at limit 200`,
+    );
+    const forgotten = due.filter(({ isQueued }) => !isQueued);
+    for (const { id } of forgotten) await queueRefund(tx, id);
+    for (const { id, orderId } of due.filter(({ isLate }) => isLate)) {
+      await queueMail(tx, {
+        kind: 'payment-held-admin',
+        customerId: null,
+        orderId,
+        dedupeKey: `refund-late:${id}`,
+        detail: 'refund_late',
+      });
+    }
+    return forgotten.length;
+  });
+}
