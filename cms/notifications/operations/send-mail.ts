@@ -93,15 +93,19 @@ async function handOver(
   return 'settled';
 }
 
-/** Pauses in ms: a restarting Postgres is back within them. What is known must be written, or it would be guessed. */
-const PAUSES = [200, 500, 1000, 2000, 4000, 8000];
+/**
+ * A restarting Postgres is back within half a minute. What is known must be written as soon as it is: a job that was
+ * taken from us in the meantime would find an old state and send a second copy.
+ */
+const PERSIST_WITHIN_MS = 30_000;
+const PERSIST_EVERY_MS = 200;
 
 async function persist(write: () => Promise<void>): Promise<void> {
-  for (const ms of PAUSES) {
+  for (let waitedMs = 0; waitedMs < PERSIST_WITHIN_MS; waitedMs += PERSIST_EVERY_MS) {
     try {
       return await write();
     } catch {
-      await pause(ms);
+      await pause(PERSIST_EVERY_MS);
     }
   }
   await write();
