@@ -11,7 +11,13 @@ import { useShop } from '@tests/support/e2e/use-shop';
 const shop = useShop();
 
 /** Bought and paid without a browser; answers the order's id. */
-async function paidOrderOf({ shopper, priceCents }: { shopper: Shopper; priceCents: number }): Promise<string> {
+async function paidOrderOf({
+  shopper,
+  priceCents,
+}: {
+  shopper: Shopper;
+  priceCents: number;
+}): Promise<string> {
   const answer = await shopper.http.post('/carrinho', {
     intent: 'checkout',
     deliveryMethod: 'pickup',

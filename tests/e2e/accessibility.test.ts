@@ -123,7 +123,9 @@ it('can be bought from with the keyboard alone, up to the payment page', async (
   await tabTo(page, 'Pagar com Mercado Pago');
   await page.keyboard.press('Enter');
   await expectHeading(page, 'Como você quer simular o pagamento?');
-  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ totalCents: 2 * product.priceCents + 1500 }]);
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([
+    { totalCents: 2 * product.priceCents + 1500 },
+  ]);
 });
 
 async function expectInvalid(page: Page, label: string, error: string): Promise<void> {

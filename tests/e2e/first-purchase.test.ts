@@ -27,7 +27,9 @@ it('takes a new shopper on a phone from the menu to a paid order, and the admin 
   await openAndCloseTheDialog(shopper);
   await addFromTheDialog(shopper);
 
-  const cartTab = page.getByRole('navigation', { name: 'Navegação inferior' }).getByRole('link', { name: /^Carrinho/ });
+  const cartTab = page
+    .getByRole('navigation', { name: 'Navegação inferior' })
+    .getByRole('link', { name: /^Carrinho/ });
   await cartTab.click();
   await expectHeading(page, 'Carrinho');
   await shopper.expectSound();
@@ -57,7 +59,9 @@ it('takes a new shopper on a phone from the menu to a paid order, and the admin 
   await fillAddress(page);
   await page.getByText('Entregamos aqui').waitFor();
   await shopper.expectSound();
-  expect(await page.getByRole('region', { name: 'Total e pagamento' }).textContent()).toContain('R$\u00a064,90');
+  expect(await page.getByRole('region', { name: 'Total e pagamento' }).textContent()).toContain(
+    'R$\u00a064,90',
+  );
   await pay(page);
   await payByPix(page);
   await backToShop(page);
@@ -65,7 +69,9 @@ it('takes a new shopper on a phone from the menu to a paid order, and the admin 
   await shopper.expectSound();
 
   const orders = await ordersOf(shop.sql, person.email);
-  expect(orders).toMatchObject([{ status: 'recebido', paymentStatus: 'paid', totalCents: 6490, payments: 1 }]);
+  expect(orders).toMatchObject([
+    { status: 'recebido', paymentStatus: 'paid', totalCents: 6490, payments: 1 },
+  ]);
   const number = orderNumber(orders[0]?.id ?? '');
   await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
   await expectHeading(page, 'Meus Pedidos');

@@ -21,7 +21,9 @@ it('lets a customer cancel a paid order within five minutes: the money goes back
   await question.waitFor();
   await visitor.expectSound();
   await question.getByRole('button', { name: 'Cancelar pedido' }).click();
-  await page.getByText('Pedido cancelado. O valor pago será devolvido pelo mesmo meio de pagamento.').waitFor();
+  await page
+    .getByText('Pedido cancelado. O valor pago será devolvido pelo mesmo meio de pagamento.')
+    .waitFor();
   await page.locator('[data-status="cancelado"]').waitFor();
   await visitor.expectSound();
 

@@ -143,6 +143,9 @@ it('sells for pickup without a fee and says when it is ready', async () => {
   await page.goto(`/conta/pedidos/${order.id}`);
   await page.getByText(/^Retirada na loja/).waitFor();
   await visitor.expectSound();
-  const confirmation = await shop.mailbox.oneMail(shopper.email, `Pedido ${orderNumber(order.id)} confirmado`);
+  const confirmation = await shop.mailbox.oneMail(
+    shopper.email,
+    `Pedido ${orderNumber(order.id)} confirmado`,
+  );
   expect(confirmation.text).toMatch(/retirada/i);
 });

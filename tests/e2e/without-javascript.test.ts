@@ -44,7 +44,9 @@ it('sells without JavaScript: cart, signing in, delivery, payment and the wait f
   await page.getByRole('radio', { name: /^Retirada/ }).check();
   await page.getByRole('button', { name: 'Atualizar o total' }).click();
   await page.getByRole('radio', { name: /^Retirada/, checked: true }).waitFor();
-  expect(await page.getByRole('region', { name: 'Total e pagamento' }).textContent()).toContain('R$\u00a099,80');
+  expect(await page.getByRole('region', { name: 'Total e pagamento' }).textContent()).toContain(
+    'R$\u00a099,80',
+  );
   await page.getByRole('radio', { name: /^Entrega/ }).check();
   await page.getByRole('button', { name: 'Atualizar o total' }).click();
 
@@ -84,5 +86,7 @@ it('sells without JavaScript: cart, signing in, delivery, payment and the wait f
 
 /** What a page says to browsers without a script; Playwright's own look at texts leaves `noscript` out. */
 async function expectNote(page: Page, text: string): Promise<void> {
-  await expect.poll(() => page.locator('main noscript').allInnerTexts()).toContainEqual(expect.stringContaining(text));
+  await expect
+    .poll(() => page.locator('main noscript').allInnerTexts())
+    .toContainEqual(expect.stringContaining(text));
 }

@@ -15,7 +15,8 @@ export async function makeAdmin({ publicUrl }: Pick<ShopAddresses, 'publicUrl'>)
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
+    if (!answer.ok)
+      throw new Error(`${method} ${path} was answered ${answer.status}: ${await answer.text()}`);
   }
 
   return {

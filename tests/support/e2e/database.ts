@@ -49,7 +49,10 @@ export async function makeTestProduct(
     [name, slug, priceCents],
   );
   const id = row?.id ?? '';
-  await sql.query(`insert into stock_movements (product_id, delta, reason) values ($1, $2, 'lote')`, [id, stock]);
+  await sql.query(`insert into stock_movements (product_id, delta, reason) values ($1, $2, 'lote')`, [
+    id,
+    stock,
+  ]);
   await sql.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog']);
   return { id, name, slug, priceCents };
 }

@@ -2,6 +2,7 @@ import { expect } from 'vitest';
 
 export interface Mail {
   id: string;
+  messageId: string;
   subject: string;
   html: string;
   text: string;
@@ -26,8 +27,10 @@ export function mailboxAt(url: string) {
 
   return {
     url,
-    async subjectsTo(address: string): Promise<string[]> {
-      return (await summaries(address)).map(({ subject }) => subject);
+    /** Subject by Message-ID of what came for an address: copies of one mail carry the same. */
+    async mailsTo(address: string): Promise<Map<string, string>> {
+      const mails = await Promise.all((await summaries(address)).map(({ id }) => ask<Mail>(`/email/${id}`)));
+      return new Map(mails.map(({ messageId, subject }) => [messageId, subject]));
     },
     /** The one mail of this subject for an address; waits for it, and a second one is a failure. */
     async oneMail(address: string, subject: string | RegExp): Promise<Mail> {

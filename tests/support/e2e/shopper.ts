@@ -21,7 +21,13 @@ export const newPerson = () => ({
 });
 
 /** A customer of one test's own: signs up, confirms the address and signs in through the shop's own forms. */
-export async function makeShopper({ publicUrl, sql }: { publicUrl: string; sql: SqlRunner }): Promise<Shopper> {
+export async function makeShopper({
+  publicUrl,
+  sql,
+}: {
+  publicUrl: string;
+  sql: SqlRunner;
+}): Promise<Shopper> {
   const person = newPerson();
   const http = new HttpVisitor({ baseUrl: publicUrl });
   const signedUp = await http.post('/login?aba=criar-conta', {

@@ -72,7 +72,12 @@ export function useShop(): ShopUnderTest {
 
   afterEach(async ({ task }) => {
     const closing = visitors.splice(0);
-    if (task.result?.state === 'fail') await keepEvidence({ testName: task.name, pages: closing.flatMap(({ context }) => context.pages()), addresses });
+    if (task.result?.state === 'fail')
+      await keepEvidence({
+        testName: task.name,
+        pages: closing.flatMap(({ context }) => context.pages()),
+        addresses,
+      });
     const problems = closing.map((visitor) => visitor.problems);
     await Promise.all(closing.map(({ context }) => context.close()));
     await standIn.clearFaults();
