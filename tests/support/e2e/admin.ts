@@ -27,5 +27,3 @@ export async function makeAdmin({ publicUrl }: Pick<ShopAddresses, 'publicUrl'>)
       send('POST', `/api/orders/${orderId}/status`, { from, to }),
   };
 }
-
-export type Admin = Awaited<ReturnType<typeof makeAdmin>>;

@@ -102,7 +102,7 @@ function demoSettings({
   publicUrl: string;
 }): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_ANOTHER_SHOP.test(name));
-  return {
+  const settings: Record<string, string | undefined> = {
     ...Object.fromEntries(inherited),
     SHOP_DEMO: '1',
     DATA_DIR: dataDir,
@@ -117,6 +117,8 @@ function demoSettings({
     // Ends it when this process ends, however that happens.
     npm_lifecycle_event: 'start',
   };
+  // Like a newcomer's shell, it says nothing of NODE_ENV.
+  return settings as NodeJS.ProcessEnv;
 }
 
 async function runStart(env: NodeJS.ProcessEnv): Promise<ChildProcess> {
