@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { constants } from 'node:zlib';
 import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { ServerBuild } from '@remix-run/node';
@@ -24,6 +25,15 @@ import { remixHandler } from './remix/remix-handler';
 import { shopContext } from './remix/shop-context';
 
 const MAX_ACTIVE_REQUESTS = 600;
+
+/** The usual window of four megabytes costs ten milliseconds to set up, for pages of forty kilobytes. */
+const QUICK_BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_LGWIN]: 18,
+  },
+};
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
 
@@ -88,7 +98,7 @@ export function createStorefront(options: StorefrontOptions): Express {
   app.post(WEBHOOK_PATH, mercadoPagoWebhook(cms));
   app.use(onlyOurForms(publicUrl));
   if (development) app.use(development);
-  app.use(compression());
+  app.use(compression({ brotli: QUICK_BROTLI }));
   app.use(
     remixHandler({
       cms,
@@ -113,7 +123,7 @@ function builtFiles(): RequestHandler {
   });
   const named = express.static(folder, { maxAge: '1d', index: false });
   const files = express.Router();
-  files.use('/assets', compression(), hashed);
+  files.use('/assets', compression({ brotli: QUICK_BROTLI }), hashed);
   files.use(named);
   return files;
 }
