@@ -149,7 +149,7 @@ describe('status changed', () => {
   ])('tells a delivery of %s', (detail, pill, heading) => {
     const mail = write('order-status-changed', { detail });
     expect(visible(mail)).toContain(`${pill} ${heading}`);
-    expect(mail.text).toContain('https://loja.test/conta/notificacoes');
+    expect(mail.text).toContain('os e-mails de pedidos estão ligados na sua conta');
   });
 
   test('tells a pickup that was sent that it is ready to be picked up', () => {
