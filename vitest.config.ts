@@ -46,6 +46,7 @@ export default defineConfig({
           execArgv: ['--conditions=production'],
           testTimeout: 180_000,
           hookTimeout: 120_000,
+          expect: { poll: { timeout: 15_000 } },
           globalSetup: ['tests/support/e2e/global-setup.ts'],
         },
       },
