@@ -26,7 +26,7 @@ export async function readOfficeAttention(cms: Cms): Promise<OfficeAttention> {
   const sql = sqlOf(cms.payload);
   const [counts] = await sql.query<{ freshCount: number; heldCount: number }>(
     `select (select count(*) from orders where status = 'recebido')::int as "freshCount",
-       (select count(*) from orders where held_reason is not null and status <> 'cancelado')::int as "heldCount"`,
+       (select count(*) from orders where held_reason is not null and not (status = 'cancelado' and payment_status = 'refunded'))::int as "heldCount"`,
   );
   const fresh = await sql.query<Omit<FreshOrder, 'number'>>(
     `select o.id, c.full_name as "customerName", o.total_cents as "totalCents", o.received_at as "receivedAt"

@@ -56,7 +56,10 @@ export function officeOrdersCondition({ status, search, isHeldOnly }: OfficeOrde
   const value = (given: unknown) => `$${values.push(given)}`;
   const conditions: string[] = [];
   if (status) conditions.push(`o.status = ${value(status)}::enum_orders_status`);
-  if (isHeldOnly) conditions.push(`o.held_reason is not null and o.status <> 'cancelado'`);
+  if (isHeldOnly)
+    conditions.push(
+      `o.held_reason is not null and not (o.status = 'cancelado' and o.payment_status = 'refunded')`,
+    );
   const text = search.trim();
   if (text) conditions.push(`o.id in (${matchingIds(text, value)})`);
   return { sql: conditions.length > 0 ? conditions.join(' and ') : 'true', values };
