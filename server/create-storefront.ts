@@ -45,6 +45,8 @@ export interface StorefrontOptions {
   maxActiveRequests?: number;
   /** Whether an edit in the back office is heard by this process. */
   isListening: () => boolean;
+  /** Whether this process was asked to end: it still serves, but new requests had better go elsewhere. */
+  isEnding?: () => boolean;
   /** Forgets what this process keeps of catalogue and texts. */
   dropEverything: () => void;
   /** Serves sources instead of the build (`npm run dev`). */
@@ -67,8 +69,9 @@ export function createStorefront(options: StorefrontOptions): Express {
     '/readyz',
     asyncHandler(async (_req, res) => {
       const readiness = await checkReadiness(cms, { isListening: options.isListening() });
-      res.status(readiness.isReady ? 200 : 503).set('Cache-Control', 'no-store');
-      res.json(readiness);
+      const isReady = readiness.isReady && !options.isEnding?.();
+      res.status(isReady ? 200 : 503).set('Cache-Control', 'no-store');
+      res.json({ ...readiness, isReady });
     }),
   );
   app.use(

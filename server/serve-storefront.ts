@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 
@@ -19,6 +20,12 @@ import { openDevelopmentPages } from './remix/development';
 
 const TOPICS: readonly ChangeTopic[] = ['catalog', 'content'];
 
+/**
+ * A balancer in front hears from `/readyz` that this process ends, and takes this long to send its requests elsewhere. A
+ * connection that was not yet accepted when the port closes is reset, with whatever it was about to ask.
+ */
+const NOTICE_MS = 2_000;
+
 const loadBuild = () =>
   import(pathToFileURL(path.resolve('build/server/index.js')).href) as Promise<ServerBuild>;
 
@@ -37,6 +44,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
     onChange: (topic) => TOPICS.filter((known) => known === topic).forEach(dropSnapshots),
   });
 
+  let isEnding = false;
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 120_000,
@@ -52,6 +60,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
       loadBuild: development?.loadBuild ?? loadBuild,
       development: development?.handler,
       isListening: changes.isListening,
+      isEnding: () => isEnding,
       dropEverything,
     }),
   );
@@ -62,6 +71,8 @@ export async function serveStorefront(env: Environment): Promise<void> {
   endGracefully({
     log,
     async close() {
+      isEnding = true;
+      if (env.TRUST_PROXY > 0) await pause(NOTICE_MS);
       await drain(server, 8_000);
       await development?.stop();
       await changes.stop();
