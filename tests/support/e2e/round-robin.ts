@@ -24,9 +24,12 @@ const HOP_BY_HOP = [
   'transfer-encoding',
 ];
 
+const LOOK_EVERY_MS = 250;
+
 /**
- * A load balancer as small as one can be: each request goes to the next storefront, past one that does not listen. Like
- * the real ones it repeats a request elsewhere only when that is safe: nobody took it, or it only reads.
+ * A load balancer as small as one can be: each request goes to the next storefront that says it is ready, past one that
+ * does not listen. Like the real ones it repeats a request elsewhere only when that is safe: nobody took it, or it only
+ * reads.
  */
 export async function startRoundRobin({
   port,
@@ -36,12 +39,19 @@ export async function startRoundRobin({
   targetPorts: readonly number[];
 }): Promise<RoundRobin> {
   let turn = 0;
+  const ready = new Set(targetPorts);
+  const looking = setInterval(() => {
+    for (const target of targetPorts) {
+      void isReady(target).then((yes) => (yes ? ready.add(target) : ready.delete(target)));
+    }
+  }, LOOK_EVERY_MS);
   const server = createServer((req, res) => {
     void buffer(req).then(
       (body) => {
         turn += 1;
         const order = targetPorts.map((_, place) => targetPorts[(turn + place) % targetPorts.length] ?? 0);
-        forward({ req, res, body, ports: order });
+        const ports = order.sort((one, other) => Number(ready.has(other)) - Number(ready.has(one)));
+        forward({ req, res, body, ports });
       },
       // The client left before its request was whole.
       () => res.destroy(),
@@ -54,11 +64,21 @@ export async function startRoundRobin({
   return {
     port: (server.address() as AddressInfo).port,
     close() {
+      clearInterval(looking);
       server.closeAllConnections();
       return new Promise((resolve) => server.close(() => resolve()));
     },
   };
 }
+
+const isReady = (port: number): Promise<boolean> =>
+  fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(1_000) }).then(
+    async ({ ok, body }) => {
+      await body?.cancel();
+      return ok;
+    },
+    () => false,
+  );
 
 interface Passage {
   req: IncomingMessage;
