@@ -1,11 +1,11 @@
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { orderNumber } from '@shop/orders/order-number';
-import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { chance } from '@tests/support/e2e/chance';
 import {
+  answersNow,
   expectInvariants,
   makeTestProduct,
   openDatabase,
@@ -15,6 +15,7 @@ import {
 import { startDemoShop, type DemoShop } from '@tests/support/e2e/demo-shop';
 import { keepEvidence } from '@tests/support/e2e/keep-evidence';
 import { signalPostgres, signalRole, type RoleName } from '@tests/support/e2e/kill-roles';
+import { startLoad } from '@tests/support/e2e/load';
 import { mailboxAt, type Mailbox } from '@tests/support/e2e/mailbox';
 import { makeShoppers } from '@tests/support/e2e/many-shoppers';
 import { buyPatiently } from '@tests/support/e2e/patient-buyer';
@@ -114,8 +115,8 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     const load = startLoad(shoppers, product.priceCents);
     await until('the load runs', () => load.answers.length > 40);
     await signalPostgres(addresses.dataDir, 'SIGINT');
-    await until('the database is gone', async () => !(await answers(addresses.databaseUrl)));
-    await until('the database is back', () => answers(addresses.databaseUrl), 30_000);
+    await until('the database is gone', async () => !(await answersNow(addresses.databaseUrl)));
+    await until('the database is back', () => answersNow(addresses.databaseUrl), 30_000);
     const backAt = performance.now();
     await pause(6_500);
     await load.stop();
@@ -276,51 +277,3 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     return { end: () => new Promise<void>((resolve) => nobody.close(() => resolve())) };
   }
 });
-
-interface Answer {
-  startedAt: number;
-  status: number;
-  text: string;
-  retryAfter: string | null;
-}
-
-/** Shoppers who look into their carts and press the button without a break; the same cart makes one order. */
-function startLoad(shoppers: readonly Shopper[], totalCents: number) {
-  const answers: Answer[] = [];
-  let isOver = false;
-  const loops = shoppers.map(async ({ http }, place) => {
-    for (let turn = place; !isOver; turn += 1) {
-      const startedAt = performance.now();
-      const answer = await (turn % 4 === 0
-        ? http.post('/carrinho', {
-            intent: 'checkout',
-            deliveryMethod: 'pickup',
-            expectedTotalCents: String(totalCents),
-            termsVersion: '2025-01',
-          })
-        : http.get('/carrinho'));
-      const text = await answer.text();
-      answers.push({ startedAt, status: answer.status, text, retryAfter: answer.headers.get('retry-after') });
-    }
-  });
-  return {
-    answers,
-    async stop() {
-      isOver = true;
-      await Promise.all(loops);
-    },
-  };
-}
-
-async function answers(databaseUrl: string): Promise<boolean> {
-  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000 });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Pool, type QueryResultRow } from 'pg';
+import { Client, Pool, type QueryResultRow } from 'pg';
 import { expect } from 'vitest';
 
 import type { SqlRunner } from '@cms/database/sql';
@@ -77,3 +77,17 @@ export const ordersOf = (sql: SqlRunner, email: string): Promise<OrderSeen[]> =>
      from orders o join customers c on c.id = o.customer_id where c.email = $1 order by o.created_at`,
     [email],
   );
+
+/** Whether the server takes a new connection at this moment. */
+export async function answersNow(databaseUrl: string): Promise<boolean> {
+  const client = new Client({ connectionString: databaseUrl, connectionTimeoutMillis: 1_000 });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
