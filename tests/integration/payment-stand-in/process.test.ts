@@ -27,7 +27,8 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const child of started) child.kill('SIGKILL');
   started = [];
-  await rm(folder, { recursive: true, force: true });
+  // One that ends by itself may still be writing its last state.
+  await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 });
 
 const stateFile = () => path.join(folder, 'data', 'payments.json');
