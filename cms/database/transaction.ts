@@ -54,13 +54,19 @@ export async function inTransaction<T>(payload: Payload, work: (tx: Transaction)
 function registerSession(payload: Payload, client: PoolClient, id: string) {
   const sessions = (payload.db.sessions ??= {});
   const settled = () => Promise.resolve();
+  let db: ReturnType<typeof openDrizzle> | undefined;
   sessions[id] = {
-    db: drizzle({ client, schema: payload.db.schema }),
+    // Costs as much as the statements of a sale, which makes no Payload call: opened at the first one.
+    get db() {
+      return (db ??= openDrizzle(payload, client));
+    },
     resolve: settled,
     reject: settled,
   };
   return sessions;
 }
+
+const openDrizzle = (payload: Payload, client: PoolClient) => drizzle({ client, schema: payload.db.schema });
 
 function transactionOn(
   client: PoolClient,
