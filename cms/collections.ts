@@ -6,9 +6,11 @@ import { media } from './catalog/media';
 import { products } from './catalog/products';
 import { stockMovements } from './catalog/stock-movements';
 import { about } from './content/about';
+import { contact } from './content/contact';
 import { faq } from './content/faq';
 import { home } from './content/home';
 import { legalTexts } from './content/legal-texts';
+import { menuPage } from './content/menu-page';
 import { settings } from './content/settings';
 import { addresses } from './customers/addresses';
 import { consents } from './customers/consents';
@@ -58,4 +60,6 @@ export const shopCollections = ({
     auditLog,
   ].map(withoutApiTab);
 
-export const shopGlobals: GlobalConfig[] = [home, about, faq, ...legalTexts, settings].map(withoutApiTab);
+export const shopGlobals: GlobalConfig[] = [home, menuPage, about, faq, contact, ...legalTexts, settings].map(
+  withoutApiTab,
+);

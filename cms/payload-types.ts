@@ -76,8 +76,10 @@ export interface Config {
   fallbackLocale: null;
   globals: {
     home: Home;
+    'menu-page': MenuPage;
     about: About;
     faq: Faq;
+    contact: Contact;
     'privacy-policy': PrivacyPolicy;
     'terms-of-use': TermsOfUse;
     'returns-policy': ReturnsPolicy;
@@ -85,8 +87,10 @@ export interface Config {
   };
   globalsSelect: {
     home: HomeSelect<false> | HomeSelect<true>;
+    'menu-page': MenuPageSelect<false> | MenuPageSelect<true>;
     about: AboutSelect<false> | AboutSelect<true>;
     faq: FaqSelect<false> | FaqSelect<true>;
+    contact: ContactSelect<false> | ContactSelect<true>;
     'privacy-policy': PrivacyPolicySelect<false> | PrivacyPolicySelect<true>;
     'terms-of-use': TermsOfUseSelect<false> | TermsOfUseSelect<true>;
     'returns-policy': ReturnsPolicySelect<false> | ReturnsPolicySelect<true>;
@@ -227,7 +231,7 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
-    card?: {
+    avif320?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -235,7 +239,7 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
-    detail?: {
+    webp320?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -243,7 +247,79 @@ export interface Media {
       filesize?: number | null;
       filename?: string | null;
     };
-    hero?: {
+    avif480?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp480?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif720?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp720?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif960?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp960?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif1440?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp1440?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    avif1920?: {
+      url?: string | null;
+      width?: number | null;
+      height?: number | null;
+      mimeType?: string | null;
+      filesize?: number | null;
+      filename?: string | null;
+    };
+    webp1920?: {
       url?: string | null;
       width?: number | null;
       height?: number | null;
@@ -1057,7 +1133,7 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        card?:
+        avif320?:
           | T
           | {
               url?: T;
@@ -1067,7 +1143,7 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        detail?:
+        webp320?:
           | T
           | {
               url?: T;
@@ -1077,7 +1153,97 @@ export interface MediaSelect<T extends boolean = true> {
               filesize?: T;
               filename?: T;
             };
-        hero?:
+        avif480?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp480?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif720?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp720?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif960?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp960?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif1440?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp1440?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        avif1920?:
+          | T
+          | {
+              url?: T;
+              width?: T;
+              height?: T;
+              mimeType?: T;
+              filesize?: T;
+              filename?: T;
+            };
+        webp1920?:
           | T
           | {
               url?: T;
@@ -1244,7 +1410,14 @@ export interface Home {
   slides?:
     | {
         title: string;
+        /**
+         * Um trecho do título, copiado igual. Aparece inclinado e colorido.
+         */
+        emphasis?: string | null;
         text?: string | null;
+        /**
+         * Ao editar a foto, marque o ponto que nunca deve ser cortado.
+         */
         image: string | Media;
         primary: {
           label: string;
@@ -1260,78 +1433,6 @@ export interface Home {
   answers?:
     | {
         question: string;
-        answer: string;
-        id?: string | null;
-      }[]
-    | null;
-  tiles?:
-    | {
-        title: string;
-        text?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  banner: {
-    title: string;
-    text?: string | null;
-    primary: {
-      label: string;
-      path: string;
-    };
-    secondary: {
-      label: string;
-      path: string;
-    };
-  };
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "about".
- */
-export interface About {
-  id: string;
-  title: string;
-  lead?: string | null;
-  story: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  };
-  image?: (string | null) | Media;
-  tiles?:
-    | {
-        title: string;
-        text?: string | null;
-        id?: string | null;
-      }[]
-    | null;
-  _status?: ('draft' | 'published') | null;
-  updatedAt?: string | null;
-  createdAt?: string | null;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "faq".
- */
-export interface Faq {
-  id: string;
-  questions?:
-    | {
-        question: string;
-        anchor: string;
         answer: {
           root: {
             type: string;
@@ -1347,22 +1448,278 @@ export interface Faq {
           };
           [k: string]: unknown;
         };
-        showsFlavours?: boolean | null;
         id?: string | null;
       }[]
     | null;
+  highlights?: {
+    title?: string | null;
+    linkLabel?: string | null;
+  };
+  fermentation?: {
+    figure?: string | null;
+    unit?: string | null;
+    title?: string | null;
+    text?: string | null;
+    image?: (string | null) | Media;
+    button?: {
+      label?: string | null;
+      path?: string | null;
+    };
+  };
+  preparation?: {
+    title?: string | null;
+    text?: string | null;
+    image?: (string | null) | Media;
+    steps?:
+      | {
+          figure: string;
+          unit?: string | null;
+          title: string;
+          text?: string | null;
+          id?: string | null;
+        }[]
+      | null;
+  };
+  tilesTitle?: string | null;
+  tiles?:
+    | {
+        title: string;
+        text?: string | null;
+        icon?:
+          | (
+              | 'wheat-off'
+              | 'clipboard-check'
+              | 'leaf'
+              | 'clock-hour-4'
+              | 'award'
+              | 'truck-delivery'
+              | 'heart-handshake'
+              | 'chef-hat'
+              | 'snowflake'
+              | 'tools-kitchen-2'
+              | 'star'
+              | 'milk-off'
+              | 'candy-off'
+              | 'map-pin'
+              | 'building-store'
+              | 'shopping-bag'
+            )
+          | null;
+        isSafety?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  banner: {
+    title: string;
+    text?: string | null;
+    image?: (string | null) | Media;
+    primary: {
+      label: string;
+      path: string;
+    };
+    secondary: {
+      label: string;
+      path: string;
+    };
+  };
   _status?: ('draft' | 'published') | null;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
 /**
+ * Os textos em volta dos produtos. Os produtos e seus preços ficam em Produtos.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu-page".
+ */
+export interface MenuPage {
+  id: string;
+  lead?: string | null;
+  /**
+   * Sem título, ele não aparece.
+   */
+  tile?: {
+    title?: string | null;
+    text?: string | null;
+    button?: {
+      label?: string | null;
+      path?: string | null;
+    };
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "about".
+ */
+export interface About {
+  id: string;
+  title: string;
+  /**
+   * Um trecho do título, copiado igual. Aparece inclinado e colorido.
+   */
+  emphasis?: string | null;
+  lead?: string | null;
+  image?: (string | null) | Media;
+  storyTitle?: string | null;
+  story: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  };
+  /**
+   * Se ficar vazia, a história aparece só com o texto.
+   */
+  storyImage?: (string | null) | Media;
+  tilesTitle?: string | null;
+  tiles?:
+    | {
+        title: string;
+        text?: string | null;
+        icon?:
+          | (
+              | 'wheat-off'
+              | 'clipboard-check'
+              | 'leaf'
+              | 'clock-hour-4'
+              | 'award'
+              | 'truck-delivery'
+              | 'heart-handshake'
+              | 'chef-hat'
+              | 'snowflake'
+              | 'tools-kitchen-2'
+              | 'star'
+              | 'milk-off'
+              | 'candy-off'
+              | 'map-pin'
+              | 'building-store'
+              | 'shopping-bag'
+            )
+          | null;
+        isSafety?: boolean | null;
+        id?: string | null;
+      }[]
+    | null;
+  banner?: {
+    title?: string | null;
+    text?: string | null;
+    image?: (string | null) | Media;
+    primary?: {
+      label?: string | null;
+      path?: string | null;
+    };
+    secondary?: {
+      label?: string | null;
+      path?: string | null;
+    };
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * As perguntas e respostas. Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação} ou {endereço de retirada} e a loja põe o valor atual no lugar.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "faq".
+ */
+export interface Faq {
+  id: string;
+  lead?: string | null;
+  questions?:
+    | {
+        question: string;
+        answer: {
+          root: {
+            type: string;
+            children: {
+              type: any;
+              version: number;
+              [k: string]: unknown;
+            }[];
+            direction: ('ltr' | 'rtl') | null;
+            format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+            indent: number;
+            version: number;
+          };
+          [k: string]: unknown;
+        };
+        /**
+         * A lista entra depois do primeiro parágrafo e acompanha o cardápio sozinha.
+         */
+        showsFlavours?: boolean | null;
+        anchor?: string | null;
+        id?: string | null;
+      }[]
+    | null;
+  help?: {
+    title?: string | null;
+    text?: string | null;
+    buttonLabel?: string | null;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Os textos da página. Telefone, e-mail, endereço e horários ficam em Configurações da loja.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact".
+ */
+export interface Contact {
+  id: string;
+  lead: string;
+  ways?: {
+    whatsapp?: string | null;
+    email?: string | null;
+    instagram?: string | null;
+  };
+  hours?: {
+    title?: string | null;
+    attendanceNote?: string | null;
+    chatLabel?: string | null;
+  };
+  /**
+   * Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação} ou {endereço de retirada} e a loja põe o valor atual no lugar.
+   */
+  place: {
+    title: string;
+    text?: string | null;
+    image?: (string | null) | Media;
+  };
+  _status?: ('draft' | 'published') | null;
+  updatedAt?: string | null;
+  createdAt?: string | null;
+}
+/**
+ * Ao mudar o texto, mude também a versão e a data. Os títulos formam o sumário da página.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy-policy".
  */
 export interface PrivacyPolicy {
   id: string;
   title: string;
+  /**
+   * Fica guardada com cada pedido e cada cadastro, como 2025-01.
+   */
   version: string;
+  /**
+   * Como aparece na página: 22 de janeiro de 2025.
+   */
   lastUpdated: string;
   lead?: string | null;
   body: {
@@ -1385,13 +1742,21 @@ export interface PrivacyPolicy {
   createdAt?: string | null;
 }
 /**
+ * Ao mudar o texto, mude também a versão e a data. Os títulos formam o sumário da página.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "terms-of-use".
  */
 export interface TermsOfUse {
   id: string;
   title: string;
+  /**
+   * Fica guardada com cada pedido e cada cadastro, como 2025-01.
+   */
   version: string;
+  /**
+   * Como aparece na página: 22 de janeiro de 2025.
+   */
   lastUpdated: string;
   lead?: string | null;
   body: {
@@ -1414,13 +1779,21 @@ export interface TermsOfUse {
   createdAt?: string | null;
 }
 /**
+ * Ao mudar o texto, mude também a versão e a data. Os títulos formam o sumário da página.
+ *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "returns-policy".
  */
 export interface ReturnsPolicy {
   id: string;
   title: string;
+  /**
+   * Fica guardada com cada pedido e cada cadastro, como 2025-01.
+   */
   version: string;
+  /**
+   * Como aparece na página: 22 de janeiro de 2025.
+   */
   lastUpdated: string;
   lead?: string | null;
   body: {
@@ -1450,6 +1823,19 @@ export interface Setting {
   id: string;
   brandName: string;
   tagline?: string | null;
+  /**
+   * Abaixo do nome, no fim de todas as páginas.
+   */
+  footerText?: string | null;
+  /**
+   * Depois de NÃO CONTÉM GLÚTEN. No celular aparece só o primeiro.
+   */
+  notices?:
+    | {
+        text: string;
+        id?: string | null;
+      }[]
+    | null;
   city: string;
   phone: string;
   email: string;
@@ -1516,6 +1902,7 @@ export interface HomeSelect<T extends boolean = true> {
     | T
     | {
         title?: T;
+        emphasis?: T;
         text?: T;
         image?: T;
         primary?:
@@ -1539,11 +1926,51 @@ export interface HomeSelect<T extends boolean = true> {
         answer?: T;
         id?: T;
       };
+  highlights?:
+    | T
+    | {
+        title?: T;
+        linkLabel?: T;
+      };
+  fermentation?:
+    | T
+    | {
+        figure?: T;
+        unit?: T;
+        title?: T;
+        text?: T;
+        image?: T;
+        button?:
+          | T
+          | {
+              label?: T;
+              path?: T;
+            };
+      };
+  preparation?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        image?: T;
+        steps?:
+          | T
+          | {
+              figure?: T;
+              unit?: T;
+              title?: T;
+              text?: T;
+              id?: T;
+            };
+      };
+  tilesTitle?: T;
   tiles?:
     | T
     | {
         title?: T;
         text?: T;
+        icon?: T;
+        isSafety?: T;
         id?: T;
       };
   banner?:
@@ -1551,6 +1978,7 @@ export interface HomeSelect<T extends boolean = true> {
     | {
         title?: T;
         text?: T;
+        image?: T;
         primary?:
           | T
           | {
@@ -1571,19 +1999,67 @@ export interface HomeSelect<T extends boolean = true> {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "menu-page_select".
+ */
+export interface MenuPageSelect<T extends boolean = true> {
+  lead?: T;
+  tile?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        button?:
+          | T
+          | {
+              label?: T;
+              path?: T;
+            };
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "about_select".
  */
 export interface AboutSelect<T extends boolean = true> {
   title?: T;
+  emphasis?: T;
   lead?: T;
-  story?: T;
   image?: T;
+  storyTitle?: T;
+  story?: T;
+  storyImage?: T;
+  tilesTitle?: T;
   tiles?:
     | T
     | {
         title?: T;
         text?: T;
+        icon?: T;
+        isSafety?: T;
         id?: T;
+      };
+  banner?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        image?: T;
+        primary?:
+          | T
+          | {
+              label?: T;
+              path?: T;
+            };
+        secondary?:
+          | T
+          | {
+              label?: T;
+              path?: T;
+            };
       };
   _status?: T;
   updatedAt?: T;
@@ -1595,14 +2071,54 @@ export interface AboutSelect<T extends boolean = true> {
  * via the `definition` "faq_select".
  */
 export interface FaqSelect<T extends boolean = true> {
+  lead?: T;
   questions?:
     | T
     | {
         question?: T;
-        anchor?: T;
         answer?: T;
         showsFlavours?: T;
+        anchor?: T;
         id?: T;
+      };
+  help?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        buttonLabel?: T;
+      };
+  _status?: T;
+  updatedAt?: T;
+  createdAt?: T;
+  globalType?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "contact_select".
+ */
+export interface ContactSelect<T extends boolean = true> {
+  lead?: T;
+  ways?:
+    | T
+    | {
+        whatsapp?: T;
+        email?: T;
+        instagram?: T;
+      };
+  hours?:
+    | T
+    | {
+        title?: T;
+        attendanceNote?: T;
+        chatLabel?: T;
+      };
+  place?:
+    | T
+    | {
+        title?: T;
+        text?: T;
+        image?: T;
       };
   _status?: T;
   updatedAt?: T;
@@ -1661,6 +2177,13 @@ export interface ReturnsPolicySelect<T extends boolean = true> {
 export interface SettingsSelect<T extends boolean = true> {
   brandName?: T;
   tagline?: T;
+  footerText?: T;
+  notices?:
+    | T
+    | {
+        text?: T;
+        id?: T;
+      };
   city?: T;
   phone?: T;
   email?: T;

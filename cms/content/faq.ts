@@ -1,9 +1,41 @@
+import { addressName, freeAddressName } from '@shop/text/address-name';
+import type { GlobalBeforeValidateHook } from 'payload';
+
+import { answerEditor } from './editors';
+import { FACTS_HINT } from './facts';
 import { contentGlobal } from './global';
+
+interface Question {
+  question?: string | null;
+  anchor?: string | null;
+}
+
+/**
+ * Gives each new question the name its link ends with. A question that has one keeps it however it is reworded, so that
+ * a link sent to somebody goes on working; a copied question gets one of its own.
+ */
+export function nameQuestions<Stored extends Question>(questions: readonly Stored[]): Stored[] {
+  const taken = new Set<string>();
+  return questions.map((stored) => {
+    const wanted = stored.anchor || addressName(stored.question ?? '') || 'pergunta';
+    const anchor = freeAddressName(wanted, taken);
+    taken.add(anchor);
+    return { ...stored, anchor };
+  });
+}
+
+const nameNewQuestions: GlobalBeforeValidateHook = ({ data }) => {
+  const page = (data ?? {}) as { questions?: Question[] | null };
+  return page.questions ? { ...page, questions: nameQuestions(page.questions) } : page;
+};
 
 export const faq = contentGlobal({
   slug: 'faq',
-  label: 'Informações importantes (perguntas)',
+  label: 'Informações importantes',
+  description: `As perguntas e respostas. ${FACTS_HINT}`,
+  beforeValidate: [nameNewQuestions],
   fields: [
+    { name: 'lead', label: 'Abertura', type: 'textarea', maxLength: 240 },
     {
       name: 'questions',
       label: 'Perguntas',
@@ -11,21 +43,32 @@ export const faq = contentGlobal({
       labels: { singular: 'Pergunta', plural: 'Perguntas' },
       fields: [
         { name: 'question', label: 'Pergunta', type: 'text', required: true, maxLength: 160 },
-        {
-          name: 'anchor',
-          label: 'Nome no endereço',
-          type: 'text',
-          required: true,
-          validate: (value: string | null | undefined) =>
-            /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value ?? '') || 'Use só letras minúsculas, números e hífens.',
-        },
-        { name: 'answer', label: 'Resposta', type: 'richText', required: true },
+        { name: 'answer', label: 'Resposta', type: 'richText', required: true, editor: answerEditor },
         {
           name: 'showsFlavours',
-          label: 'Mostrar os sabores do cardápio',
+          label: 'Incluir a lista de produtos à venda',
           type: 'checkbox',
           defaultValue: false,
+          admin: {
+            description: 'A lista entra depois do primeiro parágrafo e acompanha o cardápio sozinha.',
+          },
         },
+        { name: 'anchor', type: 'text', maxLength: 80, admin: { hidden: true } },
+      ],
+    },
+    {
+      name: 'help',
+      label: 'Quadro “Não achou sua resposta?”',
+      type: 'group',
+      fields: [
+        { name: 'title', label: 'Título', type: 'text', maxLength: 60 },
+        {
+          name: 'text',
+          label: 'Texto, depois do horário de atendimento',
+          type: 'text',
+          maxLength: 160,
+        },
+        { name: 'buttonLabel', label: 'Texto do botão do WhatsApp', type: 'text', maxLength: 40 },
       ],
     },
   ],

@@ -1,21 +1,36 @@
+import { articleEditor } from './editors';
 import { contentGlobal } from './global';
 
 const legalText = (slug: string, label: string) =>
   contentGlobal({
     slug,
     label,
+    description: 'Ao mudar o texto, mude também a versão e a data. Os títulos formam o sumário da página.',
     fields: [
       { name: 'title', label: 'Título', type: 'text', required: true, maxLength: 120 },
-      { name: 'version', label: 'Versão', type: 'text', required: true, maxLength: 40 },
       {
-        name: 'lastUpdated',
-        label: 'Última atualização (como aparece na página)',
-        type: 'text',
-        required: true,
-        maxLength: 60,
+        type: 'row',
+        fields: [
+          {
+            name: 'version',
+            label: 'Versão',
+            type: 'text',
+            required: true,
+            maxLength: 40,
+            admin: { description: 'Fica guardada com cada pedido e cada cadastro, como 2025-01.' },
+          },
+          {
+            name: 'lastUpdated',
+            label: 'Última atualização',
+            type: 'text',
+            required: true,
+            maxLength: 60,
+            admin: { description: 'Como aparece na página: 22 de janeiro de 2025.' },
+          },
+        ],
       },
       { name: 'lead', label: 'Abertura', type: 'textarea', maxLength: 400 },
-      { name: 'body', label: 'Texto', type: 'richText', required: true },
+      { name: 'body', label: 'Texto', type: 'richText', required: true, editor: articleEditor },
     ],
   });
 

@@ -18,7 +18,8 @@ export interface RichTextText {
 
 export type RichTextElement =
   | { type: 'paragraph' | 'quote' | 'listitem'; children: RichTextNode[] }
-  | { type: 'heading'; tag: HeadingTag; children: RichTextNode[] }
+  /** With an id where the page links to its sections. */
+  | { type: 'heading'; tag: HeadingTag; id?: string; children: RichTextNode[] }
   | { type: 'list'; listType: 'bullet' | 'number'; start: number; children: RichTextNode[] }
   /** The renderer decides which addresses become links: the owner may have typed any. */
   | { type: 'link'; url: string; isNewTab: boolean; children: RichTextNode[] };

@@ -45,6 +45,22 @@ export const settings = contentGlobal({
   fields: [
     { name: 'brandName', label: 'Nome da loja', type: 'text', required: true, maxLength: 60 },
     { name: 'tagline', label: 'Frase da marca', type: 'text', maxLength: 120 },
+    {
+      name: 'footerText',
+      label: 'Frase do rodapé',
+      type: 'textarea',
+      maxLength: 200,
+      admin: { description: 'Abaixo do nome, no fim de todas as páginas.' },
+    },
+    {
+      name: 'notices',
+      label: 'Avisos no alto das páginas',
+      type: 'array',
+      labels: { singular: 'Aviso', plural: 'Avisos' },
+      maxRows: 3,
+      admin: { description: 'Depois de NÃO CONTÉM GLÚTEN. No celular aparece só o primeiro.' },
+      fields: [{ name: 'text', label: 'Aviso', type: 'text', required: true, maxLength: 60 }],
+    },
     { name: 'city', label: 'Cidade no rodapé', type: 'text', required: true, maxLength: 60 },
     { name: 'phone', label: 'Telefone', type: 'text', required: true, maxLength: 20 },
     { name: 'email', label: 'E-mail', type: 'email', required: true },

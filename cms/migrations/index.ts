@@ -1,6 +1,7 @@
 import * as migration_20261120_060511_initial from './20261120_060511_initial';
 import * as migration_20261120_061500_rules from './20261120_061500_rules';
 import * as migration_20261120_071121_media_object_key from './20261120_071121_media_object_key';
+import * as migration_20261120_091152_editable_pages from './20261120_091152_editable_pages';
 
 export const migrations = [
   {
@@ -16,6 +17,11 @@ export const migrations = [
   {
     up: migration_20261120_071121_media_object_key.up,
     down: migration_20261120_071121_media_object_key.down,
-    name: '20261120_071121_media_object_key'
+    name: '20261120_071121_media_object_key',
+  },
+  {
+    up: migration_20261120_091152_editable_pages.up,
+    down: migration_20261120_091152_editable_pages.down,
+    name: '20261120_091152_editable_pages'
   },
 ];

@@ -33,7 +33,9 @@ function Node({ node, level }: { node: RichTextNode; level: number }): ReactNode
     case 'quote':
       return <blockquote>{renderAll(node.children, level)}</blockquote>;
     case 'heading':
-      return <HeadingNode tag={node.tag} level={level} content={renderAll(node.children, level)} />;
+      return (
+        <HeadingNode tag={node.tag} id={node.id} level={level} content={renderAll(node.children, level)} />
+      );
     case 'list':
       return node.listType === 'number' ? (
         <ol start={node.start}>{renderAll(node.children, level)}</ol>
@@ -49,11 +51,18 @@ function Node({ node, level }: { node: RichTextNode; level: number }): ReactNode
   }
 }
 
+interface HeadingNodeProps {
+  tag: string;
+  id: string | undefined;
+  level: number;
+  content: ReactNode;
+}
+
 /** The page has its own h1, so the editor's headings begin below it and never skip upwards. */
-function HeadingNode({ tag, level, content }: { tag: string; level: number; content: ReactNode }) {
+function HeadingNode({ tag, id, level, content }: HeadingNodeProps) {
   const wanted = Number(tag.slice(1)) - 2 + level;
   const Heading = `h${Math.min(Math.max(wanted, level), 6)}` as 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
-  return <Heading>{content}</Heading>;
+  return <Heading id={id}>{content}</Heading>;
 }
 
 const FORMATS = [

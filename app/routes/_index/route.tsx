@@ -8,6 +8,7 @@ import { ButtonLink } from '../../components/button/Button';
 import type { ButtonLook } from '../../components/button/button-class';
 import { Highlights } from '../../components/catalogue/Highlights';
 import { classNames } from '../../components/class-names';
+import { RichText } from '../../components/content/RichText';
 import { Picture } from '../../components/picture/Picture';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -57,7 +58,9 @@ export default function Home() {
               <dt>
                 <em>{question}</em>
               </dt>
-              <dd>{answer}</dd>
+              <dd>
+                <RichText document={answer} />
+              </dd>
             </div>
           ))}
         </dl>

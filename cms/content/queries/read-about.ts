@@ -2,6 +2,7 @@ import { keepSnapshot } from '../../catalog/catalog-snapshot';
 import { imageView } from '../../catalog/image-view';
 import type { About } from '../../payload-types';
 import type { AboutView } from '../content-views';
+import { bannerView, titleView } from '../piece-views';
 import { richText } from '../rich-text';
 import { tileView } from '../tile-view';
 
@@ -14,13 +15,17 @@ export const readAbout = keepSnapshot<AboutView | null>({
   },
 });
 
-function aboutView({ title, lead, story, image, tiles }: Partial<About>): AboutView | null {
-  if (!title) return null;
+function aboutView(about: Partial<About>): AboutView | null {
+  if (!about.title) return null;
   return {
-    title,
-    lead: lead ?? null,
-    story: richText(story),
-    image: imageView(image),
-    tiles: (tiles ?? []).map(tileView),
+    ...titleView(about.title, about.emphasis),
+    lead: about.lead ?? null,
+    image: imageView(about.image),
+    storyTitle: about.storyTitle ?? '',
+    story: richText(about.story),
+    storyImage: imageView(about.storyImage),
+    tilesTitle: about.tilesTitle ?? '',
+    tiles: (about.tiles ?? []).map(tileView),
+    banner: bannerView(about.banner),
   };
 }

@@ -1,18 +1,40 @@
 import { keepSnapshot } from '../../catalog/catalog-snapshot';
+import { readCatalog } from '../../catalog/read-catalog';
+import type { Faq } from '../../payload-types';
 import type { FaqView } from '../content-views';
-import { richText } from '../rich-text';
+import { fillFacts, readFacts } from '../facts';
+import { flavourList } from '../flavour-list';
+import { richText, type RichText, type RichTextNode } from '../rich-text';
 
 /** The questions of /informacoes-importantes in the owner's order; none while they are not published. */
 export const readFaq = keepSnapshot<FaqView>({
-  topics: ['content'],
-  load: async ({ payload }) => {
-    const faq = await payload.findGlobal({ slug: 'faq', overrideAccess: false, depth: 1 });
-    const questions = (faq.questions ?? []).map(({ question, anchor, answer, showsFlavours }) => ({
-      question,
-      anchor,
-      answer: richText(answer),
-      showsFlavours: showsFlavours ?? false,
-    }));
-    return { value: { questions }, expiresAt: null };
+  topics: ['content', 'catalog'],
+  load: async (cms) => {
+    const faq = await cms.payload.findGlobal({ slug: 'faq', overrideAccess: false, depth: 0 });
+    const { products } = await readCatalog(cms);
+    const flavours = flavourList(products.map(({ card }) => card));
+    return { value: fillFacts(faqView(faq, flavours), await readFacts(cms)), expiresAt: null };
   },
 });
+
+function faqView({ lead, questions, help }: Partial<Faq>, flavours: RichTextNode | null): FaqView {
+  return {
+    lead: lead ?? '',
+    questions: (questions ?? []).map(({ question, anchor, answer, showsFlavours }) => ({
+      question,
+      anchor: anchor ?? '',
+      answer: showsFlavours && flavours ? withFlavours(richText(answer), flavours) : richText(answer),
+    })),
+    help: {
+      title: help?.title || 'Não achou sua resposta?',
+      text: help?.text ?? '',
+      buttonLabel: help?.buttonLabel || 'Perguntar no WhatsApp',
+    },
+  };
+}
+
+/** After the answer's first paragraph, which leads up to it. */
+function withFlavours({ root }: RichText, flavours: RichTextNode): RichText {
+  const [first, ...rest] = root.children;
+  return { root: { children: first ? [first, flavours, ...rest] : [flavours] } };
+}

@@ -1,42 +1,66 @@
 import { keepSnapshot } from '../../catalog/catalog-snapshot';
 import { imageView } from '../../catalog/image-view';
 import type { Home } from '../../payload-types';
-import type { ButtonView, HomeView } from '../content-views';
+import type { HomeView } from '../content-views';
+import { fillFacts, readFacts } from '../facts';
+import { bannerView, buttonView, titleView } from '../piece-views';
+import { richText } from '../rich-text';
 import { tileView } from '../tile-view';
 
-/** The home page's texts and pictures; parts that are not published are left out. Pictures make it depend on both topics. */
+/** The home page's texts and pictures; parts that are not published are left out. Pictures and prices make it depend on both topics. */
 export const readHome = keepSnapshot<HomeView>({
   topics: ['content', 'catalog'],
-  load: async ({ payload }) => {
-    const home = await payload.findGlobal({ slug: 'home', overrideAccess: false, depth: 1 });
-    return { value: homeView(home), expiresAt: null };
+  load: async (cms) => {
+    const home = await cms.payload.findGlobal({ slug: 'home', overrideAccess: false, depth: 1 });
+    return { value: fillFacts(homeView(home), await readFacts(cms)), expiresAt: null };
   },
 });
 
 function homeView(home: Partial<Home>): HomeView {
   return {
     slides: (home.slides ?? []).map((slide) => ({
-      title: slide.title,
+      ...titleView(slide.title, slide.emphasis),
       text: slide.text ?? '',
       image: imageView(slide.image),
       primary: slide.primary,
       secondary: buttonView(slide.secondary),
     })),
-    answers: (home.answers ?? []).map(({ question, answer }) => ({ question, answer })),
+    answers: (home.answers ?? []).map(({ question, answer }) => ({ question, answer: richText(answer) })),
+    highlights: {
+      title: home.highlights?.title || 'Nossos Destaques',
+      linkLabel: home.highlights?.linkLabel || 'Ver todas',
+    },
+    fermentation: fermentationView(home.fermentation),
+    preparation: preparationView(home.preparation),
+    tilesTitle: home.tilesTitle ?? '',
     tiles: (home.tiles ?? []).map(tileView),
-    banner: home.banner?.title
-      ? {
-          title: home.banner.title,
-          text: home.banner.text ?? '',
-          primary: buttonView(home.banner.primary),
-          secondary: buttonView(home.banner.secondary),
-        }
-      : null,
+    banner: bannerView(home.banner),
   };
 }
 
-function buttonView(
-  button: { label?: string | null; path?: string | null } | null | undefined,
-): ButtonView | null {
-  return button?.label && button.path ? { label: button.label, path: button.path } : null;
+function fermentationView(band: Home['fermentation']): HomeView['fermentation'] {
+  if (!band?.title) return null;
+  return {
+    figure: band.figure ?? '',
+    unit: band.unit ?? '',
+    title: band.title,
+    text: band.text ?? '',
+    image: imageView(band.image),
+    button: buttonView(band.button),
+  };
+}
+
+function preparationView(band: Home['preparation']): HomeView['preparation'] {
+  if (!band?.title) return null;
+  return {
+    title: band.title,
+    text: band.text ?? '',
+    image: imageView(band.image),
+    steps: (band.steps ?? []).map(({ figure, unit, title, text }) => ({
+      figure,
+      unit: unit ?? '',
+      title,
+      text: text ?? '',
+    })),
+  };
 }

@@ -4,6 +4,7 @@ import type { PrivacyPolicy } from '../../payload-types';
 import type { LegalTextView } from '../content-views';
 import type { LegalTextSlug } from '../legal-texts';
 import { richText } from '../rich-text';
+import { withSections } from '../sections';
 
 const readerOf = (slug: LegalTextSlug) =>
   keepSnapshot<LegalTextView | null>({
@@ -32,5 +33,11 @@ function legalTextView({
   body,
 }: Partial<PrivacyPolicy>): LegalTextView | null {
   if (!title || !version) return null;
-  return { title, version, lastUpdated: lastUpdated ?? '', lead: lead ?? null, body: richText(body) };
+  return {
+    title,
+    version,
+    lastUpdated: lastUpdated ?? '',
+    lead: lead ?? null,
+    ...withSections(richText(body)),
+  };
 }

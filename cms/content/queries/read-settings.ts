@@ -19,6 +19,8 @@ function settingsView(saved: Partial<Setting>): SettingsView {
   return {
     brandName: saved.brandName ?? '',
     tagline: saved.tagline ?? null,
+    footerText: saved.footerText ?? null,
+    notices: (saved.notices ?? []).map(({ text }) => text),
     city: saved.city ?? '',
     phone: saved.phone ?? '',
     email: saved.email ?? '',

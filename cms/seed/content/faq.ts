@@ -7,6 +7,15 @@ export type SeedQuestion = {
   showsFlavours: boolean;
 };
 
+export const seedFaqPage = {
+  lead: 'O que você precisa saber antes do primeiro pedaço: segurança, conservação e preparo.',
+  help: {
+    title: 'Não achou sua resposta?',
+    text: 'quem faz a massa também responde.',
+    buttonLabel: 'Perguntar no WhatsApp',
+  },
+};
+
 /** The ten questions of /informacoes-importantes, in their order. */
 export const seedFaq: readonly SeedQuestion[] = [
   {
@@ -87,16 +96,9 @@ export const seedFaq: readonly SeedQuestion[] = [
   {
     question: 'Quais são os sabores?',
     anchor: 'sabores',
-    showsFlavours: false,
+    showsFlavours: true,
     answer: [
-      bulletList(
-        'Margherita',
-        'Pepperoni',
-        'Quatro Queijos',
-        'Mussarela',
-        'Discos Sem Cobertura',
-        'Kit com 3 discos',
-      ),
+      paragraph('No cardápio de hoje:'),
       paragraph('Fotos, preços e rótulos estão no [cardápio](/cardapio).'),
     ],
   },

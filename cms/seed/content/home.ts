@@ -1,25 +1,32 @@
 import type { Home } from '../../payload-types';
-import { typeset } from './inline-markup';
+import { paragraph, type Block } from './blocks';
 import type { SeedPictureKey } from './pictures';
 
 type Slide = NonNullable<Home['slides']>[number];
 type Button = Slide['primary'];
+/** `image` names a picture of the seed until the media row's id is known. */
+type Pictured<Part> = Omit<Part, 'image'> & { image: SeedPictureKey };
 
 export type SeedHome = {
-  /** `image` names a picture of the seed until the media row's id is known. */
-  slides: (Omit<Slide, 'image'> & { image: SeedPictureKey })[];
-  answers: NonNullable<Home['answers']>;
+  slides: Pictured<Slide>[];
+  answers: { question: string; answer: Block[] }[];
+  highlights: NonNullable<Home['highlights']>;
+  fermentation: Pictured<NonNullable<Home['fermentation']>>;
+  preparation: Pictured<NonNullable<Home['preparation']>>;
+  tilesTitle: string;
   tiles: NonNullable<Home['tiles']>;
-  banner: Home['banner'];
+  banner: Pictured<Home['banner']>;
 };
 
 const menu: Button = { label: 'Ver cardápio', path: '/cardapio' };
 const about: Button = { label: 'Sobre nós', path: '/sobre' };
+const information: Button = { label: 'Informações importantes', path: '/informacoes-importantes' };
 
 export const seedHome: SeedHome = {
   slides: [
     {
       title: 'Pizzas artesanais sem glúten',
+      emphasis: 'sem glúten',
       text: 'Massa de longa fermentação, pré-assada e congelada em Salvador. Do seu freezer ao prato em menos de meia hora.',
       image: 'heroArtesanal',
       primary: menu,
@@ -27,6 +34,7 @@ export const seedHome: SeedHome = {
     },
     {
       title: 'Fermentação natural de 24 horas',
+      emphasis: '24 horas',
       text: 'Um dia inteiro de descanso antes do forno: borda aerada, miolo macio e sabor de verdade.',
       image: 'heroFermentacao',
       primary: { label: 'Saiba mais', path: '/informacoes-importantes' },
@@ -34,9 +42,8 @@ export const seedHome: SeedHome = {
     },
     {
       title: 'Entrega em Salvador-BA',
-      text: typeset(
-        'A pizza chega congelada na sua porta por R$ 15,00. Prefere buscar? A retirada em Brotas é grátis.',
-      ),
+      emphasis: 'Salvador-BA',
+      text: 'A pizza chega congelada na sua porta por {taxa de entrega}. Prefere buscar? A retirada em Brotas é grátis.',
       image: 'heroEntrega',
       primary: { label: 'Fazer pedido', path: '/cardapio' },
       secondary: about,
@@ -45,39 +52,89 @@ export const seedHome: SeedHome = {
   answers: [
     {
       question: 'É seguro para celíacos?',
-      answer:
-        'Nenhuma receita leva glúten, e o controle contra contaminação cruzada é rigoroso. O rótulo completo está em cada produto.',
+      answer: [
+        paragraph(
+          '**Nenhuma receita leva glúten**, e o controle contra contaminação cruzada é rigoroso. O rótulo completo está em cada produto.',
+        ),
+      ],
     },
     {
       question: 'Quanto custa?',
-      answer: typeset('De R$ 34,90 a R$ 99,90. Entrega R$ 15,00; retirada em Brotas, grátis.'),
+      answer: [
+        paragraph(
+          'De **{menor preço}** a **{maior preço}**. Entrega {taxa de entrega}; retirada em Brotas, grátis.',
+        ),
+      ],
     },
     {
       question: 'Quando chega?',
-      answer: 'Separação do pedido em 30–45 min. Entregamos em Salvador e região metropolitana.',
+      answer: [
+        paragraph(
+          'Separação do pedido em **{tempo de separação}**. Entregamos em Salvador e região metropolitana.',
+        ),
+      ],
     },
   ],
+  highlights: { title: 'Nossos Destaques', linkLabel: 'Ver todas' },
+  fermentation: {
+    figure: '24',
+    unit: 'horas',
+    title: 'A calma que dá nome à massa',
+    text: 'Um dia inteiro de fermentação natural antes do forno. Sem pressa, a massa cresce mansa: borda aerada, miolo macio e sabor de verdade, sem trigo nenhum.',
+    image: 'heroFermentacao',
+    button: { label: 'Como fazemos', path: '/informacoes-importantes' },
+  },
+  preparation: {
+    title: 'Do freezer à mesa em menos de meia hora',
+    text: 'A pizza chega congelada e já pré-assada. O forno da sua casa faz só a melhor parte.',
+    image: 'pepperoni',
+    steps: [
+      { figure: '10', unit: 'min', title: 'Fora do freezer', text: 'Enquanto o forno esquenta.' },
+      { figure: '220', unit: '°C', title: 'Forno bem quente', text: 'Preaquecido, sem atalhos.' },
+      { figure: '12–15', unit: 'min', title: 'No forno', text: 'Até o queijo borbulhar e a borda dourar.' },
+      { figure: '2–3', unit: 'min', title: 'Descanso', text: 'Aí sim: corte e sirva.' },
+    ],
+  },
+  tilesTitle: 'O que você pode esperar de cada pizza',
   tiles: [
-    { title: 'Sem Glúten', text: 'Receitas pensadas para celíacos e intolerantes, da farinha à borda.' },
+    {
+      title: 'Sem Glúten',
+      text: 'Receitas pensadas para celíacos e intolerantes, da farinha à borda.',
+      icon: 'wheat-off',
+      isSafety: true,
+    },
     {
       title: 'Ingredientes Orgânicos',
       text: 'Selecionados com cuidado e, sempre que possível, orgânicos.',
+      icon: 'leaf',
     },
     {
       title: 'Fermentação Natural',
       text: '24 horas de descanso para uma massa leve e cheia de sabor.',
+      icon: 'clock-hour-4',
     },
-    { title: 'Qualidade Premium', text: 'Feita à mão, em pequenos lotes, e congelada no ponto certo.' },
-    { title: 'Controle Rigoroso', text: 'Cuidado em cada etapa contra a contaminação cruzada.' },
+    {
+      title: 'Qualidade Premium',
+      text: 'Feita à mão, em pequenos lotes, e congelada no ponto certo.',
+      icon: 'award',
+    },
+    {
+      title: 'Controle Rigoroso',
+      text: 'Cuidado em cada etapa contra a contaminação cruzada.',
+      icon: 'clipboard-check',
+      isSafety: true,
+    },
     {
       title: 'Entrega em Salvador/BA',
       text: 'Chega congelada na sua porta, ou retire em Brotas sem taxa.',
+      icon: 'truck-delivery',
     },
   ],
   banner: {
     title: 'Hoje tem pizza para a mesa inteira.',
     text: 'Quatro sabores, discos e kit, todos sem glúten. Escolha agora e deixe o freezer pronto para a vontade.',
+    image: 'quatroQueijos',
     primary: menu,
-    secondary: { label: 'Informações importantes', path: '/informacoes-importantes' },
+    secondary: information,
   },
 };

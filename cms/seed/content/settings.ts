@@ -13,6 +13,12 @@ const attendance: Hours = { days: everyDay, opens: '11:00', closes: '19:00' };
 export const seedSettings: Omit<Setting, 'id' | 'createdAt' | 'updatedAt'> = {
   brandName: 'Massa Mansa',
   tagline: 'pizzas artesanais sem glúten',
+  footerText: 'Pizzas artesanais sem glúten, feitas em Salvador e congeladas no ponto.',
+  notices: [
+    { text: 'Fermentação natural de 24 horas' },
+    { text: 'Congelada, pronta para o seu forno' },
+    { text: 'Entrega em Salvador-BA' },
+  ],
   city: 'Salvador-BA',
   phone: '(71) 90000-0000',
   email: 'ola@massamansa.example',

@@ -34,6 +34,8 @@ const TABLE: Record<GlobalSlug, Rules> = {
   home: text,
   about: text,
   faq: text,
+  contact: text,
+  'menu-page': text,
   'privacy-policy': text,
   'terms-of-use': text,
   'returns-policy': text,
@@ -103,7 +105,7 @@ describe('a draft', () => {
 
   /** Puts the mark into the first text field that a global has, as an admin saving a draft does. */
   async function writeDraft(slug: GlobalSlug) {
-    const field = { home: 'banner', faq: 'questions' }[slug as string];
+    const field = { home: 'banner', faq: 'questions', contact: 'lead', 'menu-page': 'lead' }[slug as string];
     const answer = await callRest({ method: 'GET', path: `/globals/${slug}?depth=0`, as: people.admin });
     const data =
       field === 'banner'
@@ -115,7 +117,7 @@ describe('a draft', () => {
                 question: MARK,
               })),
             }
-          : { title: MARK };
+          : { [field ?? 'title']: MARK };
     const saved = await callRest({
       method: 'POST',
       path: `/globals/${slug}?draft=true`,

@@ -1,7 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs';
+import { fillFacts } from '@cms/content/facts';
 import { seedAbout } from '@cms/seed/content/about';
+import { plainTextOf } from '@cms/seed/content/blocks';
 import { seedCategories } from '@cms/seed/content/categories';
+import { seedContact } from '@cms/seed/content/contact';
+import { seedFaq } from '@cms/seed/content/faq';
 import { seedHome } from '@cms/seed/content/home';
+import { seedMenuPage } from '@cms/seed/content/menu-page';
 import { seedPictures } from '@cms/seed/content/pictures';
 import { seedProducts } from '@cms/seed/content/products';
 import { seedPromotions } from '@cms/seed/content/promotions';
@@ -11,6 +16,14 @@ import { formatBrl } from '@shop/money/format-brl';
 import { promotionState } from '@shop/promotions/promotion';
 import { bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
 import { describe, expect, test } from 'vitest';
+
+const unknownFacts = {
+  'menor preço': '—',
+  'maior preço': '—',
+  'taxa de entrega': '—',
+  'tempo de separação': '—',
+  'endereço de retirada': '—',
+};
 
 const picturesFolder = new URL('../../../cms/seed/pictures/', import.meta.url);
 
@@ -109,13 +122,32 @@ describe('home', () => {
     ]);
   });
 
-  test('what it costs is what the products and the settings say', () => {
-    const prices = seedProducts.map(({ priceCents }) => priceCents);
-    const answer = seedHome.answers[1]?.answer;
-    expect(answer).toContain(`De ${formatBrl(Math.min(...prices))} a ${formatBrl(Math.max(...prices))}.`);
-    expect(answer).toContain(`Entrega ${formatBrl(seedSettings.deliveryFeeCents)};`);
-    expect(seedHome.slides[2]?.text).toContain(formatBrl(seedSettings.deliveryFeeCents));
-    expect(seedHome.answers[2]?.answer).toContain(seedSettings.separationTime);
+  test('what it costs and when it comes is never written out, but named for the shop to fill in', () => {
+    const answers = seedHome.answers.map(({ answer }) => plainTextOf(answer));
+    expect(answers[1]).toContain('De {menor preço} a {maior preço}. Entrega {taxa de entrega};');
+    expect(answers[2]).toContain('{tempo de separação}');
+    expect(seedHome.slides[2]?.text).toContain('{taxa de entrega}');
+    const facts = { ...unknownFacts, 'taxa de entrega': formatBrl(seedSettings.deliveryFeeCents) };
+    expect(fillFacts(seedHome.slides[2]?.text, facts)).toContain('por R$\u00a015,00.');
+    expect(JSON.stringify(fillFacts([seedHome, seedContact, seedMenuPage, seedFaq], facts))).not.toMatch(
+      /\{[^{}"]+\}/,
+    );
+  });
+
+  test('the words in italics are words of their titles', () => {
+    for (const { title, emphasis } of [...seedHome.slides, seedAbout]) {
+      expect(emphasis).toBeTruthy();
+      expect(title).toContain(emphasis);
+    }
+  });
+
+  test('the oven band has the four steps with the figures of the FAQ', () => {
+    expect(seedHome.preparation.steps?.map(({ figure, unit }) => `${figure} ${unit}`)).toEqual([
+      '10 min',
+      '220 °C',
+      '12–15 min',
+      '2–3 min',
+    ]);
   });
 });
 

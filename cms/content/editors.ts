@@ -1,0 +1,52 @@
+import {
+  BlockquoteFeature,
+  BoldFeature,
+  FixedToolbarFeature,
+  HeadingFeature,
+  HorizontalRuleFeature,
+  InlineToolbarFeature,
+  ItalicFeature,
+  lexicalEditor,
+  LinkFeature,
+  OrderedListFeature,
+  ParagraphFeature,
+  UnorderedListFeature,
+} from '@payloadcms/richtext-lexical';
+
+// Only what the pages show, so that nothing an owner can do here is lost there. Links lead to addresses, never to
+// documents of the panel.
+const link = () => LinkFeature({ enabledCollections: [], disableAutoLinks: true });
+
+/** A sentence or two: bold, italics, links. */
+export const sentenceEditor = lexicalEditor({
+  features: [ParagraphFeature(), BoldFeature(), ItalicFeature(), link(), InlineToolbarFeature()],
+});
+
+/** An answer or a story: also lists. */
+export const answerEditor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    BoldFeature(),
+    ItalicFeature(),
+    link(),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    FixedToolbarFeature(),
+  ],
+});
+
+/** A long text in sections. */
+export const articleEditor = lexicalEditor({
+  features: [
+    ParagraphFeature(),
+    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
+    BoldFeature(),
+    ItalicFeature(),
+    link(),
+    UnorderedListFeature(),
+    OrderedListFeature(),
+    BlockquoteFeature(),
+    HorizontalRuleFeature(),
+    FixedToolbarFeature(),
+  ],
+});

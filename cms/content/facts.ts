@@ -1,0 +1,51 @@
+import { formatBrl } from '@shop/money/format-brl';
+
+import type { Cms } from '../cms';
+import { readCatalog } from '../catalog/read-catalog';
+import { readSettings } from './queries/read-settings';
+
+/** What an owner may name in a text instead of writing it out, so that it is never out of date. */
+export interface Facts {
+  'menor preço': string;
+  'maior preço': string;
+  'taxa de entrega': string;
+  'tempo de separação': string;
+  'endereço de retirada': string;
+}
+
+export const FACTS_HINT =
+  'Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação} ou {endereço de retirada} e a loja põe o valor atual no lugar.';
+
+/** Stands where there is nothing to say yet: no invented figure anywhere. */
+const UNKNOWN = '—';
+
+const FACT = /\{\s*([^{}]{3,30}?)\s*\}/g;
+
+/** The shop's facts of this moment. Prices are without promotions, so that none changes by itself. */
+export async function readFacts(cms: Cms): Promise<Facts> {
+  const [{ products }, settings] = await Promise.all([readCatalog(cms), readSettings(cms)]);
+  const prices = products.map(({ card }) => card.priceCents);
+  return {
+    'menor preço': prices.length > 0 ? formatBrl(Math.min(...prices)) : UNKNOWN,
+    'maior preço': prices.length > 0 ? formatBrl(Math.max(...prices)) : UNKNOWN,
+    'taxa de entrega': formatBrl(settings.deliveryFeeCents),
+    'tempo de separação': settings.separationTime || UNKNOWN,
+    'endereço de retirada': settings.pickupAddress || UNKNOWN,
+  };
+}
+
+/** The same value with every named fact in its texts put in; names nobody knows stay as they were written. */
+export function fillFacts<T>(value: T, facts: Facts): T {
+  if (typeof value === 'string') return fillText(value, facts) as T;
+  if (Array.isArray(value)) return value.map((item: unknown) => fillFacts(item, facts)) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, fillFacts(item, facts)])) as T;
+}
+
+const isFact = (name: string, facts: Facts): name is keyof Facts => Object.hasOwn(facts, name);
+
+const fillText = (text: string, facts: Facts) =>
+  text.replace(FACT, (written, name: string) => {
+    const known = name.toLocaleLowerCase('pt-BR');
+    return isFact(known, facts) ? facts[known] : written;
+  });

@@ -1,0 +1,27 @@
+import type { Field } from 'payload';
+
+/** A button's words and target; targets are own paths, so that a typing slip never sends a shopper elsewhere. */
+export const pageButton = (name: string, label: string, required = true): Field => ({
+  name,
+  label,
+  type: 'group',
+  fields: [
+    {
+      type: 'row',
+      fields: [
+        { name: 'label', label: 'Texto do botão', type: 'text', required, maxLength: 40 },
+        {
+          name: 'path',
+          label: 'Abre a página',
+          type: 'text',
+          required,
+          validate: (value: string | null | undefined) =>
+            (!required && !value) ||
+            /^\/(?![/\\])/.test(value ?? '') ||
+            'Comece com uma barra, como /cardapio.',
+          admin: { placeholder: '/cardapio' },
+        },
+      ],
+    },
+  ],
+});

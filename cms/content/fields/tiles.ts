@@ -1,0 +1,39 @@
+import type { Field } from 'payload';
+
+import { TILE_ICONS } from '../tile-view';
+
+interface Tiles {
+  label: string;
+  singular: string;
+  maxRows: number;
+}
+
+/** Short statements with a drawing each. */
+export const tiles = ({ label, singular, maxRows }: Tiles): Field => ({
+  name: 'tiles',
+  label,
+  type: 'array',
+  maxRows,
+  labels: { singular, plural: label },
+  fields: [
+    { name: 'title', label: 'Título', type: 'text', required: true, maxLength: 60 },
+    { name: 'text', label: 'Texto', type: 'textarea', maxLength: 240 },
+    {
+      type: 'row',
+      fields: [
+        {
+          name: 'icon',
+          label: 'Desenho',
+          type: 'select',
+          options: Object.entries(TILE_ICONS).map(([value, label]) => ({ value, label })),
+        },
+        {
+          name: 'isSafety',
+          label: 'Fala de segurança alimentar (desenho em verde)',
+          type: 'checkbox',
+          defaultValue: false,
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,22 @@
+import type { RichTextNode } from './rich-text';
+
+/** What is on sale as a list of links to each product; null while nothing is. */
+export function flavourList(products: readonly { name: string; slug: string }[]): RichTextNode | null {
+  if (products.length === 0) return null;
+  return {
+    type: 'list',
+    listType: 'bullet',
+    start: 1,
+    children: products.map(({ name, slug }) => ({
+      type: 'listitem',
+      children: [
+        {
+          type: 'link',
+          url: `/produto/${slug}`,
+          isNewTab: false,
+          children: [{ type: 'text', text: name, format: 0 }],
+        },
+      ],
+    })),
+  };
+}

@@ -1,0 +1,31 @@
+import { keepSnapshot } from '../../catalog/catalog-snapshot';
+import { imageView } from '../../catalog/image-view';
+import type { Contact } from '../../payload-types';
+import type { ContactView } from '../content-views';
+import { fillFacts, readFacts } from '../facts';
+
+/** The contact page's words; empty ones while they are not published. Addresses and hours are in the settings. */
+export const readContact = keepSnapshot<ContactView>({
+  topics: ['content', 'catalog'],
+  load: async (cms) => {
+    const contact = await cms.payload.findGlobal({ slug: 'contact', overrideAccess: false, depth: 1 });
+    return { value: fillFacts(contactView(contact), await readFacts(cms)), expiresAt: null };
+  },
+});
+
+function contactView({ lead, ways, hours, place }: Partial<Contact>): ContactView {
+  return {
+    lead: lead ?? '',
+    ways: {
+      whatsapp: ways?.whatsapp ?? '',
+      email: ways?.email ?? '',
+      instagram: ways?.instagram ?? '',
+    },
+    hours: {
+      title: hours?.title || 'Horários',
+      attendanceNote: hours?.attendanceNote ?? '',
+      chatLabel: hours?.chatLabel || 'Conversar no WhatsApp',
+    },
+    place: { title: place?.title ?? '', text: place?.text ?? '', image: imageView(place?.image) },
+  };
+}

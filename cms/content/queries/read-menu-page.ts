@@ -1,0 +1,21 @@
+import { keepSnapshot } from '../../catalog/catalog-snapshot';
+import type { MenuPage } from '../../payload-types';
+import type { MenuPageView } from '../content-views';
+import { fillFacts, readFacts } from '../facts';
+import { buttonView } from '../piece-views';
+
+/** The words around the menu; empty ones while they are not published. */
+export const readMenuPage = keepSnapshot<MenuPageView>({
+  topics: ['content', 'catalog'],
+  load: async (cms) => {
+    const page = await cms.payload.findGlobal({ slug: 'menu-page', overrideAccess: false, depth: 0 });
+    return { value: fillFacts(menuPageView(page), await readFacts(cms)), expiresAt: null };
+  },
+});
+
+function menuPageView({ lead, tile }: Partial<MenuPage>): MenuPageView {
+  return {
+    lead: lead ?? '',
+    tile: tile?.title ? { title: tile.title, text: tile.text ?? '', button: buttonView(tile.button) } : null,
+  };
+}
