@@ -3,16 +3,9 @@ import type { CollectionConfig } from 'payload';
 import { anyone, isAdmin, nobodyField } from '../access/access';
 import { announceChange, announceDeletion } from '../database/announce-change';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
+import { IMAGE_SIZES } from './image-sizes';
 import { keepUsedPictures } from './keep-used-pictures';
 import { prepareUpload, storePreview } from './prepare-upload';
-
-/** Widths served by the shop: card, detail page and the home page's band (pixels). */
-const size = (name: string, width: number) => ({
-  name,
-  width,
-  withoutEnlargement: true,
-  formatOptions: { format: 'webp' as const, options: { quality: 78 } },
-});
 
 export const media = (mediaDir: string): CollectionConfig => ({
   slug: 'media',
@@ -28,7 +21,9 @@ export const media = (mediaDir: string): CollectionConfig => ({
   },
   upload: {
     staticDir: mediaDir,
-    mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
+    // AVIF is only what the shop makes of a picture: Payload checks the sizes against this list too. What comes in is
+    // decided by `prepareUpload`, by its content.
+    mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     pasteURL: false,
     focalPoint: true,
     adminThumbnail: 'thumb',
@@ -36,7 +31,7 @@ export const media = (mediaDir: string): CollectionConfig => ({
     constructorOptions: { limitInputPixels: 40_000_000 },
     formatOptions: { format: 'webp', options: { quality: 84 } },
     resizeOptions: { width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true },
-    imageSizes: [size('thumb', 256), size('card', 600), size('detail', 1200), size('hero', 1920)],
+    imageSizes: IMAGE_SIZES,
   },
   fields: [
     {

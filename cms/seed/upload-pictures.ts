@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Payload } from 'payload';
 
 import type { Transaction } from '../database/transaction';
-import { seedPictures, type SeedPictureKey } from './content/pictures';
+import { seedPictures, type SeedPicture, type SeedPictureKey } from './content/pictures';
 
 // Bundling moves files, so the pictures are found from the folder the process runs in: the repository's root.
 const pictureDir = () => path.resolve(process.cwd(), 'cms/seed/pictures');
@@ -15,11 +15,11 @@ export async function uploadPictures(
 ): Promise<Record<SeedPictureKey, string>> {
   const ids = {} as Record<SeedPictureKey, string>;
   for (const key of Object.keys(seedPictures) as SeedPictureKey[]) {
-    const { file, alt } = seedPictures[key];
+    const { file, alt, focus }: SeedPicture = seedPictures[key];
     const data = await readFile(path.join(pictureDir(), file));
     const stored = await payload.create({
       collection: 'media',
-      data: { alt },
+      data: { alt, ...(focus && { focalX: focus.x, focalY: focus.y }) },
       file: { data, mimetype: 'image/jpeg', name: file, size: data.length },
       overrideAccess: true,
       req: tx.req,

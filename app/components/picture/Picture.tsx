@@ -9,6 +9,8 @@ export interface PictureView {
   alt: string;
   width: number;
   height: number;
+  /** The point that is never cut off, in percent from the left and the top. */
+  focus?: { x: number; y: number } | undefined;
   /** A few bytes of the picture itself, shown blurred until it arrives. */
   blurDataUrl?: string | undefined;
 }
@@ -26,7 +28,7 @@ export interface PictureProps {
 
 /** One picture with its size, so that nothing moves when it arrives. The class name lands on the img itself. */
 export function Picture({ picture, sizes, isFirst = false, alt, className }: PictureProps) {
-  const { src, srcSet, sources, width, height, blurDataUrl } = picture;
+  const { src, srcSet, sources, width, height, focus, blurDataUrl } = picture;
   const image = (
     <img
       className={classNames(styles.image, className)}
@@ -39,7 +41,13 @@ export function Picture({ picture, sizes, isFirst = false, alt, className }: Pic
       loading={isFirst ? 'eager' : 'lazy'}
       fetchPriority={isFirst ? 'high' : undefined}
       decoding={isFirst ? undefined : 'async'}
-      style={blurDataUrl ? { backgroundImage: `url("${blurDataUrl}")` } : undefined}
+      style={{
+        ...(blurDataUrl && { backgroundImage: `url("${blurDataUrl}")` }),
+        ...(focus && {
+          objectPosition: `${focus.x}% ${focus.y}%`,
+          backgroundPosition: `${focus.x}% ${focus.y}%`,
+        }),
+      }}
     />
   );
   if (!sources?.length) return image;

@@ -1,4 +1,9 @@
-export type SeedPicture = { file: string; alt: string };
+export type SeedPicture = {
+  file: string;
+  alt: string;
+  /** The point that is never cut off, in percent from the left and the top; the centre without one. */
+  focus?: { x: number; y: number };
+};
 
 /** Files of `cms/seed/pictures`, rendered for this project. A real shop replaces them with photographs of its goods. */
 export const seedPictures = {
@@ -29,14 +34,17 @@ export const seedPictures = {
   heroArtesanal: {
     file: 'hero-artesanal.jpg',
     alt: 'Pizza Margherita recém-assada sobre tábua de madeira, com tomates e manjericão',
+    focus: { x: 86, y: 50 },
   },
   heroFermentacao: {
     file: 'hero-fermentacao.jpg',
     alt: 'Bolas de massa descansando sobre madeira enfarinhada',
+    focus: { x: 78, y: 58 },
   },
   heroEntrega: {
     file: 'hero-entrega.jpg',
     alt: 'Caixa de pizza congelada, amarrada com barbante e um ramo de manjericão, ao lado de cubos de gelo',
+    focus: { x: 80, y: 55 },
   },
 } as const satisfies Record<string, SeedPicture>;
 

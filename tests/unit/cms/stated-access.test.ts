@@ -96,12 +96,12 @@ describe('our configuration', () => {
     }
   });
 
-  it('takes pictures only as files, of three kinds, of at most forty megapixels', () => {
+  it('takes pictures only as files, never from an address, of at most forty megapixels', () => {
     const uploads = collections.filter(({ upload }) => upload);
     expect(uploads.map(({ slug }) => slug)).toEqual(['media']);
     expect(uploads[0]?.upload).toMatchObject({
       pasteURL: false,
-      mimeTypes: ['image/jpeg', 'image/png', 'image/webp'],
+      mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
       constructorOptions: { limitInputPixels: 40_000_000 },
     });
     expect(uploads[0]?.upload).not.toHaveProperty('withMetadata');
