@@ -1,28 +1,17 @@
-import { promotionState, type Promotion } from '@shop/promotions/promotion';
+import type { Promotion } from '@shop/promotions/promotion';
 import { bahiaDay, bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
 
 import type { Cms } from '../cms';
 import { sqlOf } from '../database/sql';
-import type { Media, Product } from '../payload-types';
+import type { Product } from '../payload-types';
 import { loadPromotions, type LoadedPromotion } from '../promotions/queries/load-promotions';
+import { promotionViews, type PromotionView } from '../promotions/promotion-views';
 import { keepSnapshot } from './catalog-snapshot';
-import { imageView, type ImageView } from './image-view';
 import { productViews, type ProductCardView, type ProductDetailView } from './product-view';
 
 export interface CategoryView {
   slug: string;
   name: string;
-}
-
-/** A promotion that holds now, as a page announces it. */
-export interface PromotionView {
-  id: string;
-  title: string;
-  description: string | null;
-  discountPercentage: number;
-  /** The last instant of its last day. */
-  endsAt: Date;
-  banner: ImageView | null;
 }
 
 /** The whole menu with its prices of the moment. Read only: one value serves every request of the process. */
@@ -33,6 +22,8 @@ export interface Catalog {
   cardById: ReadonlyMap<string, ProductCardView>;
   categories: readonly CategoryView[];
   activePromotions: readonly PromotionView[];
+  /** The next instant at which a price or a banner changes by itself. */
+  changesAt: Date | null;
 }
 
 /** What is on sale, kept in memory until the catalogue changes or a promotion starts or ends. */
@@ -41,10 +32,8 @@ export const readCatalog = keepSnapshot<Catalog>({
   load: async (cms) => {
     const now = cms.now();
     const promotions = await loadPromotions(sqlOf(cms.payload), now);
-    return {
-      value: await loadCatalog(cms, { promotions, now }),
-      expiresAt: nextPromotionChange(promotions, now),
-    };
+    const value = await loadCatalog(cms, { promotions, now });
+    return { value, expiresAt: value.changesAt };
   },
 });
 
@@ -52,7 +41,8 @@ async function loadCatalog(
   cms: Cms,
   { promotions, now }: { promotions: LoadedPromotion[]; now: Date },
 ): Promise<Catalog> {
-  const products = (await findProducts(cms)).map((product) => ({
+  const found = await findProducts(cms);
+  const products = found.map((product) => ({
     ...productViews(product, { promotions, now }),
     isFeatured: product.isFeatured ?? false,
   }));
@@ -61,7 +51,8 @@ async function loadCatalog(
     bySlug: new Map(products.map(({ detail }) => [detail.slug, detail])),
     cardById: new Map(products.map(({ card }) => [card.id, card])),
     categories: await findCategories(cms),
-    activePromotions: await promotionViews(cms, { promotions, now }),
+    activePromotions: await promotionViews(cms, { promotions, products: found, now }),
+    changesAt: nextPromotionChange(promotions, now),
   };
 }
 
@@ -99,37 +90,6 @@ async function findCategories(cms: Cms): Promise<CategoryView[]> {
     sort: ['sortOrder', 'name'],
   });
   return docs.map(({ slug, name }) => ({ slug, name }));
-}
-
-async function promotionViews(
-  cms: Cms,
-  { promotions, now }: { promotions: LoadedPromotion[]; now: Date },
-): Promise<PromotionView[]> {
-  const active = promotions.filter((promotion) => promotionState(promotion, now) === 'active');
-  const banners = await findBanners(
-    cms,
-    active.flatMap(({ bannerId }) => bannerId ?? []),
-  );
-  return active.map(({ id, title, description, discountPercentage, endDate, bannerId }) => ({
-    id,
-    title,
-    description,
-    discountPercentage,
-    endsAt: bahiaDayEnd(bahiaDay(endDate)),
-    banner: imageView(banners.find((banner) => banner.id === bannerId)),
-  }));
-}
-
-async function findBanners(cms: Cms, ids: readonly string[]): Promise<Media[]> {
-  if (ids.length === 0) return [];
-  const { docs } = await cms.payload.find({
-    collection: 'media',
-    overrideAccess: false,
-    where: { id: { in: ids } },
-    depth: 0,
-    pagination: false,
-  });
-  return docs;
 }
 
 /** The next instant at which a price may change by itself. */

@@ -1,5 +1,6 @@
-import { readCatalog, type PromotionView } from '../../catalog/read-catalog';
+import { readCatalog } from '../../catalog/read-catalog';
 import type { Cms } from '../../cms';
+import type { PromotionView } from '../promotion-views';
 
 /** The promotions that hold at this moment, for banners. Prices on cards have them applied already. */
 export async function listActivePromotions(cms: Cms): Promise<readonly PromotionView[]> {

@@ -1,0 +1,78 @@
+import { promotionCovers, promotionState } from '@shop/promotions/promotion';
+import { bahiaDay, bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
+
+import { imageView, type ImageView } from '../catalog/image-view';
+import type { Cms } from '../cms';
+import type { Media, Product } from '../payload-types';
+import type { LoadedPromotion } from './queries/load-promotions';
+
+/** A promotion that holds now, as a page announces it. */
+export interface PromotionView {
+  id: string;
+  title: string;
+  description: string | null;
+  discountPercentage: number;
+  /** The first instant of its first day. */
+  startsAt: Date;
+  /** The last instant of its last day. */
+  endsAt: Date;
+  banner: ImageView | null;
+  /** Where its products are; null while none of them is on sale. */
+  path: string | null;
+}
+
+/** The promotions that hold at `now`, with their banners and the page that shows what they lower. */
+export async function promotionViews(
+  cms: Cms,
+  { promotions, products, now }: { promotions: LoadedPromotion[]; products: readonly Product[]; now: Date },
+): Promise<PromotionView[]> {
+  const active = promotions.filter((promotion) => promotionState(promotion, now) === 'active');
+  const banners = await findBanners(
+    cms,
+    active.flatMap(({ bannerId }) => bannerId ?? []),
+  );
+  return active.map((promotion) => ({
+    id: promotion.id,
+    title: promotion.title,
+    description: promotion.description,
+    discountPercentage: promotion.discountPercentage,
+    startsAt: bahiaDayStart(bahiaDay(promotion.startDate)),
+    endsAt: bahiaDayEnd(bahiaDay(promotion.endDate)),
+    banner: imageView(banners.find(({ id }) => id === promotion.bannerId)),
+    path: promotedPath(promotion, products),
+  }));
+}
+
+const categoryOf = ({ category }: Product) => (category && typeof category === 'object' ? category : null);
+
+/** The one product, the one category, or the whole menu. */
+function promotedPath(promotion: LoadedPromotion, products: readonly Product[]): string | null {
+  const covered = products.filter((product) =>
+    promotionCovers(promotion, {
+      id: product.id,
+      categoryId: categoryOf(product)?.id ?? null,
+      priceCents: product.priceCents,
+    }),
+  );
+  const [first] = covered;
+  if (!first) return null;
+  if (covered.length === 1) return `/produto/${first.slug}`;
+  const category = categoryOf(first);
+  const isOneCategory =
+    promotion.scope === 'categories' &&
+    category?.active === true &&
+    covered.every((product) => categoryOf(product)?.id === category.id);
+  return isOneCategory ? `/cardapio?categoria=${encodeURIComponent(category.slug)}` : '/cardapio';
+}
+
+async function findBanners(cms: Cms, ids: readonly string[]): Promise<Media[]> {
+  if (ids.length === 0) return [];
+  const { docs } = await cms.payload.find({
+    collection: 'media',
+    overrideAccess: false,
+    where: { id: { in: ids } },
+    depth: 0,
+    pagination: false,
+  });
+  return docs;
+}
