@@ -14,7 +14,7 @@ module.exports = {
       comment: 'Rules of the shop: no framework, no database, no environment.',
       severity: 'error',
       from: { path: '^shop/' },
-      to: { pathNot: ['^shop/', '^node_modules/(zod|dayjs)/', '^crypto$', '^node:crypto$'] },
+      to: { pathNot: ['^shop/', '^node_modules/(zod|dayjs|minisearch)/', '^crypto$', '^node:crypto$'] },
     },
     {
       name: 'cms-below-app',

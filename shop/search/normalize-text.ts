@@ -10,11 +10,3 @@ export function normalizeText(text: string): string {
     .replace(/\s+/gu, ' ')
     .trim();
 }
-
-/** Whether every word of the query occurs in the text; an empty query matches everything. */
-export function matchesSearch(text: string, query: string): boolean {
-  const haystack = normalizeText(text);
-  return normalizeText(query)
-    .split(' ')
-    .every((word) => haystack.includes(word));
-}

@@ -1,7 +1,6 @@
-import { matchesSearch } from '@shop/search/normalize-text';
-
 import type { Cms } from '../../cms';
-import type { ProductCardView, ProductDetailView } from '../product-view';
+import { searchShop } from '../../search/queries/search-shop';
+import type { ProductCardView } from '../product-view';
 import { readCatalog, type CategoryView } from '../read-catalog';
 
 /** The category whose button also shows what merely carries the flag: a bare disc without lactose belongs to both. */
@@ -10,7 +9,7 @@ const LACTOSE_FREE = 'lactose-free';
 export interface MenuFilter {
   /** A category's slug; left out or null: all. */
   category?: string | null | undefined;
-  /** Words to look for in name, description and tags, whatever their accents and case. */
+  /** Words to look for; what is found comes best first instead of in the menu's order. */
   search?: string | null | undefined;
 }
 
@@ -18,16 +17,12 @@ function isInCategory(product: ProductCardView, category: string): boolean {
   return product.categorySlug === category || (category === LACTOSE_FREE && product.isLactoseFree);
 }
 
-const searchText = ({ name, description, categoryName, tags }: ProductDetailView) =>
-  [name, description, categoryName ?? '', ...tags].join(' ');
-
 /** The products on sale in the menu's order, at the prices of the moment. */
 export async function listMenu(cms: Cms, { category, search }: MenuFilter = {}): Promise<ProductCardView[]> {
-  const { products } = await readCatalog(cms);
-  return products
-    .filter(({ card }) => !category || isInCategory(card, category))
-    .filter(({ detail }) => !search || matchesSearch(searchText(detail), search))
-    .map(({ card }) => card);
+  const cards = search
+    ? (await searchShop(cms, search)).products.map(({ product }) => product)
+    : (await readCatalog(cms)).products.map(({ card }) => card);
+  return category ? cards.filter((card) => isInCategory(card, category)) : cards;
 }
 
 /** The home page's highlights: those marked as such first, filled up from the menu. */

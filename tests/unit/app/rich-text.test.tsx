@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { RichTextNode } from '@cms/content/rich-text';
 
-import { plainText } from '@app/components/content/plain-text';
+import { plainText } from '@cms/content/plain-text';
 import { RichText } from '@app/components/content/RichText';
 import { safeHref } from '@app/components/content/safe-href';
 

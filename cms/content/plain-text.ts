@@ -1,4 +1,4 @@
-import type { RichText, RichTextNode } from '@cms/content/rich-text';
+import type { RichText, RichTextNode } from './rich-text';
 
 /** The words of a document in one line: for searching, and for short descriptions. */
 export function plainText({ root }: RichText): string {

@@ -1,0 +1,24 @@
+import text from '@app/styles/text.module.css';
+
+import { foundText, type FoundCounts } from './found-text';
+
+interface FoundStatusProps extends FoundCounts {
+  query: string;
+  className?: string | undefined;
+}
+
+/** How much was found, seen and announced. */
+export function FoundStatus({ query, className, ...counts }: FoundStatusProps) {
+  const { before, after } = foundText(counts);
+  return (
+    <p className={className ?? text.soft} role="status">
+      {query === '' ? null : (
+        <>
+          {before}
+          <b className={text.strong}>{query}</b>
+          {after}
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,8 @@
+interface MarkedProps {
+  parts: readonly { text: string; isHit: boolean }[];
+}
+
+/** A text with what was found in it marked. */
+export function Marked({ parts }: MarkedProps) {
+  return parts.map(({ text, isHit }, place) => (isHit ? <mark key={place}>{text}</mark> : text));
+}

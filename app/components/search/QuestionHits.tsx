@@ -1,0 +1,30 @@
+import { Link } from '@remix-run/react';
+
+import { Marked } from './Marked';
+import styles from './question-hits.module.css';
+
+interface QuestionHitView {
+  anchor: string;
+  question: readonly { text: string; isHit: boolean }[];
+  excerpt: readonly { text: string; isHit: boolean }[];
+}
+
+export const questionHref = (anchor: string): string => `/informacoes-importantes#${anchor}`;
+
+/** Questions that have the answer, as ruled rows that lead to it. */
+export function QuestionHits({ questions }: { questions: readonly QuestionHitView[] }) {
+  return (
+    <div className={styles.hits}>
+      {questions.map(({ anchor, question, excerpt }) => (
+        <Link key={anchor} to={questionHref(anchor)}>
+          <h3>
+            <Marked parts={question} />
+          </h3>
+          <p>
+            <Marked parts={excerpt} />
+          </p>
+        </Link>
+      ))}
+    </div>
+  );
+}

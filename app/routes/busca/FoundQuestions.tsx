@@ -1,0 +1,26 @@
+import { QuestionHits } from '../../components/search/QuestionHits';
+import text from '../../styles/text.module.css';
+import type { FoundQuestionView } from '../../view-models/search-view';
+import styles from './search.module.css';
+
+interface FoundQuestionsProps {
+  questions: readonly FoundQuestionView[];
+  chatHref: string;
+}
+
+export function FoundQuestions({ questions, chatHref }: FoundQuestionsProps) {
+  if (questions.length === 0) return null;
+  return (
+    <section className={styles.questions} aria-labelledby="perguntas">
+      <h2 id="perguntas">Perguntas</h2>
+      <QuestionHits questions={questions} />
+      <p className={styles.ask}>
+        Não achou?{' '}
+        <a className={text.link} href={chatHref} target="_blank" rel="noopener noreferrer">
+          Pergunte para a gente
+        </a>
+        .
+      </p>
+    </section>
+  );
+}

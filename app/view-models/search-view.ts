@@ -1,0 +1,43 @@
+import type { FoundQuestion, SearchResults } from '@cms/search/queries/search-shop';
+import { pageOf } from '@shop/catalog/pages';
+import { highlightHits, type TextPart } from '@shop/search/highlight';
+
+import type { ProductCardView } from '../components/catalogue/product-view';
+import { productCardView } from './product-view';
+
+export interface FoundQuestionView {
+  anchor: string;
+  question: TextPart[];
+  excerpt: TextPart[];
+}
+
+/** What a search found, as its page shows it. */
+export interface SearchPageView {
+  query: string;
+  products: ProductCardView[];
+  questions: FoundQuestionView[];
+  productCount: number;
+  isApproximate: boolean;
+  page: number;
+  pageCount: number;
+}
+
+/** A page of the results; null when there are not that many. Questions stand on the first page only. */
+export function searchPageView(results: SearchResults, page: number): SearchPageView | null {
+  const shown = pageOf(results.products, page);
+  if (!shown) return null;
+  const { query, questions, isApproximate, products } = results;
+  return {
+    query,
+    products: shown.items.map(({ product }) => productCardView(product)),
+    questions: page === 1 ? questions.map(foundQuestionView) : [],
+    productCount: products.length,
+    isApproximate,
+    page,
+    pageCount: shown.pageCount,
+  };
+}
+
+export function foundQuestionView({ anchor, question, excerpt, terms }: FoundQuestion): FoundQuestionView {
+  return { anchor, question: highlightHits(question, terms), excerpt: highlightHits(excerpt, terms) };
+}

@@ -1,0 +1,54 @@
+import { createSearchIndex, type SearchIndex, type SearchableProduct } from '@shop/search/search-index';
+
+import { keepSnapshot } from '../catalog/catalog-snapshot';
+import type { ProductDetailView } from '../catalog/product-view';
+import { readCatalog } from '../catalog/read-catalog';
+import { plainText } from '../content/plain-text';
+import { readFaq } from '../content/queries/read-faq';
+
+export interface ShopIndex extends SearchIndex {
+  /** The answers as plain text, by their anchor. */
+  questionByAnchor: ReadonlyMap<string, { question: string; answer: string }>;
+}
+
+/** What can be searched, kept beside the catalogue and the questions and dropped with them. */
+export const readShopIndex = keepSnapshot<ShopIndex>({
+  topics: ['catalog', 'content'],
+  load: async (cms) => {
+    const [{ products }, { questions }] = await Promise.all([readCatalog(cms), readFaq(cms)]);
+    const names = products.map(({ card }) => card.name).join(', ');
+    const answers = questions.map(({ question, anchor, answer, showsFlavours }) => ({
+      id: anchor,
+      question,
+      answer: showsFlavours && names ? `${plainText(answer)} ${names}.` : plainText(answer),
+    }));
+    const index = createSearchIndex({
+      products: products.map(({ detail }) => searchable(detail)),
+      questions: answers,
+    });
+    const questionByAnchor = new Map(answers.map(({ id, question, answer }) => [id, { question, answer }]));
+    return { value: { ...index, questionByAnchor }, expiresAt: null };
+  },
+});
+
+/** A flag in the badge's words and in the shopper's. */
+const DIET = {
+  isGlutenFree: 'Gluten-Free sem glúten',
+  isLactoseFree: 'Lactose-Free sem lactose zero lactose',
+  isSugarFree: 'Sugar-Free sem açúcar zero açúcar',
+  isOrganic: 'Orgânico orgânica',
+  isNew: 'Novo novidade',
+} as const;
+
+function searchable(product: ProductDetailView): SearchableProduct {
+  const flags = Object.keys(DIET) as (keyof typeof DIET)[];
+  return {
+    id: product.id,
+    name: product.name,
+    category: product.categoryName ?? '',
+    tags: product.tags,
+    diet: flags.filter((flag) => product[flag]).map((flag) => DIET[flag]),
+    description: product.description,
+    ingredients: product.ingredients,
+  };
+}

@@ -1,0 +1,49 @@
+import { searchWords } from './search-words';
+
+export interface TextPart {
+  text: string;
+  isHit: boolean;
+}
+
+/** The longest piece of an answer that a result shows. */
+const EXCERPT_LENGTH = 180;
+
+const isHit = (word: { folded: string; without?: string }, terms: ReadonlySet<string>) =>
+  terms.has(word.folded) || (word.without !== undefined && terms.has(word.without));
+
+/** The text cut where its found words begin and end; joined, the parts are the text again. */
+export function highlightHits(text: string, terms: readonly string[]): TextPart[] {
+  const wanted = new Set(terms);
+  const parts: TextPart[] = [];
+  let shown = 0;
+  for (const word of searchWords(text)) {
+    if (!isHit(word, wanted)) continue;
+    if (word.start > shown) parts.push({ text: text.slice(shown, word.start), isHit: false });
+    parts.push({ text: text.slice(word.start, word.end), isHit: true });
+    shown = word.end;
+  }
+  if (shown < text.length) parts.push({ text: text.slice(shown), isHit: false });
+  return parts;
+}
+
+/** A piece of a long text around its first found word, cut between words; short texts stay whole. */
+export function excerptAround(text: string, terms: readonly string[], length = EXCERPT_LENGTH): string {
+  if (text.length <= length) return text;
+  const wanted = new Set(terms);
+  const first = searchWords(text).find((word) => isHit(word, wanted))?.start ?? 0;
+  const from = wordStart(text, Math.min(Math.max(first - Math.floor(length / 3), 0), text.length - length));
+  const to = wordEnd(text, from + length);
+  return `${from > 0 ? '…' : ''}${text.slice(from, to).trim()}${to < text.length ? '…' : ''}`;
+}
+
+function wordStart(text: string, place: number): number {
+  if (place === 0) return 0;
+  const space = text.indexOf(' ', place - 1);
+  return space === -1 ? place : space + 1;
+}
+
+function wordEnd(text: string, place: number): number {
+  if (place >= text.length) return text.length;
+  const space = text.lastIndexOf(' ', place);
+  return space <= 0 ? place : space;
+}

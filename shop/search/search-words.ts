@@ -1,0 +1,48 @@
+/** A word of a text as the search compares it, and where it stands in the text. */
+export interface SearchWord {
+  folded: string;
+  /** For 'sem lactose', which is one word: 'lactose' alone. */
+  without?: string;
+  start: number;
+  end: number;
+}
+
+const WORD = /[\p{L}\p{N}]+(?:\p{M}+[\p{L}\p{N}]*)*/gu;
+
+/**
+ * A word by its sound in Brazilian Portuguese, so that what is written in several ways is found by each of them:
+ * 'muçarela', 'mussarela' and 'MUSSARELA' are one word; accents and doubled letters do not count.
+ */
+export function foldWord(word: string): string {
+  return word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/ç/g, 's')
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/ph/g, 'f')
+    .replace(/c(?=[ei])/g, 's')
+    .replace(/z/g, 's')
+    .replace(/y/g, 'i')
+    .replace(/(\p{L})\1+/gu, '$1');
+}
+
+/**
+ * The words of a text in their order. 'sem carne' is one word: whoever looks for it must not be shown what merely has meat
+ * and is without something else.
+ */
+export function searchWords(text: string): SearchWord[] {
+  const words: SearchWord[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const folded = foldWord(word);
+    const end = index + word.length;
+    const before = words.at(-1);
+    const isWithout = before?.folded === 'sem' && /^\s+$/u.test(text.slice(before.end, index));
+    if (isWithout) {
+      words[words.length - 1] = { folded: `sem${folded}`, without: folded, start: before.start, end };
+    } else {
+      words.push({ folded, start: index, end });
+    }
+  }
+  return words;
+}

@@ -1,0 +1,223 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { excerptAround, highlightHits } from '@shop/search/highlight';
+import { createSearchIndex, type SearchableProduct } from '@shop/search/search-index';
+import { cleanQuery, MAX_QUERY_LENGTH, queryTerms } from '@shop/search/search-query';
+import { foldWord, searchWords } from '@shop/search/search-words';
+
+const product = (id: string, more: Partial<SearchableProduct> = {}): SearchableProduct => ({
+  id,
+  name: id,
+  category: '',
+  tags: [],
+  diet: [],
+  description: '',
+  ingredients: [],
+  ...more,
+});
+
+const products = [
+  product('Pepperoni', {
+    tags: ['carne', 'picante'],
+    diet: ['Gluten-Free sem glúten'],
+    description: 'Molho de tomate, muçarela e fatias de pepperoni.',
+  }),
+  product('Mussarela', { diet: ['Gluten-Free sem glúten'], description: 'Rodelas de tomate e orégano.' }),
+  product('Margherita', {
+    category: 'Tradicionais',
+    tags: ['sem carne'],
+    diet: ['Gluten-Free sem glúten'],
+    description: 'Molho de tomate, muçarela fresca e manjericão.',
+    ingredients: ['leite', 'sal'],
+  }),
+  product('Discos Sem Cobertura', {
+    diet: ['Gluten-Free sem glúten', 'Lactose-Free sem lactose zero lactose'],
+    description: 'O disco pré-assado, para cobrir como quiser.',
+  }),
+];
+
+const questions = [
+  { id: 'sabores', question: 'Quais são os sabores?', answer: 'Margherita, Pepperoni e Mussarela.' },
+  { id: 'lactose', question: 'Tem opção sem lactose?', answer: 'Sim, os discos sem cobertura.' },
+  { id: 'tamanho', question: 'Qual o tamanho da pizza?', answer: 'Cada disco tem 30 cm.' },
+];
+
+const index = createSearchIndex({ products, questions });
+const productsFor = (query: string) => index.search(query).products.map(({ id }) => id);
+const questionsFor = (query: string) => index.search(query).questions.map(({ id }) => id);
+
+describe('a word as the search compares it', () => {
+  it.each([
+    ['muçarela', 'MUSSARELA'],
+    ['muc\u0327arela', 'muçarela'],
+    ['mozarela', 'mozzarella'],
+    ['Orégano', 'oregano'],
+    ['Pepperoni', 'peperoni'],
+    ['catupiry', 'catupiri'],
+  ])('%s is %s', (one, other) => {
+    expect(foldWord(one)).toBe(foldWord(other));
+  });
+
+  it('keeps words apart that are not one', () => {
+    expect(foldWord('milho')).not.toBe(foldWord('molho'));
+  });
+
+  it('takes "sem" together with its word, and only across a space', () => {
+    expect(searchWords('Disco sem  lactose').map(({ folded }) => folded)).toEqual(['disco', 'semlactose']);
+    expect(searchWords('sem · carne').map(({ folded }) => folded)).toEqual(['sem', 'carne']);
+  });
+});
+
+describe('finding', () => {
+  it.each(['manjericao', 'MANJERICÃO', 'manjer', 'muçarela fresca', 'fresca tomate'])(
+    'needs neither accents, case nor the end of a word: %s',
+    (query) => {
+      expect(productsFor(query)).toEqual(['Margherita']);
+    },
+  );
+
+  it('puts the name before the description', () => {
+    expect(productsFor('muçarela')).toEqual(['Mussarela', 'Pepperoni', 'Margherita']);
+    expect(productsFor('mozzarella')[0]).toBe('Mussarela');
+  });
+
+  it('asks for every word', () => {
+    expect(productsFor('tomate orégano')).toEqual(['Mussarela']);
+    expect(productsFor('tomate abacaxi')).toEqual([]);
+  });
+
+  it.each([
+    ['peperonni', 'Pepperoni'],
+    ['margarita', 'Margherita'],
+    ['manjiricao', 'Margherita'],
+    ['musarella', 'Mussarela'],
+  ])('forgives a mistake: %s', (query, name) => {
+    expect(productsFor(query)).toContain(name);
+  });
+
+  it('says so when nothing has the word as typed', () => {
+    expect(index.search('milho')).toMatchObject({ isApproximate: true });
+    expect(index.search('milho').products[0]?.terms).toEqual(['molho']);
+    expect(index.search('molho')).toMatchObject({ isApproximate: false });
+    expect(index.search('xyzxyz')).toEqual({ products: [], questions: [], isApproximate: false });
+  });
+
+  it('forgives nothing in three letters', () => {
+    expect(productsFor('sol')).toEqual([]);
+  });
+
+  it('never takes "without" for "with"', () => {
+    expect(productsFor('sem carne')).toEqual(['Margherita']);
+    expect(productsFor('carne')).toEqual(['Pepperoni']);
+    expect(productsFor('sem lactose')).toEqual(['Discos Sem Cobertura']);
+    expect(productsFor('sem leite')).toEqual([]);
+    expect(productsFor('lactose')).toEqual(['Discos Sem Cobertura']);
+  });
+
+  it('finds what the badges say', () => {
+    expect(productsFor('gluten free')).toHaveLength(4);
+    expect(productsFor('sem glúten')).toHaveLength(4);
+    expect(productsFor('zero lactose')).toEqual(['Discos Sem Cobertura']);
+  });
+
+  it('finds questions, by their answers too, and does not mind how they are asked', () => {
+    expect(questionsFor('lactose')).toEqual(['lactose']);
+    expect(questionsFor('mussarela')).toEqual(['sabores']);
+    expect(questionsFor('qual é o tamanho das pizzas?')).toEqual(['tamanho']);
+  });
+
+  it('finds nothing for nothing', () => {
+    for (const query of ['', '   ', '%', '<script>']) {
+      if (query !== '<script>') expect(index.search(query).products).toEqual([]);
+      expect(() => index.search(query)).not.toThrow();
+    }
+  });
+
+  it('takes anything that can be typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
+        const { products: found } = index.search(query);
+        expect(found.length).toBeLessThanOrEqual(products.length);
+      }),
+    );
+  });
+
+  it('stays quick among a thousand products', () => {
+    const many = createSearchIndex({
+      products: Array.from({ length: 1000 }, (_, place) =>
+        product(`p${place}`, {
+          name: `Pizza ${place} de queijo`,
+          description: `Molho de tomate, muçarela e ingrediente número ${place}.`,
+          ingredients: ['farinha de arroz', 'fécula', 'sal', `tempero ${place}`],
+        }),
+      ),
+      questions,
+    });
+    const started = performance.now();
+    for (const query of ['pizza', 'quejo', 'ingrediente 731', 'mucarela tomate', 'xyzxyzxyz'])
+      many.search(query);
+    // A tenth of a second for five: far above what it takes, far below what a scan of every text would.
+    expect(performance.now() - started).toBeLessThan(500);
+    expect(many.search('tempero 731').products.map(({ id }) => id)).toEqual(['p731']);
+  });
+});
+
+describe('a query', () => {
+  it('is bounded, however long', () => {
+    expect(cleanQuery('a '.repeat(500)).length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
+    expect(
+      queryTerms(Array.from({ length: 40 }, (_, place) => `a${place}`).join(' ')).length,
+    ).toBeLessThanOrEqual(8);
+  });
+
+  it('is shown as it was typed, without the air around it', () => {
+    expect(cleanQuery('  Muçarela \n fresca ')).toBe('Muçarela fresca');
+    expect(cleanQuery(null)).toBe('');
+  });
+
+  it('leaves out what a sentence needs, unless there is nothing else', () => {
+    expect(queryTerms('qual é o tamanho da pizza')).toEqual(['tamanho', 'pisa']);
+    expect(queryTerms('com')).toEqual(['com']);
+  });
+});
+
+describe('marking what was found', () => {
+  it('marks whole words, whatever their spelling', () => {
+    expect(highlightHits('Molho, muçarela e sal.', ['musarela'])).toEqual([
+      { text: 'Molho, ', isHit: false },
+      { text: 'muçarela', isHit: true },
+      { text: ' e sal.', isHit: false },
+    ]);
+    expect(highlightHits('Discos Sem Cobertura', ['semcobertura'])).toEqual([
+      { text: 'Discos ', isHit: false },
+      { text: 'Sem Cobertura', isHit: true },
+    ]);
+    expect(highlightHits('Opção sem lactose', ['lactose']).at(-1)).toEqual({
+      text: 'sem lactose',
+      isHit: true,
+    });
+  });
+
+  it('changes nothing of the text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, terms) => {
+        expect(
+          highlightHits(text, terms)
+            .map((part) => part.text)
+            .join(''),
+        ).toBe(text);
+      }),
+    );
+  });
+
+  it('shows the piece of a long answer that has the word', () => {
+    const text = `${'palavra '.repeat(60)}manjericão ${'outra '.repeat(60)}`.trim();
+    const excerpt = excerptAround(text, ['manjericao']);
+    expect(excerpt).toContain('manjericão');
+    expect(excerpt.length).toBeLessThanOrEqual(190);
+    expect(excerpt).toMatch(/^…palavra .* outra…$/);
+    expect(excerptAround('Curto.', ['curto'])).toBe('Curto.');
+    expect(excerptAround('palavra '.repeat(60), ['nada'])).toMatch(/^palavra .*…$/);
+  });
+});
