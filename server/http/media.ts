@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Readable } from 'node:stream';
-import { createLocalReq } from 'payload';
 import type { RequestHandler, Response as ExpressResponse } from 'express';
 
+import { pictureFromBucket } from '@cms/catalog/stored-picture';
 import type { Cms } from '@cms/cms';
 
 import { asyncHandler } from './async-handler';
@@ -34,8 +34,7 @@ export function serveMedia({ cms, mediaDir }: { cms: Cms; mediaDir: string }): R
     const name = req.params['file'] ?? '';
     const type = TYPES[path.extname(name).toLowerCase()];
     if (!type || !FILE_NAME.test(name)) return notFound(res);
-    const { upload } = cms.payload.collections.media.config;
-    const stored = upload.handlers?.length ? await readFromStorage(cms, name) : null;
+    const stored = await pictureFromBucket(cms, name);
     if (stored) return sendFromStorage(res, { type, answer: stored });
     const file = path.join(folder, name);
     if (!(await stat(file).catch(() => null))?.isFile()) return notFound(res);
@@ -45,19 +44,6 @@ export function serveMedia({ cms, mediaDir }: { cms: Cms; mediaDir: string }): R
 }
 
 const notFound = (res: ExpressResponse) => void res.status(404).set('Cache-Control', 'no-store').end();
-
-async function readFromStorage(cms: Cms, filename: string): Promise<Response | null> {
-  const { config } = cms.payload.collections.media;
-  const req = await createLocalReq({ req: { headers: new Headers() } }, cms.payload);
-  for (const handler of config.upload.handlers ?? []) {
-    const answer = await handler(req, {
-      params: { collection: config.slug, filename },
-      doc: undefined as never,
-    });
-    if (answer) return answer;
-  }
-  return null;
-}
 
 async function sendFromStorage(res: ExpressResponse, { type, answer }: { type: string; answer: Response }) {
   if (answer.status === 404) return notFound(res);
