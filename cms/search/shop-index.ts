@@ -16,11 +16,10 @@ export const readShopIndex = keepSnapshot<ShopIndex>({
   topics: ['catalog', 'content'],
   load: async (cms) => {
     const [{ products }, { questions }] = await Promise.all([readCatalog(cms), readFaq(cms)]);
-    const names = products.map(({ card }) => card.name).join(', ');
-    const answers = questions.map(({ question, anchor, answer, showsFlavours }) => ({
+    const answers = questions.map(({ question, anchor, answer }) => ({
       id: anchor,
       question,
-      answer: showsFlavours && names ? `${plainText(answer)} ${names}.` : plainText(answer),
+      answer: plainText(answer),
     }));
     const index = createSearchIndex({
       products: products.map(({ detail }) => searchable(detail)),
