@@ -1,0 +1,86 @@
+import type { ProductCardView } from '../../catalog/product-view';
+import { readCatalog } from '../../catalog/read-catalog';
+import { readStoredPicture } from '../../catalog/stored-picture';
+import type { Cms } from '../../cms';
+import { readHome } from '../../content/queries/read-home';
+import { readSettings } from '../../content/queries/read-settings';
+import { BoundedCache } from '../bounded-cache';
+import { drawSharePicture, SHARE_HEIGHT, SHARE_WIDTH } from '../draw-share-picture';
+import { photoFile, sharePath, subjectOfFile, type ShareSubject } from '../share-subject';
+
+/** A picture for networks, by an address that never changes its content. */
+export interface SharePictureView {
+  path: string;
+  alt: string;
+  width: number;
+  height: number;
+}
+
+export type SharePictureAnswer =
+  | { kind: 'picture'; bytes: Buffer }
+  /** The picture has another name by now: what it shows was edited. */
+  | { kind: 'moved'; path: string }
+  /** Too many are being drawn, or the photograph cannot be read now. */
+  | { kind: 'busy' }
+  | null;
+
+/** Some hundred pictures; the rest is drawn again when asked for, in a sixth of a second. */
+const drawn = new BoundedCache({ maxBytes: 12_000_000, maxWaiting: 24 });
+
+const productSubject = ({ slug, name, isGlutenFree, image }: ProductCardView): ShareSubject => ({
+  name: `produto-${slug}`,
+  title: name,
+  isGlutenFree,
+  image,
+});
+
+async function shopSubject(cms: Cms): Promise<ShareSubject> {
+  const [{ brandName, tagline }, { slides }, { products }] = await Promise.all([
+    readSettings(cms),
+    readHome(cms),
+    readCatalog(cms),
+  ]);
+  const title = tagline || brandName || 'Massa Mansa';
+  return {
+    name: 'loja',
+    title: title.charAt(0).toLocaleUpperCase('pt-BR') + title.slice(1),
+    isGlutenFree: products.length > 0 && products.every(({ card }) => card.isGlutenFree),
+    image: slides.find(({ image }) => image !== null)?.image ?? null,
+  };
+}
+
+const view = (subject: ShareSubject): SharePictureView => ({
+  path: sharePath(subject),
+  alt: subject.image?.alt ?? subject.title,
+  width: SHARE_WIDTH,
+  height: SHARE_HEIGHT,
+});
+
+export const productSharePicture = (product: ProductCardView): SharePictureView =>
+  view(productSubject(product));
+
+/** For the home page and every page without a picture of its own. */
+export const shopSharePicture = async (cms: Cms): Promise<SharePictureView> => view(await shopSubject(cms));
+
+/** The picture of a file's name, drawn now or before. Null when nothing on sale has such a picture. */
+export async function readSharePicture(cms: Cms, file: string): Promise<SharePictureAnswer> {
+  const subject = await findSubject(cms, subjectOfFile(file));
+  if (!subject) return null;
+  const path = sharePath(subject);
+  if (!path.endsWith(`/${file}`)) return { kind: 'moved', path };
+  const bytes = await drawn.get(path, async () => {
+    const { title, isGlutenFree, image } = subject;
+    const photo = image ? await readStoredPicture(cms, photoFile(image)) : null;
+    // A picture without its photograph would be kept by networks for ever under this name.
+    if (image && !photo) return null;
+    return drawSharePicture({ title, isGlutenFree, photo, focus: image?.focus });
+  });
+  return bytes ? { kind: 'picture', bytes } : { kind: 'busy' };
+}
+
+async function findSubject(cms: Cms, name: string | null): Promise<ShareSubject | null> {
+  if (name === null) return null;
+  if (name === 'loja') return shopSubject(cms);
+  const product = (await readCatalog(cms)).bySlug.get(name.replace(/^produto-/, ''));
+  return product ? productSubject(product) : null;
+}

@@ -1,0 +1,47 @@
+import { createHash } from 'node:crypto';
+
+import type { ImageView } from '../catalog/image-view';
+
+/** What a share picture shows. Its name is made from all of it, so that a name never changes its content. */
+export interface ShareSubject {
+  /** 'loja', or 'produto-' and the product's slug. */
+  name: string;
+  title: string;
+  isGlutenFree: boolean;
+  image: ImageView | null;
+}
+
+/** Raised when the drawing changes, so that networks fetch the new one. */
+const DRAWING = 1;
+
+const FOLDER = '/compartilhar/';
+const FILE = /^((?:loja|produto-[a-z0-9-]{1,200}))-([0-9a-f]{12})\.jpg$/;
+
+/** Photographs narrower than their place would be blown up; wider ones cost time. */
+const ENOUGH_PIXELS = 700;
+
+/** The stored file that is large enough for the picture, else the largest there is. */
+export function photoFile({ src, srcSet }: ImageView): string {
+  const widths = srcSet.split(', ').map((entry) => {
+    const [path = '', width = '0w'] = entry.split(' ');
+    return { path, width: Number.parseInt(width, 10) };
+  });
+  const chosen = widths.find(({ width }) => width >= ENOUGH_PIXELS) ?? widths.at(-1);
+  return decodeURIComponent((chosen?.path || src).replace(/^\/imagens\//, ''));
+}
+
+export function sharePath(subject: ShareSubject): string {
+  const shown = [
+    DRAWING,
+    subject.title,
+    subject.isGlutenFree,
+    subject.image ? photoFile(subject.image) : null,
+  ];
+  const hash = createHash('sha256').update(JSON.stringify(shown)).digest('hex').slice(0, 12);
+  return `${FOLDER}${subject.name}-${hash}.jpg`;
+}
+
+/** The subject a file's name is of; null when no picture is called so. */
+export function subjectOfFile(file: string): string | null {
+  return FILE.exec(file)?.[1] ?? null;
+}
