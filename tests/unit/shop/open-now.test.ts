@@ -21,8 +21,18 @@ describe('open, at the boundaries', () => {
     ['to the last instant', EVERY_DAY, '2026-11-20T18:59:59.999', '2026-11-20T19:00:00'],
     ['at the weekend, by its own hours', PICKUP, '2026-11-21T10:00:00', '2026-11-21T18:00:00'],
     ['on Sunday, the day 0', PICKUP, '2026-11-22T17:59:00', '2026-11-22T18:00:00'],
-    ['before midnight of a night that ends at two', FRIDAY_NIGHT, '2026-11-20T23:59:59', '2026-11-21T02:00:00'],
-    ['after midnight, though Saturday has no hours', FRIDAY_NIGHT, '2026-11-21T01:59:59', '2026-11-21T02:00:00'],
+    [
+      'before midnight of a night that ends at two',
+      FRIDAY_NIGHT,
+      '2026-11-20T23:59:59',
+      '2026-11-21T02:00:00',
+    ],
+    [
+      'after midnight, though Saturday has no hours',
+      FRIDAY_NIGHT,
+      '2026-11-21T01:59:59',
+      '2026-11-21T02:00:00',
+    ],
   ])('%s', (_when, hours, now, closesAt) => {
     expect(openState(hours, bahia(now))).toEqual({ isOpen: true, closesAt: bahia(closesAt) });
   });
@@ -31,7 +41,12 @@ describe('open, at the boundaries', () => {
 describe('closed, at the boundaries', () => {
   it.each([
     ['a moment before the opening', EVERY_DAY, '2026-11-20T10:59:59.999', '2026-11-20T11:00:00'],
-    ['at the instant of closing, until tomorrow', EVERY_DAY, '2026-11-20T19:00:00.000', '2026-11-21T11:00:00'],
+    [
+      'at the instant of closing, until tomorrow',
+      EVERY_DAY,
+      '2026-11-20T19:00:00.000',
+      '2026-11-21T11:00:00',
+    ],
     ['a moment before midnight', EVERY_DAY, '2026-11-20T23:59:59.999', '2026-11-21T11:00:00'],
     ['at midnight, and the next opening is today', EVERY_DAY, '2026-11-21T00:00:00', '2026-11-21T11:00:00'],
     ['on Friday after 21h, until Saturday at 10h', PICKUP, '2026-11-20T21:00:00', '2026-11-21T10:00:00'],
