@@ -1,15 +1,19 @@
-import layout from '@app/styles/layout.module.css';
+import { Link } from '@remix-run/react';
 
-import { ButtonLink } from '../button/Button';
+import layout from '@app/styles/layout.module.css';
+import text from '@app/styles/text.module.css';
+
 import { AddToCart } from '../cart/AddToCart';
 import { LiveCartForm } from '../cart/LiveCartForm';
 import type { CartQuantities } from '../cart/pending-cart';
-import { Icon } from '../icons/Icon';
+import { classNames } from '../class-names';
 import { ProductCard } from './ProductCard';
 import { ProductTrio } from './ProductGrid';
 import type { ProductCardView } from './product-view';
 
 interface HighlightsProps {
+  title?: string;
+  linkLabel?: string;
   products: readonly ProductCardView[];
   cart: CartQuantities;
   /** Where a browser without a script comes back to. */
@@ -17,16 +21,21 @@ interface HighlightsProps {
 }
 
 /** The house's three highlights under their heading. */
-export function Highlights({ products, cart, returnTo }: HighlightsProps) {
+export function Highlights({
+  title = 'Nossos Destaques',
+  linkLabel = 'Ver todas',
+  products,
+  cart,
+  returnTo,
+}: HighlightsProps) {
   if (products.length === 0) return null;
   return (
     <section className={layout.section} aria-labelledby="highlights">
       <div className={layout.sectionHead}>
-        <h2 id="highlights">Nossos Destaques</h2>
-        <ButtonLink look="text" to="/cardapio">
-          Ver todas
-          <Icon name="arrow-right" />
-        </ButtonLink>
+        <h2 id="highlights">{title}</h2>
+        <Link className={classNames(text.link, layout.headLink)} to="/cardapio">
+          {linkLabel}
+        </Link>
       </div>
       <ProductTrio>
         {products.map((product) => (

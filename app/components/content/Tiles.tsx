@@ -1,21 +1,41 @@
+import layout from '@app/styles/layout.module.css';
+
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import type { IconName } from '../icons/icon-names';
 import styles from './tiles.module.css';
 
 export interface TileView {
   title: string;
   text: string;
+  icon: IconName | null;
+  /** Speaks of food safety, as basil green does. */
+  isSafety: boolean;
 }
 
-/** Short statements side by side, under one heading. */
-export function Tiles({ title, tiles }: { title: string; tiles: readonly TileView[] }) {
+export interface TilesProps {
+  title: string;
+  tiles: readonly TileView[];
+  /** How many stand side by side on a wide screen. */
+  columns: 3 | 4;
+}
+
+/** Short statements under one heading, ruled and without boxes. */
+export function Tiles({ title, tiles, columns }: TilesProps) {
   if (tiles.length === 0) return null;
   return (
-    <section aria-labelledby="tiles">
-      <h2 id="tiles">{title}</h2>
-      <ul className={styles.tiles}>
+    <section className={classNames(layout.page, layout.section)} aria-labelledby="tiles">
+      <h2 id="tiles" className={styles.title}>
+        {title}
+      </h2>
+      <ul className={classNames(styles.tiles, columns === 4 && styles.four)}>
         {tiles.map((tile) => (
-          <li key={tile.title}>
-            <h3>{tile.title}</h3>
-            <p>{tile.text}</p>
+          <li key={tile.title} className={tile.isSafety ? styles.safety : undefined}>
+            {tile.icon ? <Icon name={tile.icon} /> : null}
+            <div>
+              <h3>{tile.title}</h3>
+              <p>{tile.text}</p>
+            </div>
           </li>
         ))}
       </ul>

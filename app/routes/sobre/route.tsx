@@ -1,15 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { listMenu } from '@cms/catalog/queries/list-menu';
 import { readAbout } from '@cms/content/queries/read-about';
 
-import { ButtonLink } from '../../components/button/Button';
-import { PageHead } from '../../components/content/PageHead';
+import { GlutenLabel } from '../../components/catalogue/GlutenLabel';
+import { classNames } from '../../components/class-names';
+import { Banner } from '../../components/content/Banner';
+import { Hero } from '../../components/content/Hero';
 import { RichText } from '../../components/content/RichText';
 import { Tiles } from '../../components/content/Tiles';
 import { Picture } from '../../components/picture/Picture';
 import { notFound } from '../../http/not-found';
 import layout from '../../styles/layout.module.css';
 import { pageMeta } from '../../view-models/page-meta';
+import styles from './about.module.css';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
@@ -21,29 +25,38 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const about = await readAbout(context.cms);
+  const [about, menu] = await Promise.all([readAbout(context.cms), listMenu(context.cms)]);
   if (!about) throw await notFound(context);
-  return { about };
+  return { about, isAllGlutenFree: menu.every(({ isGlutenFree }) => isGlutenFree) };
 }
 
 export default function About() {
-  const { title, lead, story, image, tiles } = useLoaderData<typeof loader>().about;
+  const { about, isAllGlutenFree } = useLoaderData<typeof loader>();
+  const { titleParts, lead, image, storyTitle, story, storyImage, tilesTitle, tiles, banner } = about;
   return (
-    <div className={layout.page}>
-      <PageHead title={title} lead={lead} />
-      {image ? <Picture picture={image} sizes="(min-width: 1280px) 1280px, 100vw" isFirst /> : null}
-      <section className={layout.section}>
-        <RichText document={story} />
+    <>
+      <Hero
+        titleParts={titleParts}
+        lead={lead}
+        picture={image}
+        label={isAllGlutenFree ? <GlutenLabel /> : null}
+      />
+      <section
+        className={classNames(layout.page, layout.section, styles.tale)}
+        aria-labelledby={storyTitle ? 'story' : undefined}
+      >
+        {storyTitle ? <h2 id="story">{storyTitle}</h2> : null}
+        <div className={styles.story}>
+          <RichText document={story} />
+        </div>
+        {storyImage ? (
+          <div className={styles.picture}>
+            <Picture picture={storyImage} sizes="(min-width: 1280px) 1280px, 100vw" />
+          </div>
+        ) : null}
       </section>
-      <Tiles title="O que não muda, pizza a pizza" tiles={tiles} />
-      <div className={`${layout.section} ${layout.row} ${layout.wrap}`}>
-        <ButtonLink look="main" size="big" to="/cardapio">
-          Ver cardápio
-        </ButtonLink>
-        <ButtonLink look="quiet" size="big" to="/contato">
-          Falar com a gente
-        </ButtonLink>
-      </div>
-    </div>
+      <Tiles title={tilesTitle} tiles={tiles} columns={4} />
+      {banner ? <Banner banner={banner} /> : null}
+    </>
   );
 }

@@ -1,0 +1,51 @@
+import crust from '@app/styles/crust.module.css';
+import layout from '@app/styles/layout.module.css';
+
+import { ButtonLink } from '../button/Button';
+import { classNames } from '../class-names';
+import { Picture, type PictureView } from '../picture/Picture';
+import styles from './banner.module.css';
+
+interface LinkView {
+  label: string;
+  path: string;
+}
+
+export interface BannerView {
+  title: string;
+  text: string;
+  image: PictureView | null;
+  primary: LinkView | null;
+  secondary: LinkView | null;
+}
+
+/** The tomato band that closes a page and calls to the table. */
+export function Banner({ banner: { title, text, image, primary, secondary } }: { banner: BannerView }) {
+  return (
+    <section className={classNames(layout.page, styles.place)} aria-labelledby="banner">
+      <div className={classNames(styles.banner, !image && styles.plain)}>
+        {image ? (
+          <div className={classNames(crust.banner, styles.picture)}>
+            <Picture picture={image} alt="" sizes="(min-width: 768px) 46vw, 100vw" />
+          </div>
+        ) : null}
+        <div className={styles.words}>
+          <h2 id="banner">{title}</h2>
+          <p>{text}</p>
+          <div className={styles.actions}>
+            {primary ? (
+              <ButtonLink look="inverse" size="big" to={primary.path}>
+                {primary.label}
+              </ButtonLink>
+            ) : null}
+            {secondary ? (
+              <ButtonLink look="ghostInverse" size="big" to={secondary.path}>
+                {secondary.label}
+              </ButtonLink>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

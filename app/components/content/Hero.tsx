@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+
+import crust from '@app/styles/crust.module.css';
+import layout from '@app/styles/layout.module.css';
+import text from '@app/styles/text.module.css';
+
+import { classNames } from '../class-names';
+import { Picture, type PictureView } from '../picture/Picture';
+import styles from './hero.module.css';
+import { TitleText, type TitlePart } from './TitleText';
+
+/** How wide the picture stands: all of a phone, sixty parts of a wide screen. */
+export const HERO_SIZES = '(min-width: 768px) 60vw, 100vw';
+
+export interface HeroProps {
+  titleParts: readonly TitlePart[];
+  /** Of several in one page only the shown one is its h1. */
+  headingLevel?: 1 | 2;
+  lead: string | null;
+  picture: PictureView | null;
+  /** The picture of the first view. */
+  isFirst?: boolean;
+  /** Above the title. */
+  label?: ReactNode;
+  /** Below the lead. */
+  children?: ReactNode;
+}
+
+/** A page's opening: words on paper, and a picture that ends in the crust. */
+export function Hero({
+  titleParts,
+  headingLevel = 1,
+  lead,
+  picture,
+  isFirst = true,
+  label,
+  children,
+}: HeroProps) {
+  const Title = headingLevel === 1 ? 'h1' : 'h2';
+  return (
+    <div className={styles.hero}>
+      {picture ? (
+        <div className={classNames(crust.left, styles.media)} data-hero-media="">
+          <Picture picture={picture} sizes={HERO_SIZES} isFirst={isFirst} />
+        </div>
+      ) : null}
+      <div className={classNames(layout.page, styles.page)}>
+        <div className={styles.copy}>
+          {label}
+          <Title className={styles.title}>
+            <TitleText parts={titleParts} />
+          </Title>
+          {lead ? <p className={text.lead}>{lead}</p> : null}
+          {children ? <div className={styles.actions}>{children}</div> : null}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import layout from '@app/styles/layout.module.css';
+
+import { ButtonLink } from '../button/Button';
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import { Picture, type PictureView } from '../picture/Picture';
+import styles from './promotion-note.module.css';
+
+export interface PromotionNoteView {
+  title: string;
+  description: string | null;
+  /** '−10%'. */
+  discount: string;
+  /** 'Até 26/11'. */
+  until: string;
+  image: PictureView | null;
+  /** Where its products are. */
+  path: string;
+}
+
+/** The promotion that holds now: what it is, how much, until when. With the owner's banner or as words alone. */
+export function PromotionNote({ promotion }: { promotion: PromotionNoteView }) {
+  const { title, description, discount, until, image, path } = promotion;
+  return (
+    <section className={classNames(layout.page, styles.place)} aria-labelledby="promotion">
+      <div className={classNames(styles.note, image && styles.pictured)}>
+        <p className={styles.discount}>{discount}</p>
+        <div className={styles.words}>
+          <h2 id="promotion">{title}</h2>
+          <p>
+            {description} <span>{until}.</span>
+          </p>
+        </div>
+        <ButtonLink look="quiet" className={styles.action} to={path}>
+          Ver oferta
+          <Icon name="arrow-right" />
+        </ButtonLink>
+        {image ? (
+          <div className={styles.picture}>
+            <Picture picture={image} alt="" sizes="(min-width: 768px) 30vw, 100vw" />
+          </div>
+        ) : null}
+      </div>
+    </section>
+  );
+}

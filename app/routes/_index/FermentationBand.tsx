@@ -1,0 +1,58 @@
+import type { CSSProperties } from 'react';
+
+import { ButtonLink } from '../../components/button/Button';
+import { classNames } from '../../components/class-names';
+import { Picture, type PictureView } from '../../components/picture/Picture';
+import crust from '../../styles/crust.module.css';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import styles from './fermentation-band.module.css';
+
+export interface FermentationView {
+  /** '24' 'horas'. */
+  figure: string;
+  unit: string;
+  title: string;
+  text: string;
+  image: PictureView | null;
+  button: { label: string; path: string } | null;
+}
+
+const BARS = 24;
+
+/** How a dough rises: slowly, then fast, then at rest. Percent of the full height at each of the bars. */
+const heights = Array.from({ length: BARS }, (_, bar) =>
+  Math.round(16 + 83 / (1 + Math.exp((9.6 - bar) / 2.9))),
+);
+
+/** The long rest the house is named after. */
+export function FermentationBand({ band }: { band: FermentationView }) {
+  const { figure, unit, title, text: words, image, button } = band;
+  return (
+    <section className={classNames(layout.page, styles.band)} aria-labelledby="fermentation">
+      {image ? (
+        <div className={classNames(crust.disc, styles.picture)}>
+          <Picture picture={image} sizes="(min-width: 768px) 46vw, 100vw" />
+        </div>
+      ) : null}
+      <div>
+        <p className={styles.figure} aria-hidden="true">
+          {figure}
+          <span>{unit}</span>
+        </p>
+        <h2 id="fermentation">{title}</h2>
+        <p className={text.lead}>{words}</p>
+        <div className={styles.rise} aria-hidden="true">
+          {heights.map((height, bar) => (
+            <i key={bar} style={{ '--height': `${height}%` } as CSSProperties} />
+          ))}
+        </div>
+        <p className={styles.scale} aria-hidden="true">
+          <span>0 h</span>
+          <span>{figure} h</span>
+        </p>
+        {button ? <ButtonLink to={button.path}>{button.label}</ButtonLink> : null}
+      </div>
+    </section>
+  );
+}

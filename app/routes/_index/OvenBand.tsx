@@ -1,0 +1,48 @@
+import { classNames } from '../../components/class-names';
+import { Picture, type PictureView } from '../../components/picture/Picture';
+import crust from '../../styles/crust.module.css';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import styles from './oven-band.module.css';
+
+export interface PreparationView {
+  title: string;
+  text: string;
+  image: PictureView | null;
+  /** '10' 'min' and what to do with it. */
+  steps: readonly { figure: string; unit: string; title: string; text: string }[];
+}
+
+/** The one dark band: from the freezer to the table, in figures. */
+export function OvenBand({ band: { title, text: words, image, steps } }: { band: PreparationView }) {
+  return (
+    <section className={styles.band} aria-labelledby="preparation">
+      {image ? (
+        <div className={classNames(crust.rightDeep, styles.picture)}>
+          <Picture picture={image} sizes="(min-width: 768px) 48vw, 100vw" />
+        </div>
+      ) : null}
+      <div className={layout.page}>
+        <div className={styles.words}>
+          <h2 id="preparation">{title}</h2>
+          <p className={text.lead}>{words}</p>
+          {/* Safari takes a list without marks for no list. */}
+          {/* eslint-disable-next-line jsx-a11y/no-redundant-roles */}
+          <ol className={styles.steps} role="list">
+            {steps.map((step) => (
+              <li key={step.title}>
+                <span className={styles.figure}>
+                  {step.figure} <small>{step.unit}</small>
+                </span>
+                <p>
+                  <b>{step.title}</b>
+                  {step.text}
+                </p>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </div>
+    </section>
+  );
+}

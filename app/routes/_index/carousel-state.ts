@@ -1,0 +1,63 @@
+/** The spec's five seconds. */
+export const SLIDE_MS = 5_000;
+
+export interface CarouselState {
+  current: number;
+  /** What the reader asked for with the button; null until then. */
+  wish: 'play' | 'pause' | null;
+}
+
+export type CarouselEvent =
+  | { type: 'next' }
+  | { type: 'previous' }
+  | { type: 'show'; slide: number }
+  | { type: 'wish'; wish: 'play' | 'pause' };
+
+export const FIRST_SLIDE: CarouselState = { current: 0, wish: null };
+
+/** The next state of a carousel of `count` slides. It goes round in both directions; a slide that is not there changes nothing. */
+export const carouselReducer =
+  (count: number) =>
+  (state: CarouselState, event: CarouselEvent): CarouselState => {
+    switch (event.type) {
+      case 'next':
+        return { ...state, current: (state.current + 1) % count };
+      case 'previous':
+        return { ...state, current: (state.current + count - 1) % count };
+      case 'show':
+        return event.slide >= 0 && event.slide < count ? { ...state, current: event.slide } : state;
+      case 'wish':
+        return { ...state, wish: event.wish };
+    }
+  };
+
+export interface Circumstances {
+  count: number;
+  wish: CarouselState['wish'];
+  prefersReducedMotion: boolean;
+  isPointedAt: boolean;
+  hasFocus: boolean;
+  isTabHidden: boolean;
+}
+
+/** Whether the reader would say it is playing: not before they ask for it where they prefer less motion. */
+export function isPlaying({
+  wish,
+  prefersReducedMotion,
+}: Pick<Circumstances, 'wish' | 'prefersReducedMotion'>): boolean {
+  return wish === null ? !prefersReducedMotion : wish === 'play';
+}
+
+/** Whether it moves by itself now: it holds still under the pointer, with the focus inside and in a hidden tab. */
+export function isMoving(now: Circumstances): boolean {
+  return now.count > 1 && isPlaying(now) && !now.isPointedAt && !now.hasFocus && !now.isTabHidden;
+}
+
+/** Pixels a finger must travel, further sideways than up or down, to mean another slide. */
+const SWIPE_PX = 40;
+
+/** What a finger's way means; null for a tap or a scroll. */
+export function swipeOf(dx: number, dy: number): 'next' | 'previous' | null {
+  if (Math.abs(dx) < SWIPE_PX || Math.abs(dx) <= Math.abs(dy)) return null;
+  return dx < 0 ? 'next' : 'previous';
+}

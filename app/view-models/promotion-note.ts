@@ -1,0 +1,18 @@
+import type { PromotionBannerView } from '@cms/promotions/queries/read-promotion-banner';
+import { formatShortDate } from '@shop/time/bahia';
+
+import type { PromotionNoteView } from '../components/content/PromotionNote';
+
+/** The promotion of the moment as the home page announces it. */
+export function promotionNote(promotion: PromotionBannerView | null): PromotionNoteView | null {
+  if (!promotion) return null;
+  const { title, description, discountPercentage, endsAt, image, path } = promotion;
+  return {
+    title,
+    description,
+    discount: `−${discountPercentage.toLocaleString('pt-BR')}%`,
+    until: `Até ${formatShortDate(endsAt).slice(0, 5)}`,
+    image,
+    path,
+  };
+}
