@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import { type ReactNode, use } from 'react';
+import { lazy, type ReactNode, Suspense, use } from 'react';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
 import { readSettings } from '@cms/content/queries/read-settings';
 
@@ -36,6 +36,9 @@ import { pageMeta } from './view-models/page-meta';
 import { siteView } from './view-models/site-view';
 
 import './styles/base.css';
+
+/** Only an admin's preview asks for it. */
+const DraftPreview = lazy(() => import('./components/preview/DraftPreview'));
 
 export const links: LinksFunction = () => documentLinks;
 
@@ -61,6 +64,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     publicUrl: cms.publicUrl,
     flash: flash?.toast ?? null,
     requestId,
+    showsDrafts: cms.showsDrafts ?? false,
   };
   return data(view, { headers: setCookies(flash?.cookie, ...cookies) });
 }
@@ -143,6 +147,11 @@ function RootFrame({ view, children }: { view: RootView; children: ReactNode }) 
       <Toasts flash={view.flash} />
       <BackgroundReplies />
       <CartSender />
+      {view.showsDrafts ? (
+        <Suspense>
+          <DraftPreview />
+        </Suspense>
+      ) : null}
     </PageFrame>
   );
 }

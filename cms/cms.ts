@@ -16,6 +16,8 @@ export interface Cms {
   webhookSecrets: readonly string[];
   /** Address of the shop as shoppers see it, without a trailing slash. */
   publicUrl: string;
+  /** Only while answering an admin's preview: texts are the newest drafts, and are not kept in memory. */
+  showsDrafts?: boolean;
   /** The time, so that tests can move it. Deadlines kept in the database use the database's own clock. */
   now(): Date;
 }

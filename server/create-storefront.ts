@@ -15,6 +15,7 @@ import { serveMedia } from './http/media';
 import { isFromOurPages, isReading } from './http/origin-guard';
 import { Overload } from './http/overload';
 import { sendPlainPage } from './http/plain-page';
+import { preview } from './http/preview';
 import { BodyProblem } from './http/read-body';
 import { requestFacts } from './http/request-facts';
 import { requestLog } from './http/request-log';
@@ -100,6 +101,7 @@ export function createStorefront(options: StorefrontOptions): Express {
   );
   app.post(WEBHOOK_PATH, mercadoPagoWebhook(cms));
   app.use(onlyOurForms(publicUrl));
+  app.use(preview(cms));
   if (development) app.use(development);
   app.use(compression({ brotli: QUICK_BROTLI }));
   app.use(

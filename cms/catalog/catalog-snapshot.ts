@@ -23,12 +23,16 @@ const keptByTopic = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
 export function keepSnapshot<T>({
   topics,
   load,
+  hasDrafts = false,
 }: {
   topics: readonly ChangeTopic[];
+  /** What an admin's preview reads in another version; that answer is never kept. */
+  hasDrafts?: boolean;
   load: (cms: Cms) => Promise<Loaded<T>>;
 }): (cms: Cms) => Promise<T> {
   const byPayload = new WeakMap<Payload, Snapshot<T, Cms>>();
-  return (cms) => {
+  return async (cms) => {
+    if (hasDrafts && cms.showsDrafts) return (await load(cms)).value;
     const known = byPayload.get(cms.payload);
     if (known) return known.read(cms);
     const snapshot = new Snapshot(load);

@@ -7,6 +7,7 @@ import { contentGlobal } from './global';
 export const about = contentGlobal({
   slug: 'about',
   label: 'Sobre nós',
+  path: '/sobre',
   fields: [
     {
       type: 'tabs',

@@ -62,7 +62,8 @@ export interface TileView {
 export interface SlideView extends TitleView {
   text: string;
   image: ImageView | null;
-  primary: ButtonView;
+  /** Always there in what is published. */
+  primary: ButtonView | null;
   secondary: ButtonView | null;
 }
 

@@ -32,6 +32,7 @@ const nameNewQuestions: GlobalBeforeValidateHook = ({ data }) => {
 export const faq = contentGlobal({
   slug: 'faq',
   label: 'Informações importantes',
+  path: '/informacoes-importantes',
   description: `As perguntas e respostas. ${FACTS_HINT}`,
   beforeValidate: [nameNewQuestions],
   fields: [

@@ -1,36 +1,56 @@
 import type { Field, GlobalBeforeValidateHook, GlobalConfig } from 'payload';
 
 import { anyone, isAdmin, publishedOrAdmin } from '../access/access';
-import { announceGlobal } from '../database/announce-change';
-import { auditGlobal } from '../reports/audit-hooks';
+import { announceGlobal, announceText } from '../database/announce-change';
+import { auditGlobal, auditText, rememberPublished } from '../reports/audit-hooks';
+import { previewPath } from './preview-path';
 
 /** How soon after the last key a draft is kept, and the preview beside it follows (milliseconds). */
 const AUTOSAVE_MS = 400;
+
+const PREVIEW_SIZES = [
+  { name: 'phone', label: 'Celular', width: 390, height: 844 },
+  { name: 'tablet', label: 'Tablet', width: 768, height: 1024 },
+  { name: 'desktop', label: 'Computador', width: 1440, height: 900 },
+];
 
 interface ContentGlobal {
   slug: string;
   label: string;
   description?: string;
+  /** The page it shows on, for the preview beside the editor. */
+  path: string;
   /** Texts keep drafts and versions; settings take effect as saved. */
   hasDrafts?: boolean;
   beforeValidate?: GlobalBeforeValidateHook[];
   fields: Field[];
 }
 
-/** A global the owner edits, whose change every storefront hears of. */
+/** A global the owner edits beside the page it shows on, and whose change every storefront hears of. */
 export const contentGlobal = ({
   slug,
   label,
   description,
+  path,
   hasDrafts = true,
   beforeValidate = [],
   fields,
 }: ContentGlobal): GlobalConfig => ({
   slug,
   label,
-  admin: { group: 'Conteúdo', ...(description ? { description } : {}) },
+  admin: {
+    group: 'Conteúdo',
+    ...(description ? { description } : {}),
+    livePreview: { url: previewPath(path), breakpoints: PREVIEW_SIZES },
+  },
   access: { read: hasDrafts ? publishedOrAdmin : anyone, readVersions: isAdmin, update: isAdmin },
   ...(hasDrafts ? { versions: { drafts: { autosave: { interval: AUTOSAVE_MS } }, max: 50 } } : {}),
-  hooks: { beforeValidate, afterChange: [auditGlobal(slug), announceGlobal('content')] },
+  hooks: hasDrafts
+    ? {
+        beforeValidate,
+        beforeChange: [rememberPublished(slug)],
+        afterChange: [auditText(slug), announceText('content')],
+      }
+    : { beforeValidate, afterChange: [auditGlobal(slug), announceGlobal('content')] },
   fields,
 });

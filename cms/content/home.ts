@@ -171,6 +171,7 @@ const banner: Tab = {
 export const home = contentGlobal({
   slug: 'home',
   label: 'Página inicial',
+  path: '/',
   fields: [
     { type: 'tabs', tabs: [slides, answers, highlights, fermentation, preparation, benefits, banner] },
   ],

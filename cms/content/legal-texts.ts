@@ -1,10 +1,11 @@
 import { articleEditor } from './editors';
 import { contentGlobal } from './global';
 
-const legalText = (slug: string, label: string) =>
+const legalText = (slug: string, label: string, path: string) =>
   contentGlobal({
     slug,
     label,
+    path,
     description: 'Ao mudar o texto, mude também a versão e a data. Os títulos formam o sumário da página.',
     fields: [
       { name: 'title', label: 'Título', type: 'text', required: true, maxLength: 120 },
@@ -39,7 +40,7 @@ export const LEGAL_TEXT_SLUGS = ['privacy-policy', 'terms-of-use', 'returns-poli
 export type LegalTextSlug = (typeof LEGAL_TEXT_SLUGS)[number];
 
 export const legalTexts = [
-  legalText('privacy-policy', 'Política de Privacidade'),
-  legalText('terms-of-use', 'Termos de Uso'),
-  legalText('returns-policy', 'Política de Devolução'),
+  legalText('privacy-policy', 'Política de Privacidade', '/politica-de-privacidade'),
+  legalText('terms-of-use', 'Termos de Uso', '/termos-de-uso'),
+  legalText('returns-policy', 'Política de Devolução', '/politica-de-devolucao'),
 ];

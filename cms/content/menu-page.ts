@@ -4,6 +4,7 @@ import { contentGlobal } from './global';
 export const menuPage = contentGlobal({
   slug: 'menu-page',
   label: 'Cardápio (textos)',
+  path: '/cardapio',
   description: 'Os textos em volta dos produtos. Os produtos e seus preços ficam em Produtos.',
   fields: [
     { name: 'lead', label: 'Abertura', type: 'textarea', maxLength: 240 },

@@ -2,6 +2,9 @@ import { imageView } from '../catalog/image-view';
 import type { Media } from '../payload-types';
 import type { BannerView, ButtonView, TitleView } from './content-views';
 
+/** What a required field holds: in a draft it may still be empty. */
+export const written = (text: string | null | undefined): string => text ?? '';
+
 interface StoredButton {
   label?: string | null;
   path?: string | null;
@@ -11,8 +14,9 @@ export function buttonView(button: StoredButton | null | undefined): ButtonView 
   return button?.label && button.path ? { label: button.label, path: button.path } : null;
 }
 
-/** Words in italics that the title no longer has are left out. */
-export function titleView(title: string, emphasis: string | null | undefined): TitleView {
+/** Words in italics that the title no longer has are left out. A draft may have no title yet. */
+export function titleView(stored: string | null | undefined, emphasis: string | null | undefined): TitleView {
+  const title = written(stored);
   const words = emphasis?.trim() ?? '';
   const start = words === '' ? -1 : title.indexOf(words);
   if (start < 0) return { title, titleParts: [{ text: title, isEmphasis: false }] };

@@ -41,6 +41,7 @@ const cepField = (name: string, label: string): Field => ({
 export const settings = contentGlobal({
   slug: 'settings',
   label: 'Configurações da loja',
+  path: '/contato',
   hasDrafts: false,
   fields: [
     { name: 'brandName', label: 'Nome da loja', type: 'text', required: true, maxLength: 60 },

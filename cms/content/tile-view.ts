@@ -23,14 +23,15 @@ export const TILE_ICONS = {
 export type TileIcon = keyof typeof TILE_ICONS;
 
 interface StoredTile {
-  title: string;
+  /** A draft may have none yet. */
+  title?: string | null;
   text?: string | null;
   icon?: TileIcon | null;
   isSafety?: boolean | null;
 }
 
 export const tileView = ({ title, text, icon, isSafety }: StoredTile): TileView => ({
-  title,
+  title: title ?? '',
   text: text ?? '',
   icon: icon ?? null,
   isSafety: isSafety ?? false,

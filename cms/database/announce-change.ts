@@ -34,3 +34,15 @@ export const announceGlobal =
   (topic: ChangeTopic): GlobalAfterChangeHook =>
   async ({ req }) =>
     notify(req, topic);
+
+/** Of a text with drafts: silent while visitors go on seeing what they saw, however often a draft is kept. */
+export const announceText =
+  (topic: ChangeTopic): GlobalAfterChangeHook =>
+  async ({ doc, global, req }) => {
+    if ((doc as { _status?: unknown })._status !== 'published' && (await isPublished(req, global.slug)))
+      return;
+    await notify(req, topic);
+  };
+
+const isPublished = async (req: PayloadRequest, slug: string) =>
+  (await req.payload.db.findGlobal({ slug, req }))._status === 'published';

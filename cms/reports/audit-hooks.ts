@@ -4,6 +4,7 @@ import type {
   CollectionBeforeDeleteHook,
   CollectionSlug,
   GlobalAfterChangeHook,
+  GlobalBeforeChangeHook,
   GlobalSlug,
   PayloadRequest,
 } from 'payload';
@@ -89,5 +90,42 @@ export const auditGlobal =
     const difference = changedFields((previousDoc ?? {}) as Fields, after as unknown as Fields);
     if (Object.keys(difference.after).length > 0) {
       await writeAudit(req, { action: 'update', subjectType, subjectId: null, ...difference });
+    }
+  };
+
+/** A text as visitors have it, in the transaction. */
+const publishedText = async (req: PayloadRequest, slug: string) =>
+  (await req.payload.findGlobal({
+    slug: slug as GlobalSlug,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })) as unknown as Fields;
+
+const beforePublishing = (slug: string) => `published:${slug}`;
+
+/** Keeps what visitors have until now, for `auditText`: the hooks after a change are handed the newest draft instead. */
+export const rememberPublished =
+  (slug: string): GlobalBeforeChangeHook =>
+  async ({ data, req }) => {
+    if (!req.user) return data as unknown;
+    // Reading gives the request another context: the line below must not have taken hold of the old one before.
+    const before = await publishedText(req, slug);
+    req.context[beforePublishing(slug)] = before;
+    return data as unknown;
+  };
+
+/**
+ * Writes what publishing or withdrawing a text changed for visitors. Drafts, kept at every pause of the owner's typing,
+ * leave no line: they change nothing, and are all among the text's versions.
+ */
+export const auditText =
+  (slug: string): GlobalAfterChangeHook =>
+  async ({ req }) => {
+    if (!req.user) return;
+    const before = req.context[beforePublishing(slug)] as Fields | undefined;
+    const difference = changedFields(before ?? {}, await publishedText(req, slug));
+    if (Object.keys(difference.after).length > 0) {
+      await writeAudit(req, { action: 'update', subjectType: slug, subjectId: null, ...difference });
     }
   };

@@ -97,7 +97,8 @@ async function send({
   }
   res.status(answer.status >= 500 && isRetryable ? 503 : answer.status);
   // Pages name a person more often than not: only what says otherwise may be kept.
-  if (!answer.headers.has('Cache-Control')) res.set('Cache-Control', 'no-store');
+  if (req.showsDrafts || !answer.headers.has('Cache-Control'))
+    answer.headers.set('Cache-Control', 'no-store');
   if (res.statusCode === 503) res.set('Retry-After', '3');
   for (const [name, value] of answer.headers) res.append(name, value);
   if (answer.body) await writeReadableStreamToWritable(answer.body, res);

@@ -15,7 +15,7 @@ export interface ShopContextOptions {
 /** What loaders, actions and the gate's notices are handed for one request. */
 export function shopContext({ cms, sessionSecrets, req, onFailure }: ShopContextOptions): AppLoadContext {
   return {
-    cms: { ...cms, log: req.log },
+    cms: { ...cms, log: req.log, showsDrafts: req.showsDrafts ?? false },
     requestId: req.requestId,
     nonce: req.nonce,
     clientIp: req.clientIp,

@@ -5,12 +5,14 @@ import type { AboutView } from '../content-views';
 import { bannerView, titleView } from '../piece-views';
 import { richText } from '../rich-text';
 import { tileView } from '../tile-view';
+import { readGlobal } from '../read-global';
 
 /** The about page; null while it is not published. */
 export const readAbout = keepSnapshot<AboutView | null>({
   topics: ['content', 'catalog'],
-  load: async ({ payload }) => {
-    const about = await payload.findGlobal({ slug: 'about', overrideAccess: false, depth: 1 });
+  hasDrafts: true,
+  load: async (cms) => {
+    const about = await readGlobal(cms, 'about');
     return { value: aboutView(about), expiresAt: null };
   },
 });

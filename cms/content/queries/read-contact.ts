@@ -3,12 +3,14 @@ import { imageView } from '../../catalog/image-view';
 import type { Contact } from '../../payload-types';
 import type { ContactView } from '../content-views';
 import { fillFacts, readFacts } from '../facts';
+import { readGlobal } from '../read-global';
 
 /** The contact page's words; empty ones while they are not published. Addresses and hours are in the settings. */
 export const readContact = keepSnapshot<ContactView>({
   topics: ['content', 'catalog'],
+  hasDrafts: true,
   load: async (cms) => {
-    const contact = await cms.payload.findGlobal({ slug: 'contact', overrideAccess: false, depth: 1 });
+    const contact = await readGlobal(cms, 'contact');
     return { value: fillFacts(contactView(contact), await readFacts(cms)), expiresAt: null };
   },
 });

@@ -4,13 +4,16 @@ import type { Faq } from '../../payload-types';
 import type { FaqView } from '../content-views';
 import { fillFacts, readFacts } from '../facts';
 import { flavourList } from '../flavour-list';
+import { written } from '../piece-views';
 import { richText, type RichText, type RichTextNode } from '../rich-text';
+import { readGlobal } from '../read-global';
 
 /** The questions of /informacoes-importantes in the owner's order; none while they are not published. */
 export const readFaq = keepSnapshot<FaqView>({
   topics: ['content', 'catalog'],
+  hasDrafts: true,
   load: async (cms) => {
-    const faq = await cms.payload.findGlobal({ slug: 'faq', overrideAccess: false, depth: 0 });
+    const faq = await readGlobal(cms, 'faq');
     const { products } = await readCatalog(cms);
     const flavours = flavourList(products.map(({ card }) => card));
     return { value: fillFacts(faqView(faq, flavours), await readFacts(cms)), expiresAt: null };
@@ -21,8 +24,8 @@ function faqView({ lead, questions, help }: Partial<Faq>, flavours: RichTextNode
   return {
     lead: lead ?? '',
     questions: (questions ?? []).map(({ question, anchor, answer, showsFlavours }) => ({
-      question,
-      anchor: anchor ?? '',
+      question: written(question),
+      anchor: written(anchor),
       answer: showsFlavours && flavours ? withFlavours(richText(answer), flavours) : richText(answer),
     })),
     help: {

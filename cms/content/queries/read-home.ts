@@ -3,15 +3,17 @@ import { imageView } from '../../catalog/image-view';
 import type { Home } from '../../payload-types';
 import type { HomeView } from '../content-views';
 import { fillFacts, readFacts } from '../facts';
-import { bannerView, buttonView, titleView } from '../piece-views';
+import { bannerView, buttonView, titleView, written } from '../piece-views';
 import { richText } from '../rich-text';
 import { tileView } from '../tile-view';
+import { readGlobal } from '../read-global';
 
 /** The home page's texts and pictures; parts that are not published are left out. Pictures and prices make it depend on both topics. */
 export const readHome = keepSnapshot<HomeView>({
   topics: ['content', 'catalog'],
+  hasDrafts: true,
   load: async (cms) => {
-    const home = await cms.payload.findGlobal({ slug: 'home', overrideAccess: false, depth: 1 });
+    const home = await readGlobal(cms, 'home');
     return { value: fillFacts(homeView(home), await readFacts(cms)), expiresAt: null };
   },
 });
@@ -22,10 +24,13 @@ function homeView(home: Partial<Home>): HomeView {
       ...titleView(slide.title, slide.emphasis),
       text: slide.text ?? '',
       image: imageView(slide.image),
-      primary: slide.primary,
+      primary: buttonView(slide.primary),
       secondary: buttonView(slide.secondary),
     })),
-    answers: (home.answers ?? []).map(({ question, answer }) => ({ question, answer: richText(answer) })),
+    answers: (home.answers ?? []).map(({ question, answer }) => ({
+      question: written(question),
+      answer: richText(answer),
+    })),
     highlights: {
       title: home.highlights?.title || 'Nossos Destaques',
       linkLabel: home.highlights?.linkLabel || 'Ver todas',
@@ -57,9 +62,9 @@ function preparationView(band: Home['preparation']): HomeView['preparation'] {
     text: band.text ?? '',
     image: imageView(band.image),
     steps: (band.steps ?? []).map(({ figure, unit, title, text }) => ({
-      figure,
+      figure: written(figure),
       unit: unit ?? '',
-      title,
+      title: written(title),
       text: text ?? '',
     })),
   };

@@ -3,16 +3,15 @@ import type { Cms } from '../../cms';
 import type { PrivacyPolicy } from '../../payload-types';
 import type { LegalTextView } from '../content-views';
 import type { LegalTextSlug } from '../legal-texts';
+import { readGlobal } from '../read-global';
 import { richText } from '../rich-text';
 import { withSections } from '../sections';
 
 const readerOf = (slug: LegalTextSlug) =>
   keepSnapshot<LegalTextView | null>({
     topics: ['content'],
-    load: async ({ payload }) => {
-      const text = await payload.findGlobal({ slug, overrideAccess: false, depth: 1 });
-      return { value: legalTextView(text), expiresAt: null };
-    },
+    hasDrafts: true,
+    load: async (cms) => ({ value: legalTextView(await readGlobal(cms, slug)), expiresAt: null }),
   });
 
 const readers: Record<LegalTextSlug, (cms: Cms) => Promise<LegalTextView | null>> = {

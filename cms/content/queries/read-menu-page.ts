@@ -3,12 +3,14 @@ import type { MenuPage } from '../../payload-types';
 import type { MenuPageView } from '../content-views';
 import { fillFacts, readFacts } from '../facts';
 import { buttonView } from '../piece-views';
+import { readGlobal } from '../read-global';
 
 /** The words around the menu; empty ones while they are not published. */
 export const readMenuPage = keepSnapshot<MenuPageView>({
   topics: ['content', 'catalog'],
+  hasDrafts: true,
   load: async (cms) => {
-    const page = await cms.payload.findGlobal({ slug: 'menu-page', overrideAccess: false, depth: 0 });
+    const page = await readGlobal(cms, 'menu-page');
     return { value: fillFacts(menuPageView(page), await readFacts(cms)), expiresAt: null };
   },
 });

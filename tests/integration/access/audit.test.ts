@@ -138,6 +138,8 @@ describe('an admin’s change', () => {
     'home',
     'about',
     'faq',
+    'contact',
+    'menu-page',
     'privacy-policy',
     'terms-of-use',
     'returns-policy',
@@ -145,7 +147,15 @@ describe('an admin’s change', () => {
   ] as GlobalSlug[])('of %s is written down with what was and what is', async (slug) => {
     await publishTexts(shop.cms);
     const current = await callRest({ method: 'GET', path: `/globals/${slug}?depth=0`, as: people.admin });
-    const field = { home: 'answers', faq: 'questions', settings: 'tagline' }[slug as string] ?? 'title';
+    const field =
+      {
+        home: 'answers',
+        about: 'lead',
+        faq: 'questions',
+        contact: 'lead',
+        'menu-page': 'lead',
+        settings: 'tagline',
+      }[slug as string] ?? 'title';
     const was = current.body[field];
     const is = Array.isArray(was) ? was.slice(0, 1) : 'Um texto novo';
     const saved = await asAdmin('POST', `/globals/${slug}`, {
@@ -163,6 +173,27 @@ describe('an admin’s change', () => {
         after: { [field]: is },
       },
     ]);
+  });
+});
+
+describe('a draft', () => {
+  const lead = 'Um rascunho, guardado a cada pausa.';
+  const keepDraft = () =>
+    asAdmin('POST', '/globals/about?draft=true&autosave=true', { lead, _status: 'draft' });
+
+  it('leaves no line, publishing it tells what changed for visitors, and so does withdrawing', async () => {
+    await publishTexts(shop.cms);
+    const { lead: was } = await shop.cms.payload.findGlobal({ slug: 'about', overrideAccess: true });
+    expect((await keepDraft()).status).toBe(200);
+    expect((await keepDraft()).status).toBe(200);
+    expect(await auditRows()).toEqual([]);
+    expect((await asAdmin('POST', '/globals/about', { _status: 'published' })).status).toBe(200);
+    expect(await auditRows()).toMatchObject([{ before: { lead: was }, after: { lead } }]);
+    expect((await asAdmin('POST', '/globals/about', { _status: 'draft' })).status).toBe(200);
+    expect((await auditRows()).at(-1)).toMatchObject({
+      before: { _status: 'published' },
+      after: { _status: 'draft' },
+    });
   });
 });
 

@@ -1,0 +1,39 @@
+import type { RequestHandler } from 'express';
+
+import type { Cms } from '@cms/cms';
+import { PREVIEW_PARAMETER } from '@cms/content/preview-path';
+import { readSession } from '@cms/customers/queries/read-session';
+import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
+
+import { readCookie } from '../gate/read-cookie';
+import { asyncHandler } from './async-handler';
+import { isReading } from './origin-guard';
+
+declare global {
+  // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields
+  namespace Express {
+    interface Request {
+      /** This answer shows drafts: to the admin who asked, in the panel's frame, and kept nowhere. */
+      showsDrafts?: boolean;
+    }
+  }
+}
+
+/**
+ * Lets the panel show a page of the shop with its drafts beside the editor. Whether the session belongs to an admin is
+ * asked of the database at each request; anybody else gets the page as it is published, under the usual headers.
+ */
+export function preview(cms: Cms): RequestHandler {
+  return asyncHandler(async (req, res, next) => {
+    if (!isReading(req) || req.query[PREVIEW_PARAMETER] === undefined) return next();
+    const session = await readSession(cms, readCookie(req.headers.cookie, sessionCookieName(cms)));
+    if (session?.role !== 'admin') return next();
+    req.showsDrafts = true;
+    const policy = String(res.getHeader('Content-Security-Policy'));
+    res.set({
+      'Content-Security-Policy': policy.replace(`frame-ancestors 'none'`, `frame-ancestors 'self'`),
+      'X-Frame-Options': 'SAMEORIGIN',
+    });
+    next();
+  });
+}
