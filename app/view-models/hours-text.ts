@@ -6,8 +6,13 @@ const DAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sáb
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
 
 /** 'Segunda a sexta, 19h às 21h'. */
-export function hoursText({ days, opens, closes }: HoursView): string {
-  return `${daysText(days)}, ${hourText(opens)} às ${hourText(closes)}`;
+export function hoursText(hours: HoursView): string {
+  return `${daysText(hours.days)}, ${hoursSpan(hours)}`;
+}
+
+/** '19h às 21h'. */
+export function hoursSpan({ opens, closes }: Pick<HoursView, 'opens' | 'closes'>): string {
+  return `${hourText(opens)} às ${hourText(closes)}`;
 }
 
 export function daysText(days: readonly number[]): string {

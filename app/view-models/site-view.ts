@@ -37,3 +37,6 @@ export function chatHref({
   if (number === '') return '/contato';
   return `https://wa.me/${number}?text=${encodeURIComponent(whatsappGreeting)}`;
 }
+
+export const instagramHref = (name: string): string =>
+  `https://www.instagram.com/${encodeURIComponent(name)}/`;

@@ -1,3 +1,5 @@
+import text from '@app/styles/text.module.css';
+
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-names';
 import styles from './contact-ways.module.css';
@@ -13,20 +15,24 @@ export interface ContactWayView {
 export function ContactWays({ ways }: { ways: readonly ContactWayView[] }) {
   return (
     <ul className={styles.ways}>
-      {ways.map(({ icon, title, detail, href }) => (
-        <li key={title}>
-          <a
-            href={href}
-            {...(href.startsWith('https:') ? { target: '_blank', rel: 'noopener noreferrer' } : {})}
-          >
-            <Icon name={icon} />
-            <span>
-              <b>{title}</b>
-              <span>{detail}</span>
-            </span>
-          </a>
-        </li>
-      ))}
+      {ways.map(({ icon, title, detail, href }) => {
+        const isOutside = href.startsWith('https:');
+        return (
+          <li key={title}>
+            <a href={href} {...(isOutside ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+              <Icon name={icon} />
+              <span className={styles.words}>
+                <b>{title}</b>
+                <span>{detail}</span>
+                {isOutside ? <span className={text.srOnly}> (abre em nova aba)</span> : null}
+              </span>
+              <span className={styles.go}>
+                <Icon name="arrow-right" />
+              </span>
+            </a>
+          </li>
+        );
+      })}
     </ul>
   );
 }

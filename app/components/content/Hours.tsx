@@ -1,0 +1,38 @@
+import { classNames } from '../class-names';
+import { Icon } from '../icons/Icon';
+import styles from './hours.module.css';
+
+export interface HoursGroupView {
+  /** 'Atendimento'. */
+  title: string;
+  rows: readonly { days: string; hours: string }[];
+  note: string | null;
+  /** Whether it is open at this moment; null where that is nobody's question. */
+  open: { isOpen: boolean; text: string; changesAt: string | null } | null;
+}
+
+/** When the house answers, delivers and hands over. */
+export function Hours({ groups }: { groups: readonly HoursGroupView[] }) {
+  return (
+    <dl className={styles.hours}>
+      {groups.map(({ title, rows, note, open }) => (
+        <div key={title}>
+          <dt>{title}</dt>
+          {open ? (
+            <dd className={classNames(styles.state, open.isOpen && styles.open)}>
+              <Icon name="clock" />
+              {open.text}
+            </dd>
+          ) : null}
+          {rows.map(({ days, hours }) => (
+            <dd key={days} className={styles.row}>
+              <span>{days}</span>
+              <b>{hours}</b>
+            </dd>
+          ))}
+          {note ? <dd className={styles.note}>{note}</dd> : null}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,42 @@
+import { ButtonAnchor, ButtonLink } from '../../components/button/Button';
+import { classNames } from '../../components/class-names';
+import { Icon } from '../../components/icons/Icon';
+import { Picture, type PictureView } from '../../components/picture/Picture';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import styles from './contact.module.css';
+
+interface PlaceProps {
+  place: { title: string; text: string; image: PictureView | null };
+  /** A map of where orders are handed over; null while nobody said where. */
+  mapHref: string | null;
+}
+
+/** Where the house is, and where it delivers. */
+export function Place({ place: { title, text: words, image }, mapHref }: PlaceProps) {
+  return (
+    <section className={styles.where} aria-labelledby="where">
+      {image ? (
+        <div className={styles.picture}>
+          <Picture picture={image} sizes="(min-width: 768px) 46vw, 100vw" />
+        </div>
+      ) : null}
+      <div>
+        <h2 id="where">{title}</h2>
+        <p className={text.lead}>{words}</p>
+        <div className={classNames(layout.row, layout.wrap)}>
+          <ButtonLink look="quiet" size="big" to="/cardapio">
+            Ver cardápio
+          </ButtonLink>
+          {mapHref ? (
+            <ButtonAnchor look="text" href={mapHref} target="_blank" rel="noopener noreferrer">
+              <Icon name="map-pin" />
+              Abrir no mapa
+              <span className={text.srOnly}> (abre em nova aba)</span>
+            </ButtonAnchor>
+          ) : null}
+        </div>
+      </div>
+    </section>
+  );
+}

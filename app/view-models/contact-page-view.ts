@@ -1,0 +1,70 @@
+import type { ContactView, HoursView, SettingsView } from '@cms/content/content-views';
+
+import type { ContactWayView } from '../components/content/ContactWays';
+import type { HoursGroupView } from '../components/content/Hours';
+import { daysText, hoursSpan } from './hours-text';
+import { openView } from './open-text';
+import { chatHref, instagramHref } from './site-view';
+
+/** The contact page: the owner's words with the addresses and hours of the settings, as they are at `now`. */
+export function contactPageView(contact: ContactView, settings: SettingsView, now: Date) {
+  const { hours, place, lead } = contact;
+  return {
+    lead,
+    place,
+    chatHref: chatHref(settings),
+    mapHref: mapHref(settings.pickupAddress),
+    ways: contactWays(contact, settings),
+    hours: {
+      title: hours.title,
+      chatLabel: hours.chatLabel,
+      groups: [
+        hoursGroup('Atendimento', settings.attendanceHours, { now, note: hours.attendanceNote }),
+        hoursGroup('Entrega', settings.deliveryHours, {}),
+        hoursGroup('Retirada', settings.pickupHours, { now }),
+      ].filter(({ rows }) => rows.length > 0),
+    },
+  };
+}
+
+function contactWays({ ways }: ContactView, settings: SettingsView): ContactWayView[] {
+  const { phone, email, instagram, whatsappNumber } = settings;
+  const all: (ContactWayView | false | null | '')[] = [
+    whatsappNumber && {
+      icon: 'brand-whatsapp',
+      title: 'WhatsApp',
+      detail: joined(phone, ways.whatsapp),
+      href: chatHref(settings),
+    },
+    email && { icon: 'mail', title: 'E-mail', detail: joined(email, ways.email), href: `mailto:${email}` },
+    instagram && {
+      icon: 'brand-instagram',
+      title: 'Instagram',
+      detail: joined(`@${instagram}`, ways.instagram),
+      href: instagramHref(instagram),
+    },
+  ];
+  return all.filter((way) => Boolean(way)) as ContactWayView[];
+}
+
+const joined = (address: string, note: string): string => (note ? `${address}, ${note}` : address);
+
+/** With `now` it also says whether that is open. */
+function hoursGroup(
+  title: string,
+  hours: readonly HoursView[],
+  { now, note }: { now?: Date; note?: string },
+): HoursGroupView {
+  return {
+    title,
+    rows: hours.map((row) => ({ days: daysText(row.days), hours: hoursSpan(row) })),
+    note: note || null,
+    open: now ? openView(hours, now) : null,
+  };
+}
+
+/** Any map, by the words of the address; null while there is none. */
+const mapHref = (address: string): string | null =>
+  address
+    ? `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: address }).toString()}`
+    : null;
