@@ -8,6 +8,7 @@ import { officeMessages } from './office-messages';
 const pageMessages = {
   page_not_found: 'Oops! Page not found',
   application_error: 'Unexpected Application Error!',
+  link_copied: 'Link copiado',
 } as const;
 
 /**

@@ -1,5 +1,9 @@
+import { useLocation } from '@remix-run/react';
+import { type MouseEvent, useEffect } from 'react';
 import type { RichText as Document } from '@cms/content/rich-text';
+import { messages } from '@shop/messages/messages';
 
+import { showToast } from '../feedback/toast-queue';
 import { Icon } from '../icons/Icon';
 import styles from './faq.module.css';
 import { RichText } from './RichText';
@@ -10,21 +14,59 @@ export interface FaqQuestionView {
   answer: Document;
 }
 
-/** Questions that open one at a time, by the browser itself. */
+/**
+ * Questions that open one at a time, by the browser itself. Each answer is the target of its own address: a browser that
+ * follows it opens the question around it; after a change of page inside the shop we do.
+ */
 export function Faq({ questions }: { questions: readonly FaqQuestionView[] }) {
+  useOpenByAddress();
   return (
     <div className={styles.faq}>
       {questions.map(({ question, anchor, answer }) => (
-        <details key={anchor} id={anchor} name="faq">
+        // The browser may have opened it before we came.
+        <details key={anchor} name="faq" suppressHydrationWarning>
           <summary>
-            {question}
-            <Icon name="plus" />
+            <h2>{question}</h2>
+            <span className={styles.sign}>
+              <Icon name="plus" />
+            </span>
           </summary>
-          <div className={styles.answer}>
+          <div id={anchor} className={styles.answer}>
             <RichText document={answer} headingLevel={3} />
+            <a
+              className={styles.link}
+              href={`#${anchor}`}
+              aria-label={`Link para: ${question}`}
+              onClick={copyAddress}
+            >
+              <Icon name="link" />
+              <span className={styles.withScript}>Copiar link</span>
+              <span className={styles.withoutScript}>Link desta resposta</span>
+            </a>
           </div>
         </details>
       ))}
     </div>
+  );
+}
+
+function useOpenByAddress() {
+  const { hash } = useLocation();
+
+  useEffect(() => {
+    const answer = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const question = answer?.closest('details');
+    if (!question || question.open) return;
+    question.open = true;
+    question.scrollIntoView({ block: 'start' });
+  }, [hash]);
+}
+
+/** The link itself works as ever; that its address was copied comes on top. */
+function copyAddress({ currentTarget }: MouseEvent<HTMLAnchorElement>) {
+  // Not there on an address without https, nor where the reader forbids it.
+  void navigator.clipboard?.writeText(currentTarget.href).then(
+    () => showToast({ tone: 'done', title: messages.link_copied, group: 'link' }),
+    () => undefined,
   );
 }

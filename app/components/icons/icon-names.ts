@@ -31,6 +31,7 @@ export const ICON_NAMES = [
   'home',
   'info-circle',
   'leaf',
+  'link',
   'lock',
   'logout',
   'mail',

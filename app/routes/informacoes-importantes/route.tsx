@@ -1,56 +1,62 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { listMenu } from '@cms/catalog/queries/list-menu';
 import { readFaq } from '@cms/content/queries/read-faq';
 import { readSettings } from '@cms/content/queries/read-settings';
 
 import { ButtonAnchor } from '../../components/button/Button';
 import { GlutenLabel } from '../../components/catalogue/GlutenLabel';
+import { AsideCard } from '../../components/content/AsideCard';
 import { Faq } from '../../components/content/Faq';
 import { PageHead } from '../../components/content/PageHead';
+import { SafetyBox } from '../../components/content/SafetyBox';
 import { Icon } from '../../components/icons/Icon';
 import layout from '../../styles/layout.module.css';
-import text from '../../styles/text.module.css';
 import { hoursText } from '../../view-models/hours-text';
 import { pageMeta } from '../../view-models/page-meta';
 import { chatHref } from '../../view-models/site-view';
+import styles from './information.module.css';
 
-const LEAD = 'O que você precisa saber antes do primeiro pedaço: segurança, conservação e preparo.';
-
-export const meta: MetaFunction = ({ matches }) =>
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({
     title: 'Informações Importantes',
-    description: LEAD,
+    description: data?.lead || undefined,
     path: '/informacoes-importantes',
     matches,
   });
 
 export async function loader({ context: { cms } }: LoaderFunctionArgs) {
-  const [{ questions }, settings] = await Promise.all([readFaq(cms), readSettings(cms)]);
+  const [faq, settings, menu] = await Promise.all([readFaq(cms), readSettings(cms), listMenu(cms)]);
   return {
-    questions: questions.map(({ question, anchor, answer }) => ({ question, anchor, answer })),
+    ...faq,
     chatHref: chatHref(settings),
     hours: settings.attendanceHours.map(hoursText).join(' · '),
+    isAllGlutenFree: menu.length > 0 && menu.every(({ isGlutenFree }) => isGlutenFree),
   };
 }
 
 export default function ImportantInformation() {
-  const { questions, chatHref: href, hours } = useLoaderData<typeof loader>();
+  const { lead, questions, help, chatHref: href, hours, isAllGlutenFree } = useLoaderData<typeof loader>();
   return (
     <div className={layout.page}>
-      <PageHead title="Informações Importantes" lead={LEAD}>
-        <GlutenLabel />
-      </PageHead>
-      <Faq questions={questions} />
-      <section className={`${layout.section} ${layout.stack}`}>
-        <h2>Não achou sua resposta?</h2>
-        <p className={text.lead}>{hours}: quem faz a massa também responde.</p>
-        <div>
-          <ButtonAnchor look="main" href={href} target="_blank" rel="noopener noreferrer">
-            <Icon name="brand-whatsapp" />
-            Perguntar no WhatsApp
-          </ButtonAnchor>
-        </div>
-      </section>
+      <PageHead
+        title="Informações Importantes"
+        lead={lead}
+        label={isAllGlutenFree ? <GlutenLabel /> : null}
+      />
+      <div className={styles.columns}>
+        <Faq questions={questions} />
+        <aside className={styles.aside} aria-label="Segurança e atendimento">
+          <SafetyBox isAllGlutenFree={isAllGlutenFree} />
+          <AsideCard id="help" title={help.title}>
+            <p>{[hours, help.text].filter(Boolean).join(', ')}</p>
+            <ButtonAnchor look="main" isFull href={href} target="_blank" rel="noopener noreferrer">
+              <Icon name="brand-whatsapp" />
+              {help.buttonLabel}
+            </ButtonAnchor>
+          </AsideCard>
+        </aside>
+      </div>
     </div>
   );
 }
