@@ -4,27 +4,38 @@ import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
 
 import { classNames } from '../class-names';
+import { Contents, type SectionLink } from './Contents';
+import styles from './legal-page.module.css';
 import { PageHead } from './PageHead';
 import { RichText } from './RichText';
 
 export interface LegalPageProps {
   title: string;
+  /** What a consent refers to: '2025-01'. */
+  version: string;
   /** As it stands on the page: 'janeiro de 2025'. */
   lastUpdated: string;
   lead: string | null;
   body: Document;
+  /** Its second-level headings, in their order. */
+  sections: readonly SectionLink[];
 }
 
-/** One of the shop's legal texts. */
-export function LegalPage({ title, lastUpdated, lead, body }: LegalPageProps) {
+/** One of the shop's legal texts: numbered, dated, and with a table of contents. */
+export function LegalPage({ title, version, lastUpdated, lead, body, sections }: LegalPageProps) {
   return (
     <div className={layout.page}>
       <PageHead title={title} lead={lead}>
-        <p className={classNames(text.small, text.muted)}>Última atualização: {lastUpdated}</p>
+        <p className={classNames(text.small, text.muted)}>
+          Última atualização: {lastUpdated} · Versão {version}
+        </p>
       </PageHead>
-      <article>
-        <RichText document={body} />
-      </article>
+      <div className={styles.columns}>
+        {sections.length > 1 ? <Contents sections={sections} /> : null}
+        <article className={styles.text}>
+          <RichText document={body} />
+        </article>
+      </div>
     </div>
   );
 }

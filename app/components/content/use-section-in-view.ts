@@ -1,0 +1,21 @@
+import { useEffect, useState } from 'react';
+
+/** The id of the section being read: the last whose heading has passed the upper third of the screen. Null without a script. */
+export function useSectionInView(sections: readonly { id: string }[]): string | null {
+  const [current, setCurrent] = useState<string | null>(null);
+
+  useEffect(() => {
+    const headings = sections.flatMap(({ id }) => document.getElementById(id) ?? []);
+    const look = () => {
+      const line = window.innerHeight / 3;
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top <= line);
+      setCurrent((passed.at(-1) ?? headings[0])?.id ?? null);
+    };
+    // Headings cross the line one by one: no need to listen to every pixel of a scroll.
+    const observer = new IntersectionObserver(look, { rootMargin: '0px 0px -66% 0px' });
+    headings.forEach((heading) => observer.observe(heading));
+    return () => observer.disconnect();
+  }, [sections]);
+
+  return current;
+}
