@@ -20,7 +20,8 @@ export interface SlideView {
   titleParts: readonly TitlePart[];
   text: string;
   image: PictureView | null;
-  primary: LinkView;
+  /** Always there in what is published; a draft may have none yet. */
+  primary: LinkView | null;
   secondary: LinkView | null;
 }
 
@@ -76,9 +77,11 @@ function Slide({ slide: { titleParts, text, image, primary, secondary }, isFirst
       picture={image}
       isFirst={isFirst}
     >
-      <ButtonLink look="main" size="big" to={primary.path}>
-        {primary.label}
-      </ButtonLink>
+      {primary ? (
+        <ButtonLink look="main" size="big" to={primary.path}>
+          {primary.label}
+        </ButtonLink>
+      ) : null}
       {secondary ? (
         <ButtonLink look="quiet" size="big" to={secondary.path}>
           {secondary.label}
