@@ -32,6 +32,7 @@ import { settledReturn } from './http/payment-return';
 import { getSession, renewalCookie } from './http/session';
 import { isSameMenuPage } from './routes/_menu/menu-page';
 import { documentLinks, THEME_COLOR } from './styles/document-links';
+import { isMenuGlutenFree } from './view-models/gluten-statement';
 import { pageMeta } from './view-models/page-meta';
 import { siteView } from './view-models/site-view';
 
@@ -49,9 +50,10 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cms, requestId } = context;
   if (new URL(request.url).pathname.startsWith('/pagamento/')) await settledReturn(request, context);
-  const [session, settings, cart, flash, ...cookies] = await Promise.all([
+  const [session, settings, isGlutenFree, cart, flash, ...cookies] = await Promise.all([
     getSession(request, context),
     readSettings(cms),
+    isMenuGlutenFree(cms),
     cartOwner(request, context).then((owner) => summarizeCart(cms, owner)),
     takeFlash(request, context),
     renewalCookie(request, context),
@@ -60,7 +62,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const view = {
     session: { isSignedIn: session !== null, isAdmin: session?.role === 'admin' },
     cart,
-    site: siteView(settings, cms.now()),
+    site: siteView(settings, { now: cms.now(), isGlutenFree }),
     publicUrl: cms.publicUrl,
     flash: flash?.toast ?? null,
     requestId,
@@ -139,6 +141,7 @@ function RootFrame({ view, children }: { view: RootView; children: ReactNode }) 
   return (
     <PageFrame
       session={{ ...view.session, cartCount: itemCount }}
+      ribbon={view.site.ribbon}
       footer={view.site.footer}
       chatHref={view.site.chatHref}
       isSamePage={isSameMenuPage}

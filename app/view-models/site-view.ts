@@ -2,24 +2,34 @@ import type { SettingsView } from '@cms/content/content-views';
 import { bahiaDay } from '@shop/time/bahia';
 
 import type { FooterView } from '../components/layout/Footer';
+import type { RibbonView } from '../components/layout/RibbonBar';
 import { hoursText } from './hours-text';
 
 /** What stands around every page, from the owner's settings. */
 export interface SiteView {
+  ribbon: RibbonView;
   footer: FooterView;
   chatHref: string;
 }
 
-export function siteView(settings: SettingsView, now: Date): SiteView {
-  const { brandName, tagline, city, phone, email, instagram, seller, attendanceHours } = settings;
+interface SiteFacts {
+  now: Date;
+  /** Whether every product on sale is. */
+  isGlutenFree: boolean;
+}
+
+export function siteView(settings: SettingsView, { now, isGlutenFree }: SiteFacts): SiteView {
+  const { brandName, tagline, footerText, notices, city, phone, email, instagram, seller } = settings;
   return {
+    ribbon: { isGlutenFree, notices },
     footer: {
       brandName,
       tagline: tagline ?? '',
+      text: footerText ?? tagline ?? '',
       city,
       phone,
       email,
-      hours: attendanceHours.map(hoursText).join(' · '),
+      hours: settings.attendanceHours.map(hoursText).join(' · '),
       instagram,
       seller,
       year: Number(bahiaDay(now).slice(0, 4)),

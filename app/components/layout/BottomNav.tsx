@@ -1,7 +1,5 @@
 import { Link } from '@remix-run/react';
 
-import text from '@app/styles/text.module.css';
-
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-names';
 import styles from './bottom-nav.module.css';
@@ -39,13 +37,17 @@ export function BottomNav({ path, session }: { path: string; session: SessionVie
   return (
     <nav className={styles.nav} aria-label="Navegação inferior">
       {tabs(path, session).map(({ to, label, icon, isCurrent, count = 0 }) => (
-        <Link key={to} to={to} aria-current={isCurrent ? 'page' : undefined}>
+        <Link
+          key={to}
+          to={to}
+          aria-current={isCurrent ? 'page' : undefined}
+          aria-label={count > 0 ? cartName(count) : undefined}
+        >
           <span className={styles.pill}>
             <Icon name={icon} />
             <CountBadge count={count} className={styles.count} />
           </span>
           {label}
-          {count > 0 ? <span className={text.srOnly}>{cartName(count).slice(label.length)}</span> : null}
         </Link>
       ))}
     </nav>

@@ -11,6 +11,8 @@ import { MAIN_LINKS, SUPPORT_LINKS, type SiteLink } from './site-links';
 export interface FooterView {
   brandName: string;
   tagline: string;
+  /** The sentence under the name. */
+  text: string;
   city: string;
   phone: string;
   email: string;
@@ -29,14 +31,14 @@ function phoneHref(phone: string): string {
 }
 
 export function Footer({ view }: { view: FooterView }) {
-  const { brandName, tagline, seller, year } = view;
+  const { brandName, text: sentence, seller, year } = view;
   return (
     <footer className={styles.footer}>
       <div className={layout.page}>
         <div className={styles.columns}>
           <div className={styles.brand}>
             <SpriteWordmark shape="stacked" label={brandName} />
-            <p className={text.soft}>{tagline}</p>
+            <p className={text.soft}>{sentence}</p>
           </div>
           <FooterLinks
             title="Navegação"

@@ -6,7 +6,7 @@ import { ChatButton } from './ChatButton';
 import { Footer, type FooterView } from './Footer';
 import { Header } from './Header';
 import { NavigationProgress } from './NavigationProgress';
-import { RibbonBar } from './RibbonBar';
+import { RibbonBar, type RibbonView } from './RibbonBar';
 import { RouteFocus, type RouteFocusProps } from './RouteFocus';
 import type { SessionView } from './session-view';
 import { SideMenu } from './SideMenu';
@@ -14,6 +14,7 @@ import { CONTENT_ID, SkipLink } from './SkipLink';
 
 export interface PageFrameProps extends RouteFocusProps {
   session: SessionView;
+  ribbon: RibbonView;
   footer: FooterView;
   /** The messaging app's address with the greeting. */
   chatHref: string;
@@ -21,7 +22,7 @@ export interface PageFrameProps extends RouteFocusProps {
 }
 
 /** What stands around every page of the shop, in the order of the keyboard. */
-export function PageFrame({ session, footer, chatHref, isSamePage, children }: PageFrameProps) {
+export function PageFrame({ session, ribbon, footer, chatHref, isSamePage, children }: PageFrameProps) {
   const { pathname } = useLocation();
   const sideMenu = useRef<HTMLDialogElement>(null);
 
@@ -34,7 +35,7 @@ export function PageFrame({ session, footer, chatHref, isSamePage, children }: P
     <>
       <SkipLink />
       <NavigationProgress />
-      <RibbonBar />
+      <RibbonBar ribbon={ribbon} />
       <Header path={pathname} session={session} onOpenMenu={openSideMenu} />
       <main id={CONTENT_ID} tabIndex={-1}>
         {children}

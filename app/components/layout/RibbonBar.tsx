@@ -3,15 +3,23 @@ import layout from '@app/styles/layout.module.css';
 import { classNames } from '../class-names';
 import styles from './ribbon-bar.module.css';
 
+export interface RibbonView {
+  /** Only while every product's data says so. */
+  isGlutenFree: boolean;
+  /** What else the house promises, the most important first: as many are shown as there is room for. */
+  notices: readonly string[];
+}
+
 /** The house's promise above the header. It scrolls away; the header stays. */
-export function RibbonBar() {
+export function RibbonBar({ ribbon: { isGlutenFree, notices } }: { ribbon: RibbonView }) {
+  if (!isGlutenFree && notices.length === 0) return null;
   return (
     <aside className={styles.ribbon} aria-label="Aviso da casa">
       <div className={classNames(layout.page, styles.row)}>
-        <b>NÃO CONTÉM GLÚTEN</b>
-        <span className={layout.onlyWide}>Fermentação natural de 24 horas</span>
-        <span className={layout.onlyWide}>Congelada, pronta para o seu forno</span>
-        <span className={layout.onlyPhone}>Entrega em Salvador-BA</span>
+        {isGlutenFree ? <b>NÃO CONTÉM GLÚTEN</b> : null}
+        {notices.map((notice) => (
+          <span key={notice}>{notice}</span>
+        ))}
       </div>
     </aside>
   );

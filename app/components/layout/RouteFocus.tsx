@@ -1,7 +1,5 @@
 import { useLocation } from '@remix-run/react';
-import { useEffect, useRef, useState } from 'react';
-
-import text from '@app/styles/text.module.css';
+import { useEffect, useRef } from 'react';
 
 import { CONTENT_ID } from './SkipLink';
 
@@ -11,25 +9,28 @@ export interface RouteFocusProps {
 }
 
 /**
- * What a browser does by itself on a real page load: after a change of path the focus starts at the content and the new
- * title is announced. Mounted once, inside the frame of every page.
+ * What a browser does by itself on a real page load: after a change of path the focus goes to the new page's heading, which
+ * a screen reader then reads; where the address names a part of the page, to that part. Mounted once, inside the frame of
+ * every page.
  */
 export function RouteFocus({ isSamePage }: RouteFocusProps) {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const shownPath = useRef(pathname);
-  const [title, setTitle] = useState('');
 
   useEffect(() => {
     const from = shownPath.current;
     shownPath.current = pathname;
     if (from === pathname || isSamePage?.(from, pathname)) return;
-    document.getElementById(CONTENT_ID)?.focus({ preventScroll: true });
-    setTitle(document.title);
-  }, [pathname, isSamePage]);
+    const content = document.getElementById(CONTENT_ID);
+    const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    focusOn(part ?? content?.querySelector<HTMLElement>('h1') ?? content);
+  }, [pathname, hash, isSamePage]);
 
-  return (
-    <p className={text.srOnly} aria-live="polite">
-      {title}
-    </p>
-  );
+  return null;
+}
+
+/** Scrolling is somebody else's: smoothly to the top, or back to where one was. */
+function focusOn(element: HTMLElement | null): void {
+  if (element && !element.hasAttribute('tabindex')) element.tabIndex = -1;
+  element?.focus({ preventScroll: true });
 }

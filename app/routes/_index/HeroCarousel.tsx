@@ -20,7 +20,6 @@ export interface SlideView {
   titleParts: readonly TitlePart[];
   text: string;
   image: PictureView | null;
-  /** Always there in what is published; a draft may have none yet. */
   primary: LinkView | null;
   secondary: LinkView | null;
 }
@@ -47,7 +46,7 @@ export function HeroCarousel({ slides }: { slides: readonly SlideView[] }) {
       >
         {slides.map((slide, place) => (
           <div
-            key={slide.title}
+            key={place}
             role="group"
             aria-roledescription="slide"
             aria-label={`${place + 1} de ${slides.length}`}
@@ -112,7 +111,7 @@ function Controls({ slides, carousel: { current, isPlaying, dispatch } }: Contro
       <div className={styles.controls} role="group" aria-label="Escolher destaque">
         {slides.map(({ title }, slide) => (
           <button
-            key={title}
+            key={slide}
             ref={(button) => {
               dots.current[slide] = button;
             }}

@@ -31,11 +31,13 @@ export function useCarousel(root: RefObject<HTMLElement | null>, count: number) 
     };
     on('pointerenter', point(true));
     on('pointerleave', point(false));
-    on('focusin', () => setHeld((known) => ({ ...known, hasFocus: true })));
-    on('focusout', (event) => {
-      const hasFocus = event.relatedTarget instanceof Node && element.contains(event.relatedTarget);
-      setHeld((known) => ({ ...known, hasFocus }));
-    });
+    // The focus a keyboard put here: not that of a press, nor of the page's heading after a click elsewhere.
+    const focus = () => {
+      const hasFocus = element.querySelector(':focus-visible') !== null;
+      setHeld((known) => (known.hasFocus === hasFocus ? known : { ...known, hasFocus }));
+    };
+    on('focusin', focus);
+    on('focusout', () => queueMicrotask(focus));
     let start: { x: number; y: number } | null = null;
     on('pointerdown', (event) => {
       start = event.pointerType === 'mouse' ? null : { x: event.clientX, y: event.clientY };

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { listMenu } from '@cms/catalog/queries/list-menu';
 import { readFaq } from '@cms/content/queries/read-faq';
 import { readSettings } from '@cms/content/queries/read-settings';
 
@@ -12,6 +11,7 @@ import { PageHead } from '../../components/content/PageHead';
 import { SafetyBox } from '../../components/content/SafetyBox';
 import { Icon } from '../../components/icons/Icon';
 import layout from '../../styles/layout.module.css';
+import { isMenuGlutenFree } from '../../view-models/gluten-statement';
 import { hoursText } from '../../view-models/hours-text';
 import { pageMeta } from '../../view-models/page-meta';
 import { chatHref } from '../../view-models/site-view';
@@ -26,12 +26,12 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ context: { cms } }: LoaderFunctionArgs) {
-  const [faq, settings, menu] = await Promise.all([readFaq(cms), readSettings(cms), listMenu(cms)]);
+  const [faq, settings, isAllGlutenFree] = await Promise.all([readFaq(cms), readSettings(cms), isMenuGlutenFree(cms)]);
   return {
     ...faq,
     chatHref: chatHref(settings),
     hours: settings.attendanceHours.map(hoursText).join(' · '),
-    isAllGlutenFree: menu.length > 0 && menu.every(({ isGlutenFree }) => isGlutenFree),
+    isAllGlutenFree,
   };
 }
 

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { listMenu } from '@cms/catalog/queries/list-menu';
 import { readAbout } from '@cms/content/queries/read-about';
 
 import { GlutenLabel } from '../../components/catalogue/GlutenLabel';
@@ -12,6 +11,7 @@ import { Tiles } from '../../components/content/Tiles';
 import { Picture } from '../../components/picture/Picture';
 import { notFound } from '../../http/not-found';
 import layout from '../../styles/layout.module.css';
+import { isMenuGlutenFree } from '../../view-models/gluten-statement';
 import { pageMeta } from '../../view-models/page-meta';
 import styles from './about.module.css';
 
@@ -25,9 +25,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [about, menu] = await Promise.all([readAbout(context.cms), listMenu(context.cms)]);
+  const { cms } = context;
+  const [about, isAllGlutenFree] = await Promise.all([readAbout(cms), isMenuGlutenFree(cms)]);
   if (!about) throw await notFound(context);
-  return { about, isAllGlutenFree: menu.every(({ isGlutenFree }) => isGlutenFree) };
+  return { about, isAllGlutenFree };
 }
 
 export default function About() {
