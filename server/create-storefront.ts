@@ -11,6 +11,7 @@ import type { Environment } from '@cms/environment';
 import { isDatabaseLost } from './database-loss';
 import { gate } from './gate/gate';
 import { asyncHandler } from './http/async-handler';
+import { builtFiles } from './http/built-files';
 import { serveMedia } from './http/media';
 import { isFromOurPages, isReading } from './http/origin-guard';
 import { Overload } from './http/overload';
@@ -116,21 +117,6 @@ export function createStorefront(options: StorefrontOptions): Express {
   );
   app.use(lastResort);
   return app;
-}
-
-/** What the build made. Names with a hash never change; the others are looked at again after a day. */
-function builtFiles(): RequestHandler {
-  const folder = path.resolve('build/client');
-  const hashed = express.static(path.join(folder, 'assets'), {
-    immutable: true,
-    maxAge: '1y',
-    fallthrough: false,
-  });
-  const named = express.static(folder, { maxAge: '1d', index: false });
-  const files = express.Router();
-  files.use('/assets', compression({ brotli: QUICK_BROTLI }), hashed);
-  files.use(named);
-  return files;
 }
 
 const onlyOurForms =

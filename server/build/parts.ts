@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { compressAssets } from './compress-assets';
 import { ENVIRONMENT_OF_BUILD } from './environment-of-build';
 import { runTool } from './run-tool';
 
@@ -33,7 +34,10 @@ export const buildParts: BuildPart[] = [
     isLeftOut: (file) =>
       isTest(file) || isIn('cms/admin/', 'cms/next/', 'cms/migrations/', 'cms/seed/')(file),
     folder: 'build',
-    build: () => runTool([binOf('@remix-run/dev', 'dist/cli.js'), 'vite:build'], { NODE_OPTIONS: '' }),
+    async build() {
+      await runTool([binOf('@remix-run/dev', 'dist/cli.js'), 'vite:build'], { NODE_OPTIONS: '' });
+      await compressAssets('build/client');
+    },
   },
   {
     label: 'painel',

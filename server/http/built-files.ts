@@ -1,0 +1,33 @@
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+import sirv from 'sirv';
+
+import { isReading } from './origin-guard';
+
+/** What the build made and `public/` holds, each compressed in advance. */
+const FOLDER = 'build/client';
+
+/** Names that change with their content; what was fetched once under one of them is good for ever. */
+const HASHED = /^\/(?:assets|fonts)\//;
+
+const FOR_EVER = 'public, max-age=31536000, immutable';
+const FOR_A_DAY = 'public, max-age=86400';
+
+/** Scripts, styles, fonts and marks of the shop. What is not there goes on, but never a name with a hash. */
+export function builtFiles(folder: string = FOLDER): RequestHandler {
+  const send = sirv(path.resolve(folder), {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (res, file) => res.setHeader('Cache-Control', HASHED.test(file) ? FOR_EVER : FOR_A_DAY),
+  });
+  return (req, res, next) => {
+    if (!isReading(req)) return next();
+    send(req, res, () => {
+      if (!HASHED.test(req.path)) return next();
+      // An old page may ask for a file of the build before: nobody may remember that it was missing.
+      res.status(404).set('Cache-Control', 'no-store').end();
+    });
+  };
+}
