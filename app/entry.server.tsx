@@ -1,13 +1,6 @@
-import { PassThrough } from 'node:stream';
-import {
-  createReadableStreamFromReadable,
-  type ActionFunctionArgs,
-  type AppLoadContext,
-  type EntryContext,
-  type LoaderFunctionArgs,
-} from '@remix-run/node';
+import { Writable } from 'node:stream';
+import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionArgs } from '@remix-run/node';
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
-import { isbot } from 'isbot';
 import { renderToPipeableStream } from 'react-dom/server';
 
 import { NonceContext } from './http/nonce-context';
@@ -16,7 +9,10 @@ import { NonceContext } from './http/nonce-context';
 export const streamTimeout = 5_000;
 const ABORT_DELAY_MS = streamTimeout + 1_000;
 
-/** Streams a page to browsers; waits for all of it where it is read by a machine. */
+/**
+ * Answers with the whole page. All data is there before the rendering begins, which takes a millisecond or two: a stream
+ * would cost more than it brings forward, compress worse, and need scripts to put its pieces together.
+ */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -24,32 +20,54 @@ export default function handleRequest(
   remixContext: EntryContext,
   { nonce, reportFailure }: AppLoadContext,
 ): Promise<Response> {
-  const readsWhole = isbot(request.headers.get('user-agent'));
   return new Promise((resolve, reject) => {
-    let isAnswered = false;
-    const answer = () => {
-      isAnswered = true;
-      const body = new PassThrough();
-      headers.set('Content-Type', 'text/html; charset=utf-8');
-      resolve(new Response(createReadableStreamFromReadable(body), { status, headers }));
-      pipe(body);
-    };
+    let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
         <RemixServer context={remixContext} url={request.url} nonce={nonce} abortDelay={ABORT_DELAY_MS} />
       </NonceContext.Provider>,
       {
         nonce,
-        [readsWhole ? 'onAllReady' : 'onShellReady']: answer,
-        onShellError: reject,
+        onShellReady: () => (hasShell = true),
+        onShellError: (error) => finish(() => reject(error)),
+        onAllReady: () => pipe(page),
         onError(error: unknown) {
-          // Before the answer the error rejects it, and is reported by `handleError`.
-          if (isAnswered && !request.signal.aborted) reportFailure(error);
+          // Without the page's shell the error rejects the answer, and is reported by `handleError`.
+          if (hasShell && !request.signal.aborted) reportFailure(error);
         },
       },
     );
-    setTimeout(abort, ABORT_DELAY_MS).unref();
+    const timer = setTimeout(abort, ABORT_DELAY_MS);
+    const finish = (settle: () => void) => {
+      // Left to run, it would hold on to everything the page was made of.
+      clearTimeout(timer);
+      settle();
+    };
+    const page = new PageBytes((body) => {
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      finish(() => resolve(new Response(body, { status, headers })));
+    });
+    page.once('error', (error) => finish(() => reject(error)));
   });
+}
+
+/** Gathers what React writes, and hands it on as one piece. */
+class PageBytes extends Writable {
+  readonly #chunks: Uint8Array[] = [];
+
+  constructor(readonly whole: (body: Uint8Array<ArrayBuffer>) => void) {
+    super();
+  }
+
+  override _write(chunk: Uint8Array, _encoding: BufferEncoding, next: () => void): void {
+    this.#chunks.push(chunk);
+    next();
+  }
+
+  override _final(next: () => void): void {
+    this.whole(Buffer.concat(this.#chunks));
+    next();
+  }
 }
 
 /** What a loader, an action or the rendering threw; a visitor who left is no failure. */

@@ -4,21 +4,18 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 
-import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
 import { closeCms, openCms } from '@cms/cms';
-import { CHANGE_CHANNEL, type ChangeTopic } from '@cms/database/announce-change';
 import type { Environment } from '@cms/environment';
-
-import { listenForChanges } from './change-listener';
-import { createStorefront } from './create-storefront';
 import { createLog } from '@cms/log';
+
+import { createStorefront } from './create-storefront';
+import { followChanges } from './follow-changes';
 import { drain } from './processes/drain';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { listen } from './processes/listen';
+import { openPageCache } from './page-cache/open-page-cache';
 import { requireRealShop } from './production-checks';
 import { openDevelopmentPages } from './remix/development';
-
-const TOPICS: readonly ChangeTopic[] = ['catalog', 'content'];
 
 /**
  * A balancer in front hears from `/readyz` that this process ends, and takes this long to send its requests elsewhere. A
@@ -35,16 +32,6 @@ export async function serveStorefront(env: Environment): Promise<void> {
   endOnBugs(log);
   const cms = await openCms({ env, log });
   if (env.NODE_ENV === 'production' && env.SHOP_DEMO === '0') await requireRealShop(cms);
-  const dropEverything = () => TOPICS.forEach(dropSnapshots);
-  const changes = listenForChanges({
-    databaseUrl: env.DATABASE_DIRECT_URL,
-    channel: CHANGE_CHANNEL,
-    log,
-    onGap: dropEverything,
-    onChange: (topic) => TOPICS.filter((known) => known === topic).forEach(dropSnapshots),
-  });
-
-  let isEnding = false;
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 120_000,
@@ -52,18 +39,20 @@ export async function serveStorefront(env: Environment): Promise<void> {
     connectionsCheckingInterval: 5_000,
   });
   const development = process.env.NODE_ENV === 'development' ? await openDevelopmentPages(server) : undefined;
-  server.on(
-    'request',
-    createStorefront({
-      cms,
-      env,
-      loadBuild: development?.loadBuild ?? loadBuild,
-      development: development?.handler,
-      isListening: changes.isListening,
-      isEnding: () => isEnding,
-      dropEverything,
-    }),
-  );
+  const pages = openPageCache({ cms, env, loadBuild });
+  const changes = followChanges({ databaseUrl: env.DATABASE_DIRECT_URL, log, dropPages: pages.drop });
+
+  let isEnding = false;
+  const storefront = createStorefront({
+    cms,
+    env,
+    loadBuild: development?.loadBuild ?? loadBuild,
+    development: development?.handler,
+    isListening: changes.isListening,
+    isEnding: () => isEnding,
+    dropEverything: changes.dropEverything,
+  });
+  server.on('request', development ? storefront : pages.before(storefront));
   await listen({ server, port: env.PORT, host: env.HOST });
   log.info({ port: env.PORT, host: env.HOST }, 'storefront listens');
   reportReady();

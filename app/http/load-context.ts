@@ -3,10 +3,10 @@ import type { Cms } from '@cms/cms';
 /** What the server hands to every loader and action: one object for each request. */
 export interface ShopContext {
   cms: Cms;
-  /** In the log's lines and on the error page, so that one can be found by the other. */
-  requestId: string;
-  /** Of this answer's Content-Security-Policy, for inline scripts; undefined where the page's hashes are used instead. */
-  nonce: string | undefined;
+  /** In the log's lines and on the error page, so that one can be found by the other; a page for everybody has none. */
+  requestId: string | undefined;
+  /** Of this answer's Content-Security-Policy, for inline scripts; in a page for everybody hashes take its place. */
+  nonce: string;
   /** The visitor's address, behind trusted proxies only. */
   clientIp: string;
   /** The first signs the shop's own cookies; all of them are accepted. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 
 import type { Logger } from '@cms/log';
@@ -35,8 +36,7 @@ const FORWARDED =
 export function requestFacts({ log, trustedProxies, publicUrl }: RequestFactsOptions): RequestHandler {
   const { host, protocol } = new URL(publicUrl);
   return (req, res, next) => {
-    const proxyId = trustedProxies > 0 ? req.headers['x-request-id'] : undefined;
-    req.requestId = typeof proxyId === 'string' && REQUEST_ID.test(proxyId) ? proxyId : randomUUID();
+    req.requestId = requestIdOf(req, trustedProxies);
     req.clientIp = clientIp(req, trustedProxies);
     req.log = log.child({ requestId: req.requestId });
     for (const name of Object.keys(req.headers)) if (FORWARDED.test(name)) delete req.headers[name];
@@ -46,6 +46,12 @@ export function requestFacts({ log, trustedProxies, publicUrl }: RequestFactsOpt
     res.setHeader('X-Request-Id', req.requestId);
     next();
   };
+}
+
+/** The id a proxy of ours gave the request, else a new one. */
+export function requestIdOf({ headers }: Pick<IncomingMessage, 'headers'>, trustedProxies: number): string {
+  const proxyId = trustedProxies > 0 ? headers['x-request-id'] : undefined;
+  return typeof proxyId === 'string' && REQUEST_ID.test(proxyId) ? proxyId : randomUUID();
 }
 
 function clientIp(req: Request, trustedProxies: number): string {

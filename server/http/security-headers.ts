@@ -15,7 +15,7 @@ export interface SecurityHeadersOptions {
   publicUrl: string;
   paymentApiUrl: string;
   /** Vite's hot reload speaks over a socket. */
-  isDevelopment?: boolean;
+  isDevelopment?: boolean | undefined;
 }
 
 const MERCADO_PAGO_PAGES = [
@@ -42,21 +42,21 @@ export function paymentPages(paymentApiUrl: string): string[] {
   return [origin];
 }
 
-/** The Content-Security-Policy of the shop's pages. */
+/** The Content-Security-Policy of the shop's pages. `scriptSources`: the inline scripts that may run, by nonce or hash. */
 export function shopPolicy({
-  nonce,
+  scriptSources,
   formTargets,
   isHttps,
   isDevelopment = false,
 }: {
-  nonce: string;
+  scriptSources: readonly string[];
   formTargets: string[];
   isHttps: boolean;
-  isDevelopment?: boolean;
+  isDevelopment?: boolean | undefined;
 }): string {
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...scriptSources].join(' ')}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self'`,
@@ -70,27 +70,28 @@ export function shopPolicy({
   ].join('; ');
 }
 
-/** What every answer of the storefront tells browsers not to do. */
-export function securityHeaders({
-  publicUrl,
-  paymentApiUrl,
-  isDevelopment,
-}: SecurityHeadersOptions): RequestHandler {
+/** What every answer of the storefront tells browsers not to do; the policy is made for the scripts of each page. */
+export function shopHeaders({ publicUrl, paymentApiUrl, isDevelopment }: SecurityHeadersOptions) {
   const isHttps = publicUrl.startsWith('https://');
   const formTargets = paymentPages(paymentApiUrl);
+  return (scriptSources: readonly string[]): Record<string, string> => ({
+    'Content-Security-Policy': shopPolicy({ scriptSources, formTargets, isHttps, isDevelopment }),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'X-Frame-Options': 'DENY',
+    ...(isHttps && { 'Strict-Transport-Security': HSTS }),
+  });
+}
+
+/** Gives each answer a nonce of its own, and those headers. */
+export function securityHeaders(options: SecurityHeadersOptions): RequestHandler {
+  const headersFor = shopHeaders(options);
   return (req, res, next) => {
     req.nonce = randomBytes(16).toString('base64');
-    res.set({
-      'Content-Security-Policy': shopPolicy({ nonce: req.nonce, formTargets, isHttps, isDevelopment }),
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy':
-        'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Cross-Origin-Resource-Policy': 'same-origin',
-      'X-Frame-Options': 'DENY',
-      ...(isHttps && { 'Strict-Transport-Security': HSTS }),
-    });
+    res.set(headersFor([`'nonce-${req.nonce}'`]));
     next();
   };
 }

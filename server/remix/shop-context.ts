@@ -5,10 +5,13 @@ import type { Cms } from '@cms/cms';
 
 import { isDatabaseLost } from '../database-loss';
 
+/** What a page is told of its request; a page for everybody has none, and so no id to show. */
+type RequestOfPage = Pick<Request, 'log' | 'nonce' | 'clientIp'> & { requestId: string | undefined };
+
 export interface ShopContextOptions {
   cms: Cms;
   sessionSecrets: readonly string[];
-  req: Request;
+  req: RequestOfPage;
   onFailure?: (error: unknown) => void;
 }
 

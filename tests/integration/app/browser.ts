@@ -43,7 +43,7 @@ export class Browser {
     const context = {
       cms: this.cms,
       requestId: 'test',
-      nonce: undefined,
+      nonce: 'test',
       clientIp: '203.0.113.7',
       sessionSecrets: ['s'.repeat(32)],
       reportFailure: (error: unknown) => this.failures.push(error),

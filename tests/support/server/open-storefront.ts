@@ -1,4 +1,4 @@
-import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 import type { Cms } from '@cms/cms';
@@ -10,6 +10,8 @@ export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
+  /** The body as it came, compressed perhaps. */
+  bytes: Buffer;
   json: () => unknown;
 }
 
@@ -25,7 +27,15 @@ export interface Ask {
  */
 export async function openStorefront(
   cms: Cms,
-  { env = {}, ...options }: { env?: Record<string, string> } & Partial<Omit<StorefrontOptions, 'env'>> = {},
+  {
+    env = {},
+    before = (storefront) => storefront,
+    ...options
+  }: {
+    env?: Record<string, string>;
+    /** What stands in front of it, such as the kept pages. */
+    before?: (storefront: RequestListener) => RequestListener;
+  } & Partial<Omit<StorefrontOptions, 'env'>> = {},
 ) {
   const app = createStorefront({
     cms,
@@ -35,7 +45,7 @@ export async function openStorefront(
     dropEverything: () => undefined,
     ...options,
   });
-  const server = createServer(app);
+  const server = createServer(before(app));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   const origin = `http://127.0.0.1:${port}`;
@@ -47,9 +57,16 @@ export async function openStorefront(
           const chunks: Buffer[] = [];
           res.on('data', (chunk: Buffer) => chunks.push(chunk));
           res.on('end', () => {
-            const text = Buffer.concat(chunks).toString('utf8');
+            const bytes = Buffer.concat(chunks);
+            const text = bytes.toString('utf8');
             const { statusCode: status = 0, headers: answered } = res;
-            resolve({ status, headers: answered, body: text, json: () => JSON.parse(text) as unknown });
+            resolve({
+              status,
+              headers: answered,
+              body: text,
+              bytes,
+              json: () => JSON.parse(text) as unknown,
+            });
           });
         });
         sent.on('error', reject);

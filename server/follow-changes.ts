@@ -1,0 +1,41 @@
+import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
+import { CHANGE_CHANNEL, type ChangeTopic } from '@cms/database/announce-change';
+import type { Logger } from '@cms/log';
+
+import { listenForChanges } from './change-listener';
+
+const TOPICS: readonly ChangeTopic[] = ['catalog', 'content'];
+
+export interface FollowedChanges {
+  /** False while changes made elsewhere cannot be heard. */
+  isListening: () => boolean;
+  /** Forgets what this process keeps of catalogue, texts and pages. */
+  dropEverything: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Keeps what this process has in its memory in step with the database: every change heard makes it forget. */
+export function followChanges({
+  databaseUrl,
+  log,
+  dropPages,
+}: {
+  databaseUrl: string;
+  log: Logger;
+  dropPages: () => void;
+}): FollowedChanges {
+  const drop = (topics: readonly ChangeTopic[]) => {
+    topics.forEach(dropSnapshots);
+    // Last, because pages are made from the snapshots.
+    dropPages();
+  };
+  const dropEverything = () => drop(TOPICS);
+  const listener = listenForChanges({
+    databaseUrl,
+    channel: CHANGE_CHANNEL,
+    log,
+    onGap: dropEverything,
+    onChange: (topic) => drop(TOPICS.filter((known) => known === topic)),
+  });
+  return { ...listener, dropEverything };
+}

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+import type { ContentCoding } from './content-coding';
+
+/** One way of sending a page: its bytes, and its headers as `writeHead` takes them, name and value in turn. */
+export interface KeptBytes {
+  body: Buffer;
+  etag: string;
+  headers: readonly string[];
+}
+
+/** A page ready to be sent as it is. */
+export interface KeptPage {
+  as: Readonly<Record<ContentCoding, KeptBytes>>;
+  /** Of all its forms together, in memory. */
+  bytes: number;
+  /** Milliseconds since 1970; from then on it may be wrong. */
+  expiresAt: number;
+}
+
+const compressed = {
+  br: (body: Buffer) =>
+    promisify(brotliCompress)(body, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        // Nine would take sixteen times as long for a hundredth of the size.
+        [constants.BROTLI_PARAM_QUALITY]: 5,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body: Buffer) => promisify(gzip)(body),
+  identity: (body: Buffer) => Promise.resolve(body),
+};
+
+/** Makes a page ready: compressed once, each form with an ETag of its own and with the headers that every answer carries. */
+export async function keepPage({
+  html,
+  headers,
+  expiresAt,
+}: {
+  html: string;
+  headers: Readonly<Record<string, string>>;
+  expiresAt: Date;
+}): Promise<KeptPage> {
+  const plain = Buffer.from(html);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const form = async (coding: ContentCoding): Promise<KeptBytes> => {
+    const body = await compressed[coding](plain);
+    const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
+    const all = {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      // Kept by the browser alone, and asked about each time: with a cart the same address shows another page.
+      'Cache-Control': 'private, no-cache',
+      Vary: 'Accept-Encoding, Cookie',
+      ETag: etag,
+      ...(coding !== 'identity' && { 'Content-Encoding': coding }),
+    };
+    return { body, etag, headers: Object.entries(all).flat() };
+  };
+  const [br, gzipped, identity] = await Promise.all([form('br'), form('gzip'), form('identity')]);
+  const as = { br, gzip: gzipped, identity };
+  const bytes = Object.values(as).reduce((sum, { body }) => sum + body.length, 0);
+  return { as, bytes, expiresAt: expiresAt.getTime() };
+}

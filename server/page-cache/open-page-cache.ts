@@ -1,0 +1,75 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
+import type { ServerBuild } from '@remix-run/node';
+
+import { findProduct } from '@cms/catalog/queries/find-product';
+import { listCategories } from '@cms/catalog/queries/list-menu';
+import type { Cms } from '@cms/cms';
+import { pagesHoldUntil } from '@cms/content/queries/pages-hold-until';
+import type { Environment } from '@cms/environment';
+
+import { requestIdOf } from '../http/request-facts';
+import { shopHeaders } from '../http/security-headers';
+import { shopContext } from '../remix/shop-context';
+import { keepPage } from './kept-page';
+import { PageCache } from './page-cache';
+import { publicPages } from './render-public-page';
+import { servePublicPages } from './serve-public-pages';
+
+export interface PageCacheParts {
+  cms: Cms;
+  env: Pick<Environment, 'PUBLIC_URL' | 'MERCADO_PAGO_API_URL' | 'SESSION_SECRETS' | 'TRUST_PROXY'>;
+  loadBuild: () => Promise<ServerBuild>;
+  maxBytes?: number;
+}
+
+export interface OpenPageCache {
+  /** Puts the kept pages in front of everything else. */
+  before: (otherwise: RequestListener) => RequestListener;
+  /** Forgets every page; to be called when anything they show has changed, or may have. */
+  drop: () => void;
+}
+
+/** The public pages, rendered by Remix for somebody without cookies and kept in this process. */
+export function openPageCache({ cms, env, loadBuild, maxBytes }: PageCacheParts): OpenPageCache {
+  const headersFor = shopHeaders({ publicUrl: env.PUBLIC_URL, paymentApiUrl: env.MERCADO_PAGO_API_URL });
+  const render = publicPages({
+    loadBuild,
+    publicUrl: env.PUBLIC_URL,
+    context: (nonce, onFailure) =>
+      shopContext({
+        cms,
+        sessionSecrets: env.SESSION_SECRETS,
+        req: { log: cms.log, requestId: undefined, nonce, clientIp: '' },
+        onFailure,
+      }),
+  });
+  const pages = new PageCache({
+    now: () => cms.now(),
+    ...(maxBytes && { maxBytes }),
+    async make(address) {
+      // Read first: what changes while the page is being rendered ends it at once.
+      const expiresAt = await pagesHoldUntil(cms);
+      const page = await render(address);
+      return page && keepPage({ html: page.html, headers: headersFor(page.scriptSources), expiresAt });
+    },
+  });
+  return {
+    drop: () => pages.drop(),
+    before: (otherwise) =>
+      servePublicPages(
+        {
+          pages,
+          hasProduct: async (slug) => (await findProduct(cms, slug)) !== null,
+          hasCategory: async (category) => (await listCategories(cms)).some(({ slug }) => slug === category),
+          requestIdOf: (req: IncomingMessage) => requestIdOf(req, env.TRUST_PROXY),
+          onAnswer: ({ req, status, requestId }) =>
+            cms.log.info(
+              { requestId, method: req.method, path: req.url?.split('?', 1)[0], status, ms: 0 },
+              'answered',
+            ),
+          onFailure: (error) => cms.log.warn({ err: error }, 'a page for everybody could not be made'),
+        },
+        otherwise,
+      ),
+  };
+}

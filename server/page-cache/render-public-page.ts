@@ -1,0 +1,35 @@
+import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+import { randomBytes } from 'node:crypto';
+
+import { hashInsteadOfNonce, type HashedPage } from './inline-scripts';
+
+export interface PublicPageOptions {
+  loadBuild: () => Promise<ServerBuild>;
+  publicUrl: string;
+  /** What loaders are handed; the nonce is this rendering's own. */
+  context: (nonce: string, onFailure: () => void) => AppLoadContext;
+}
+
+/**
+ * Renders pages as somebody sees them who has no cookie at all. Answers null for what is no whole, ordinary page, or might
+ * be somebody's own: errors, redirects, pages with a cookie, and those that say `no-store`.
+ */
+export function publicPages(options: PublicPageOptions): (address: string) => Promise<HashedPage | null> {
+  let kept: ReturnType<typeof createRequestHandler> | undefined;
+  return async (address) => {
+    kept ??= createRequestHandler(await options.loadBuild(), 'production');
+    const nonce = randomBytes(16).toString('base64');
+    let hasFailed = false;
+    const context = options.context(nonce, () => (hasFailed = true));
+    const request = new Request(`${options.publicUrl}${address}`, { headers: { Accept: 'text/html' } });
+    const answer = await kept(request, context);
+    const html = await answer.text();
+    return isForEverybody(answer) && !hasFailed ? hashInsteadOfNonce(html, nonce) : null;
+  };
+}
+
+const isForEverybody = ({ status, headers }: Response): boolean =>
+  status === 200 &&
+  (headers.get('Content-Type') ?? '').startsWith('text/html') &&
+  !headers.has('Set-Cookie') &&
+  !/no-store/.test(headers.get('Cache-Control') ?? '');

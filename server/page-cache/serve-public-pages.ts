@@ -1,0 +1,64 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+import { addressOf, publicAddress, type PublicAddress } from '@app/http/public-pages';
+
+import type { KeptPage } from './kept-page';
+import type { PageCache } from './page-cache';
+import { sendKeptPage } from './send-kept-page';
+
+export interface PublicPagesOptions {
+  pages: PageCache;
+  /** Whether there is such a product. */
+  hasProduct: (slug: string) => Promise<boolean>;
+  /** Whether the menu has such a filter. */
+  hasCategory: (slug: string) => Promise<boolean>;
+  requestIdOf: (req: IncomingMessage) => string;
+  /** Called for each page sent from memory. */
+  onAnswer: (answer: { req: IncomingMessage; status: number; requestId: string }) => void;
+  /** Called when a page could not be made; it is answered without this then. */
+  onFailure: (error: unknown) => void;
+}
+
+/** Every cookie of the shop's own has a name of this kind: cart, session, messages, delivery. */
+const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?massa-/;
+
+/**
+ * Answers from memory what looks the same to everybody, before anything else sees the request; all other requests go on to
+ * `otherwise`: whoever carries a cookie of ours, whatever is no public page, and pages that cannot be kept at the moment.
+ */
+export function servePublicPages(options: PublicPagesOptions, otherwise: RequestListener): RequestListener {
+  const { pages } = options;
+
+  const send = (req: IncomingMessage, res: ServerResponse, page: KeptPage) => {
+    const requestId = options.requestIdOf(req);
+    sendKeptPage({ req, res, page, requestId });
+    options.onAnswer({ req, status: res.statusCode, requestId });
+  };
+
+  const obtain = async (address: PublicAddress) => {
+    const { path, productSlug, category } = address;
+    if (productSlug !== null && !(await options.hasProduct(productSlug))) return null;
+    // One that is not on the menu filters nothing.
+    const isFilter = category !== null && (await options.hasCategory(category));
+    return pages.obtain(addressOf({ path, category: isFilter ? category : null }));
+  };
+
+  return (req, res) => {
+    const { method, url = '', headers } = req;
+    const isReading = method === 'GET' || method === 'HEAD';
+    if (!isReading || (headers.cookie !== undefined && OUR_COOKIE.test(headers.cookie))) {
+      return otherwise(req, res);
+    }
+    const kept = pages.find(url);
+    if (kept) return send(req, res, kept);
+    const address = publicAddress(url);
+    if (!address) return otherwise(req, res);
+    obtain(address).then(
+      (page) => (page ? send(req, res, page) : otherwise(req, res)),
+      (error: unknown) => {
+        options.onFailure(error);
+        otherwise(req, res);
+      },
+    );
+  };
+}

@@ -1,0 +1,268 @@
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
+import type { Product } from '@cms/payload-types';
+import { makePeople, type People } from '@tests/support/access/people';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { makeSettings } from '@tests/support/factories/make-settings';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/kept-storefront';
+
+let shop: TestShop;
+let people: People;
+let pizza: Product;
+let storefront: KeptStorefront;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  people = await makePeople(shop.cms);
+  await makeSettings(shop.cms);
+  const category = await shop.cms.payload.create({
+    collection: 'categories',
+    overrideAccess: true,
+    data: { name: 'Doces', slug: 'doce', active: true, sortOrder: 1 },
+  });
+  pizza = await makeProduct(shop.cms, {
+    name: 'Margherita',
+    slug: 'margherita',
+    category: category.id,
+    stock: 50,
+  });
+  await makeProduct(shop.cms, { name: 'Pepperoni', slug: 'pepperoni' });
+  storefront = await openKeptStorefront(shop.cms);
+});
+
+afterAll(async () => {
+  await storefront.close();
+  await shop.close();
+});
+
+beforeEach(() => {
+  storefront.pages.drop();
+  storefront.takeRendered();
+});
+
+const ours = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin', accept: 'text/html' };
+
+/** Puts a pizza into a new visitor's cart, as a browser without a script does; answers the cookies it gets. */
+async function cookiesOfNewCart(quantity: number): Promise<string> {
+  const answer = await storefront.ask('/carrinho', {
+    method: 'POST',
+    headers: { ...ours, 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ intent: 'add', productId: pizza.id, quantity: String(quantity) }).toString(),
+  });
+  expect(answer.status).toBe(303);
+  const cookies = answer.headers['set-cookie'] ?? [];
+  expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['massa-aviso', 'massa-carrinho']);
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+}
+
+describe('a page for everybody', () => {
+  test('is rendered once, for all visitors who ask at once and after', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => storefront.ask('/cardapio')));
+    answers.push(await storefront.ask('/cardapio'));
+    expect(storefront.takeRendered()).toEqual(['/cardapio']);
+    expect(new Set(answers.map(({ status, body }) => `${status} ${body}`)).size).toBe(1);
+    expect(answers[0]?.body).toContain('Margherita');
+  });
+
+  test.each(['/', '/cardapio', '/cardapio?categoria=doce', '/produto/margherita'])(
+    'at %s shows the same as the page that is made for one request',
+    async (path) => {
+      const kept = await storefront.ask(path);
+      const single = await storefront.ask(path, { headers: { cookie: 'massa-nada=1' } });
+      expect([kept.headers.etag === undefined, single.headers.etag === undefined]).toEqual([false, true]);
+      const visible = (html: string) => html.replaceAll(/<script[\s\S]*?<\/script>| nonce="[^"]*"/g, '');
+      expect(visible(kept.body)).toBe(visible(single.body));
+      expect(visible(kept.body).length).toBeGreaterThan(2_000);
+    },
+  );
+
+  test('has one entry whatever unknown parameters, unknown filters and repetitions its address carries', async () => {
+    for (const query of [
+      '',
+      '?utm_source=a',
+      '?fbclid=b&utm_source=c',
+      '?categoria=nada',
+      '?categoria=',
+      '?q=',
+      '?x',
+    ])
+      expect((await storefront.ask(`/cardapio${query}`)).headers.etag).toBeDefined();
+    expect(storefront.takeRendered()).toEqual(['/cardapio']);
+    await storefront.ask('/cardapio?utm_source=a&categoria=doce');
+    await storefront.ask('/cardapio?categoria=doce&categoria=outra&gclid=1');
+    expect(storefront.takeRendered()).toEqual(['/cardapio?categoria=doce']);
+  });
+
+  test.each(['/cardapio?q=queijo', '/produto/nao-existe', '/nada', '/carrinho', '/sobre'])(
+    'is not made of %s: of a search, of what is not there, of what is somebody’s own',
+    async (path) => {
+      const answer = await storefront.ask(path);
+      await storefront.ask(path);
+      expect(answer.headers.etag).toBeUndefined();
+      expect(answer.headers['content-security-policy']).toContain('nonce-');
+    },
+  );
+
+  test('is not made of the data a script asks for', async () => {
+    const answer = await storefront.ask('/cardapio.data');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.etag).toBeUndefined();
+    expect(storefront.takeRendered()).toEqual([]);
+  });
+
+  test('stays within its memory, whatever is asked for', async () => {
+    const small = await openKeptStorefront(shop.cms, { maxBytes: 60_000 });
+    const paths = ['/', '/cardapio', '/cardapio?categoria=doce', '/produto/margherita', '/produto/pepperoni'];
+    for (const path of [...paths, ...paths]) expect((await small.ask(path)).status).toBe(200);
+    await small.close();
+    // Pages that had gone were rendered again.
+    expect(small.takeRendered().length).toBeGreaterThan(paths.length);
+  });
+
+  test('that fails is not kept: the next visitor gets a new try', async () => {
+    const { pool } = shop.cms.payload.db;
+    const { dropSnapshots } = await import('@cms/catalog/catalog-snapshot');
+    dropSnapshots('catalog');
+    dropSnapshots('content');
+    const query = pool.query.bind(pool);
+    const connect = pool.connect.bind(pool);
+    const lost = () => Promise.reject(Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' }));
+    Object.assign(pool, { query: lost, connect: lost });
+    const failed = await storefront.ask('/cardapio');
+    Object.assign(pool, { query, connect });
+    expect(failed.status).toBe(503);
+    const answer = await storefront.ask('/cardapio');
+    expect([answer.status, answer.headers.etag !== undefined]).toEqual([200, true]);
+  });
+});
+
+describe('a kept page', () => {
+  const fetched = (accepted: string, more: Record<string, string> = {}) =>
+    storefront.ask('/cardapio', { headers: { 'accept-encoding': accepted, ...more } });
+
+  test('is sent in the form its reader takes, each with a tag of its own', async () => {
+    const [plain, gzip, br] = [
+      await fetched('identity'),
+      await fetched('gzip'),
+      await fetched('gzip, deflate, br'),
+    ];
+    expect([plain, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ]);
+    expect(gunzipSync(gzip.bytes).toString()).toBe(plain.body);
+    expect(brotliDecompressSync(br.bytes).toString()).toBe(plain.body);
+    expect(new Set([plain, gzip, br].map(({ headers }) => headers.etag)).size).toBe(3);
+    for (const { headers, bytes } of [plain, gzip, br]) {
+      expect(headers.etag).toMatch(/^"[\w-]+"$/);
+      expect(headers.vary).toContain('Accept-Encoding');
+      expect(headers['content-length']).toBe(String(bytes.length));
+      expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    }
+  });
+
+  test('is not sent again to a browser that has it', async () => {
+    const first = await fetched('br');
+    const tag = String(first.headers.etag);
+    for (const known of [tag, `W/${tag}`, `"other", ${tag}`, '*']) {
+      const again = await fetched('br', { 'if-none-match': known });
+      expect([again.status, again.body, again.headers.etag]).toEqual([304, '', tag]);
+    }
+    expect((await fetched('br', { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await fetched('gzip', { 'if-none-match': tag })).status).toBe(200);
+  });
+
+  test('answers HEAD with its headers alone', async () => {
+    const get = await fetched('gzip');
+    const head = await storefront.ask('/cardapio', {
+      method: 'HEAD',
+      headers: { 'accept-encoding': 'gzip' },
+    });
+    const { date: _one, 'x-request-id': firstId, ...ofGet } = get.headers;
+    const { date: _other, 'x-request-id': secondId, ...ofHead } = head.headers;
+    expect([head.status, head.body]).toEqual([200, '']);
+    expect(ofHead).toEqual(ofGet);
+    expect(firstId).not.toBe(secondId);
+  });
+
+  test('has the protections of every page, and a policy that lets its own scripts run and no others', async () => {
+    const kept = await fetched('identity');
+    const single = await fetched('identity', { cookie: 'massa-nada=1' });
+    const policyOf = (answer: typeof kept) => String(answer.headers['content-security-policy']);
+    for (const name of ['x-content-type-options', 'referrer-policy', 'permissions-policy', 'x-frame-options'])
+      expect(kept.headers[name]).toBe(single.headers[name]);
+    const withoutScripts = (policy: string) => policy.replace(/script-src[^;]*/, '');
+    expect(withoutScripts(policyOf(kept))).toBe(withoutScripts(policyOf(single)));
+    const inline = [...kept.body.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/g)].map(
+      ([, text]) => text ?? '',
+    );
+    const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`);
+    expect(inline.length).toBeGreaterThan(1);
+    const scriptSources = /script-src ([^;]*)/.exec(policyOf(kept))?.[1]?.split(' ') ?? [];
+    expect(scriptSources.sort()).toEqual(["'self'", ...new Set(hashes)].sort());
+    expect(kept.body).not.toContain('nonce');
+  });
+
+  test('may be kept by the browser alone, and only if it asks each time', async () => {
+    expect((await fetched('br')).headers['cache-control']).toBe('private, no-cache');
+  });
+
+  test('carries the id of its request: a trusted proxy’s, else a new one', async () => {
+    const behind = await openKeptStorefront(shop.cms, { env: { TRUST_PROXY: '1' } });
+    const asked = { headers: { 'x-request-id': 'from-the-proxy-1' } };
+    expect((await behind.ask('/', asked)).headers['x-request-id']).toBe('from-the-proxy-1');
+    await behind.close();
+    expect((await storefront.ask('/', asked)).headers['x-request-id']).not.toBe('from-the-proxy-1');
+  });
+});
+
+describe('what belongs to one person', () => {
+  test('never reaches the page for everybody: cart, session and message stay with who has them', async () => {
+    const cart = await cookiesOfNewCart(3);
+    const session = `${sessionCookieName(shop.cms)}=${people.admin.token}`;
+    const theirs = await storefront.ask('/cardapio', { headers: { cookie: `${cart}; ${session}` } });
+    expect(theirs.headers.etag).toBeUndefined();
+    expect(theirs.body).toContain('adicionado ao carrinho');
+    expect(theirs.body).toContain('href="/admin"');
+
+    const everybodys = await storefront.ask('/cardapio');
+    expect(everybodys.headers.etag).toBeDefined();
+    expect(everybodys.headers['set-cookie']).toBeUndefined();
+    expect(everybodys.body).not.toContain('adicionado ao carrinho');
+    expect(everybodys.body).not.toContain('href="/admin"');
+    expect(everybodys.body).not.toContain(String(theirs.headers['x-request-id']));
+    expect(everybodys.body).toContain('Entrar');
+  });
+
+  test('is shown to who has it, although the page for everybody is kept already', async () => {
+    await storefront.ask('/cardapio');
+    const cookie = await cookiesOfNewCart(2);
+    const theirs = await storefront.ask('/cardapio', { headers: { cookie: `outro=1; ${cookie}` } });
+    expect(theirs.headers.etag).toBeUndefined();
+    expect(theirs.body).toMatch(/2 itens/);
+    const cleared = await storefront.ask('/cardapio', { headers: { cookie: 'outro=1; _ga=GA1.1.1' } });
+    expect(cleared.headers.etag).toBeDefined();
+    expect(cleared.body).not.toMatch(/2 itens/);
+  });
+
+  test.each([
+    'massa-carrinho',
+    'massa-aviso',
+    'massa-entrega',
+    'massa-token',
+    '__Host-massa-carrinho',
+    '__Host-massa-token',
+  ])('is looked for when there is a cookie named %s', async (name) => {
+    const answer = await storefront.ask('/', { headers: { cookie: `a=b; ${name}=x` } });
+    expect(answer.headers.etag).toBeUndefined();
+  });
+
+  test('has a cookie whose name begins like those of the shop', () => {
+    expect(sessionCookieName(shop.cms)).toMatch(/^(?:__Host-)?massa-/);
+  });
+});

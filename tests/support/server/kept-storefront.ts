@@ -1,0 +1,56 @@
+import type { ServerBuild } from '@remix-run/node';
+
+import type { Cms } from '@cms/cms';
+import { readEnvironment } from '@cms/environment';
+import { openPageCache, type PageCacheParts } from '@server/page-cache/open-page-cache';
+import { openStorefront } from './open-storefront';
+import { createShopBuild } from './shop-build';
+
+export interface KeptStorefrontOptions {
+  env?: Record<string, string>;
+  maxBytes?: PageCacheParts['maxBytes'];
+  /** Called by the gate when the panel has written. */
+  dropEverything?: (pages: ReturnType<typeof openPageCache>) => void;
+}
+
+/** A storefront with the shop's own pages and its page cache in front, which remembers every rendering. */
+export async function openKeptStorefront(
+  cms: Cms,
+  { env = {}, maxBytes, dropEverything = (pages) => pages.drop() }: KeptStorefrontOptions = {},
+) {
+  const rendered: { path: string; isForEverybody: boolean }[] = [];
+  const build = await createShopBuild();
+  const render = build.entry.module.default;
+  const watched: ServerBuild = {
+    ...build,
+    entry: {
+      module: {
+        ...build.entry.module,
+        default: (...args) => {
+          const { pathname, search } = new URL(args[0].url);
+          rendered.push({ path: pathname + search, isForEverybody: args[4].requestId === undefined });
+          return render(...args);
+        },
+      },
+    },
+  };
+  const loadBuild = () => Promise.resolve(watched);
+  const environment = readEnvironment({ ...process.env, ...env });
+  const pages = openPageCache({ cms, env: environment, loadBuild, ...(maxBytes && { maxBytes }) });
+  const storefront = await openStorefront(cms, {
+    env,
+    loadBuild,
+    before: pages.before,
+    dropEverything: () => dropEverything(pages),
+  });
+  return {
+    ...storefront,
+    pages,
+    rendered,
+    /** What has been rendered for the page cache since the last look. */
+    takeRendered: () =>
+      rendered.splice(0).flatMap(({ path, isForEverybody }) => (isForEverybody ? [path] : [])),
+  };
+}
+
+export type KeptStorefront = Awaited<ReturnType<typeof openKeptStorefront>>;

@@ -1,0 +1,72 @@
+import type { ServerBuild } from '@remix-run/node';
+
+const FRAMES = { menu: 'routes/_menu/route' } as const;
+
+/**
+ * Some of the shop's real pages as Remix's compiler would hand them to a server, without compiling: what a page renders is
+ * real, the files it names are not. To be called after the test shop is open: the pages read the same configuration.
+ */
+export async function createShopBuild(): Promise<ServerBuild> {
+  const modules = {
+    root: await import('@app/root'),
+    'routes/_index/route': await import('@app/routes/_index/route'),
+    [FRAMES.menu]: await import('@app/routes/_menu/route'),
+    'routes/_menu.cardapio/route': await import('@app/routes/_menu.cardapio/route'),
+    'routes/_menu.produto.$slug/route': await import('@app/routes/_menu.produto.$slug/route'),
+    'routes/carrinho/route': await import('@app/routes/carrinho/route'),
+    'routes/sobre/route': await import('@app/routes/sobre/route'),
+    'routes/$': await import('@app/routes/$'),
+  };
+  const place = (id: string, path?: string, parentId = 'root', isIndex = false) => ({
+    id,
+    ...(path !== undefined && { path }),
+    ...(id !== 'root' && { parentId }),
+    ...(isIndex && { index: true }),
+  });
+  const places = [
+    place('root', ''),
+    place('routes/_index/route', undefined, 'root', true),
+    place(FRAMES.menu),
+    place('routes/_menu.cardapio/route', 'cardapio', FRAMES.menu),
+    place('routes/_menu.produto.$slug/route', 'produto/:slug', FRAMES.menu),
+    place('routes/carrinho/route', 'carrinho'),
+    place('routes/sobre/route', 'sobre'),
+    place('routes/$', '*'),
+  ];
+  const routes = Object.fromEntries(
+    places.map((route) => [route.id, { ...route, module: modules[route.id as keyof typeof modules] }]),
+  );
+  const assets = Object.fromEntries(
+    places.map((route) => [
+      route.id,
+      {
+        ...route,
+        module: `/assets/${route.id}.js`,
+        imports: [],
+        css: [],
+        hasLoader: 'loader' in routes[route.id]!.module,
+      },
+    ]),
+  );
+  return {
+    entry: { module: await import('@app/entry.server') },
+    routes,
+    assets: {
+      entry: { module: '/assets/entry.js', imports: [] },
+      routes: assets,
+      url: '/assets/manifest.js',
+      version: 'test',
+    },
+    assetsBuildDirectory: 'build/client',
+    basename: '/',
+    future: {
+      v3_singleFetch: true,
+      v3_relativeSplatPath: true,
+      v3_lazyRouteDiscovery: true,
+      v3_fetcherPersist: true,
+    },
+    isSpaMode: false,
+    mode: 'production',
+    publicPath: '/',
+  } as unknown as ServerBuild;
+}
