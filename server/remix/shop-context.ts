@@ -6,7 +6,9 @@ import type { Cms } from '@cms/cms';
 import { isDatabaseLost } from '../database-loss';
 
 /** What a page is told of its request; a page for everybody has none, and so no id to show. */
-type RequestOfPage = Pick<Request, 'log' | 'nonce' | 'clientIp'> & { requestId: string | undefined };
+type RequestOfPage = Pick<Request, 'log' | 'nonce' | 'clientIp' | 'showsDrafts'> & {
+  requestId: string | undefined;
+};
 
 export interface ShopContextOptions {
   cms: Cms;
