@@ -97,12 +97,12 @@ function styleSheet(links: MailLinks): Markup {
   return html`<style>
     @font-face {
       font-family: Fraunces;
-      src: url(${links.on('/fonts/fraunces-massa.woff2')}) format('woff2');
+      src: url(${links.on('/fonts/fraunces-massa.3f60672a.woff2')}) format('woff2');
       font-weight: 400 700;
     }
     @font-face {
       font-family: 'Nunito Sans';
-      src: url(${links.on('/fonts/nunito-sans.woff2')}) format('woff2');
+      src: url(${links.on('/fonts/nunito-sans.445aaffc.woff2')}) format('woff2');
       font-weight: 400 800;
     }
     @media (max-width: 620px) {
