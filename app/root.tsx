@@ -17,6 +17,7 @@ import {
 import { lazy, type ReactNode, Suspense, use } from 'react';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
 import { readSettings } from '@cms/content/queries/read-settings';
+import { shopSharePicture } from '@cms/sharing/queries/share-picture';
 
 import { CartSender, useLiveCart } from './components/cart/live-cart';
 import { ErrorPage } from './components/feedback/ErrorPage';
@@ -64,6 +65,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cart,
     site: siteView(settings, { now: cms.now(), isGlutenFree }),
     publicUrl: cms.publicUrl,
+    sharePicture: await shopSharePicture(cms),
     flash: flash?.toast ?? null,
     requestId,
     showsDrafts: cms.showsDrafts ?? false,

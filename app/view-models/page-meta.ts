@@ -1,59 +1,86 @@
 import type { MetaDescriptor } from '@remix-run/node';
+import type { SharePictureView } from '@cms/sharing/queries/share-picture';
 
+import { breadcrumbData, jsonLd, type Crumb, type JsonLd } from '../found/json-ld';
 import type { loader as rootLoader } from '../root';
 
 type RootData = Awaited<ReturnType<typeof rootLoader>>['data'];
 
 export interface PageMetaInput {
   /** The page's own name; the brand's follows it. Left out on the home page. */
-  title?: string;
+  title?: string | undefined;
   description?: string | undefined;
   /** The page's one address. */
-  path?: string;
+  path?: string | undefined;
+  /** The pages between the home page and this one. */
+  trail?: readonly Crumb[];
   /** For pages of one person, and for what is not there. */
   isHidden?: boolean;
-  picture?: { src: string; alt: string } | null | undefined;
+  /** The picture links are shared with; the shop's own where a page has none. */
+  sharePicture?: SharePictureView | null | undefined;
+  /** What the page is about, for machines; made in the loader. */
+  structuredData?: readonly JsonLd[] | undefined;
   matches: readonly { id: string; data?: unknown }[];
 }
+
+/** Longer ones are cut by every search engine; cut between words they still read well. */
+const MAX_DESCRIPTION = 160;
 
 /** Title, description and what search engines and shares want to know. */
 export function pageMeta({
   title,
   description,
   path,
+  trail = [],
   isHidden = false,
-  picture,
+  sharePicture,
+  structuredData = [],
   matches,
 }: PageMetaInput): MetaDescriptor[] {
   const root = matches.find(({ id }) => id === 'root')?.data as RootData | undefined;
   const brand = root?.site.footer.brandName || 'Massa Mansa';
   const tagline = root?.site.footer.tagline;
   const fullTitle = title ? `${title} · ${brand}` : tagline ? `${brand} — ${tagline}` : brand;
-  const address = root && path ? `${root.publicUrl}${path}` : null;
+  const words = description ? shortened(description) : null;
+  if (isHidden || !root) return [{ title: fullTitle }, { name: 'robots', content: 'noindex' }];
+  const { publicUrl } = root;
+  const isBelowHome = path !== undefined && path !== '/' && title !== undefined;
   return [
     { title: fullTitle },
     { property: 'og:title', content: title ?? fullTitle },
     { property: 'og:site_name', content: brand },
     { property: 'og:locale', content: 'pt_BR' },
     { property: 'og:type', content: 'website' },
-    ...(description
+    ...(words
       ? [
-          { name: 'description', content: description },
-          { property: 'og:description', content: description },
+          { name: 'description', content: words },
+          { property: 'og:description', content: words },
         ]
       : []),
-    ...(address && !isHidden
-      ? [
-          { tagName: 'link', rel: 'canonical', href: address },
-          { property: 'og:url', content: address },
-        ]
-      : []),
-    ...(root && picture
-      ? [
-          { property: 'og:image', content: `${root.publicUrl}${picture.src}` },
-          { property: 'og:image:alt', content: picture.alt },
-        ]
-      : []),
-    ...(isHidden ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(path ? addressMeta(`${publicUrl}${path}`) : []),
+    ...pictureMeta(publicUrl, sharePicture ?? root.sharePicture),
+    ...jsonLd(structuredData),
+    ...(isBelowHome ? jsonLd([breadcrumbData(publicUrl, [...trail, { name: title, path }])]) : []),
   ];
+}
+
+const addressMeta = (address: string): MetaDescriptor[] => [
+  { tagName: 'link', rel: 'canonical', href: address },
+  { property: 'og:url', content: address },
+];
+
+const pictureMeta = (publicUrl: string, { path, alt, width, height }: SharePictureView): MetaDescriptor[] => [
+  { property: 'og:image', content: `${publicUrl}${path}` },
+  { property: 'og:image:type', content: 'image/jpeg' },
+  { property: 'og:image:width', content: String(width) },
+  { property: 'og:image:height', content: String(height) },
+  { property: 'og:image:alt', content: alt },
+  { name: 'twitter:card', content: 'summary_large_image' },
+];
+
+function shortened(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= MAX_DESCRIPTION) return line;
+  const end = line.lastIndexOf(' ', MAX_DESCRIPTION - 1);
+  return `${line.slice(0, end > 0 ? end : MAX_DESCRIPTION - 1).replace(/[,;:.–—-]+$/, '')}…`;
 }

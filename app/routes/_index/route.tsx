@@ -8,6 +8,7 @@ import { Highlights } from '../../components/catalogue/Highlights';
 import { Banner } from '../../components/content/Banner';
 import { PromotionNote } from '../../components/content/PromotionNote';
 import { Tiles } from '../../components/content/Tiles';
+import { homeThings } from '../../found/page-things';
 import layout from '../../styles/layout.module.css';
 import { pageMeta } from '../../view-models/page-meta';
 import { productCardView } from '../../view-models/product-view';
@@ -21,17 +22,23 @@ import { OvenBand } from './OvenBand';
 export { unlessLost as shouldRevalidate } from '../../http/lost-request';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const first = data?.home.slides[0];
-  return pageMeta({ description: first?.text, path: '/', picture: first?.image, matches });
+  const description = data?.home.slides[0]?.text;
+  return pageMeta({ description, path: '/', structuredData: data?.structuredData, matches });
 };
 
 export async function loader({ context: { cms } }: LoaderFunctionArgs) {
-  const [home, featured, promotion] = await Promise.all([
+  const [home, featured, promotion, structuredData] = await Promise.all([
     readHome(cms),
     listFeatured(cms),
     readPromotionBanner(cms),
+    homeThings(cms),
   ]);
-  return { home, featured: featured.map(productCardView), promotion: promotionNote(promotion) };
+  return {
+    home,
+    featured: featured.map(productCardView),
+    promotion: promotionNote(promotion),
+    structuredData,
+  };
 }
 
 export default function Home() {

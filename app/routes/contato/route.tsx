@@ -10,6 +10,7 @@ import { Hours } from '../../components/content/Hours';
 import { PageHead } from '../../components/content/PageHead';
 import { firstInstant, useRefreshAt } from '../../components/content/use-refresh-at';
 import { Icon } from '../../components/icons/Icon';
+import { contactThings } from '../../found/page-things';
 import layout from '../../styles/layout.module.css';
 import { contactPageView } from '../../view-models/contact-page-view';
 import { pageMeta } from '../../view-models/page-meta';
@@ -17,11 +18,21 @@ import styles from './contact.module.css';
 import { Place } from './Place';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({ title: 'Contato', description: data?.lead || undefined, path: '/contato', matches });
+  pageMeta({
+    title: 'Contato',
+    description: data?.lead || undefined,
+    path: '/contato',
+    structuredData: data?.structuredData,
+    matches,
+  });
 
 export async function loader({ context: { cms } }: LoaderFunctionArgs) {
-  const [contact, settings] = await Promise.all([readContact(cms), readSettings(cms)]);
-  return contactPageView(contact, settings, cms.now());
+  const [contact, settings, structuredData] = await Promise.all([
+    readContact(cms),
+    readSettings(cms),
+    contactThings(cms),
+  ]);
+  return { ...contactPageView(contact, settings, cms.now()), structuredData };
 }
 
 export default function Contact() {

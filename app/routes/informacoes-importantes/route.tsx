@@ -10,6 +10,7 @@ import { Faq } from '../../components/content/Faq';
 import { PageHead } from '../../components/content/PageHead';
 import { SafetyBox } from '../../components/content/SafetyBox';
 import { Icon } from '../../components/icons/Icon';
+import { faqThings } from '../../found/page-things';
 import layout from '../../styles/layout.module.css';
 import { isMenuGlutenFree } from '../../view-models/gluten-statement';
 import { hoursText } from '../../view-models/hours-text';
@@ -22,6 +23,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: 'Informações Importantes',
     description: data?.lead || undefined,
     path: '/informacoes-importantes',
+    structuredData: data?.structuredData,
     matches,
   });
 
@@ -32,6 +34,7 @@ export async function loader({ context: { cms } }: LoaderFunctionArgs) {
     chatHref: chatHref(settings),
     hours: settings.attendanceHours.map(hoursText).join(' · '),
     isAllGlutenFree,
+    structuredData: await faqThings(cms),
   };
 }
 

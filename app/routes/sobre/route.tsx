@@ -20,7 +20,6 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: 'Sobre Nós',
     description: data?.about.lead ?? undefined,
     path: '/sobre',
-    picture: data?.about.image,
     matches,
   });
 

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import { pageMeta } from '@app/view-models/page-meta';
 
+const shopPicture = { path: '/compartilhar/loja-1.jpg', alt: 'Uma pizza', width: 1200, height: 630 };
+
 const matches = [
   {
     id: 'root',
     data: {
       publicUrl: 'https://loja.test',
+      sharePicture: shopPicture,
       site: { footer: { brandName: 'Massa Mansa', tagline: 'pizzas sem glúten' } },
     },
   },
@@ -23,14 +26,55 @@ describe("a page's head", () => {
   });
 
   it('gives its one address and its picture on the public address', () => {
-    const meta = pageMeta({ path: '/produto/kit', picture: { src: '/imagens/k.webp', alt: 'Kit' }, matches });
+    const sharePicture = { ...shopPicture, path: '/compartilhar/produto-kit-2.jpg', alt: 'Kit' };
+    const meta = pageMeta({ title: 'Kit', path: '/produto/kit', sharePicture, matches });
     expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://loja.test/produto/kit' });
-    expect(meta).toContainEqual({ property: 'og:image', content: 'https://loja.test/imagens/k.webp' });
+    expect(meta).toContainEqual({
+      property: 'og:image',
+      content: 'https://loja.test/compartilhar/produto-kit-2.jpg',
+    });
+    expect(meta).toContainEqual({ property: 'og:image:alt', content: 'Kit' });
+    expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' });
   });
 
-  it('keeps private pages out of search engines', () => {
-    const meta = pageMeta({ title: 'Carrinho', path: '/carrinho', isHidden: true, matches });
-    expect(meta).toContainEqual({ name: 'robots', content: 'noindex' });
-    expect(JSON.stringify(meta)).not.toContain('canonical');
+  it("is shared with the shop's picture where it has none of its own", () => {
+    expect(pageMeta({ title: 'Contato', path: '/contato', matches })).toContainEqual({
+      property: 'og:image',
+      content: 'https://loja.test/compartilhar/loja-1.jpg',
+    });
+  });
+
+  it('says in a line what the page is about, cut between words', () => {
+    const description = (text: string) =>
+      pageMeta({ description: text, matches }).flatMap((entry) =>
+        'name' in entry && entry.name === 'description' ? [entry.content] : [],
+      )[0];
+    expect(description('Pizza\n e  disco.')).toBe('Pizza e disco.');
+    expect(description('palavra '.repeat(40))).toMatch(/^(palavra )+palavra…$/);
+    expect(description('palavra '.repeat(40))?.length).toBeLessThanOrEqual(160);
+  });
+
+  it('tells machines the way from the home page', () => {
+    const meta = pageMeta({
+      title: 'Kit',
+      path: '/produto/kit',
+      trail: [{ name: 'Cardápio', path: '/cardapio' }],
+      matches,
+    });
+    const trail = JSON.stringify(meta.filter((entry) => 'script:ld+json' in entry));
+    expect(trail).toContain('BreadcrumbList');
+    expect(trail).toMatch(/"position":3,"name":"Kit","item":"https:\/\/loja.test\/produto\/kit"/);
+    expect(JSON.stringify(pageMeta({ path: '/', matches }))).not.toContain('BreadcrumbList');
+  });
+
+  it('keeps private pages out of search engines, and out of shares', () => {
+    const meta = pageMeta({
+      title: 'Carrinho',
+      path: '/carrinho',
+      isHidden: true,
+      structuredData: [{ '@type': 'Thing' }],
+      matches,
+    });
+    expect(meta).toEqual([{ title: 'Carrinho · Massa Mansa' }, { name: 'robots', content: 'noindex' }]);
   });
 });

@@ -113,6 +113,6 @@ describe('the words alone', () => {
         ],
       },
     };
-    expect(plainText(document)).toBe('No freezer, 3 meses. Margherita Kit');
+    expect(plainText(document)).toBe('No freezer, 3 meses. Margherita, Kit.');
   });
 });

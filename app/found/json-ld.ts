@@ -1,0 +1,33 @@
+import type { MetaDescriptor } from '@remix-run/node';
+
+/** A thing as schema.org describes it. */
+export type JsonLd = { '@type': string | string[] } & Record<string, unknown>;
+
+const CONTEXT = 'https://schema.org';
+
+/**
+ * Structured data in a page's head. Remix writes it with `<`, `>` and `&` as escapes, so that no text of the owner's can end
+ * the element; as data it needs no nonce.
+ */
+export const jsonLd = (things: readonly JsonLd[]): MetaDescriptor[] =>
+  things.map((thing) => ({ 'script:ld+json': { '@context': CONTEXT, ...thing } as never }));
+
+export interface Crumb {
+  name: string;
+  path: string;
+}
+
+/** Where a page stands: the home page comes first by itself. */
+export function breadcrumbData(publicUrl: string, crumbs: readonly Crumb[]): JsonLd {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: [{ name: 'Home', path: '/' }, ...crumbs].map(({ name, path }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      item: `${publicUrl}${path}`,
+    })),
+  };
+}
+
+export const shopId = (publicUrl: string): string => `${publicUrl}/#loja`;

@@ -1,0 +1,77 @@
+import type { ProductDetailView } from '@cms/catalog/product-view';
+import { toReais } from '@shop/money/cents';
+
+import { shopId, type JsonLd } from './json-ld';
+
+interface ProductDataInput {
+  product: ProductDetailView;
+  publicUrl: string;
+  brandName: string;
+}
+
+const reais = (cents: number): string => toReais(cents).toFixed(2);
+
+/** A product with its offer of this moment. Nothing is said that is not in the catalogue: no ratings, no codes. */
+export function productData({ product, publicUrl, brandName }: ProductDataInput): JsonLd {
+  const { name, description, slug, images, categoryName, netWeightGrams } = product;
+  return {
+    '@type': 'Product',
+    '@id': `${publicUrl}/produto/${slug}#produto`,
+    name,
+    sku: slug,
+    url: `${publicUrl}/produto/${slug}`,
+    ...(description ? { description } : {}),
+    ...(images.length > 0 ? { image: images.map((image) => `${publicUrl}${largest(image)}`) } : {}),
+    ...(categoryName ? { category: categoryName } : {}),
+    ...(brandName ? { brand: { '@type': 'Brand', name: brandName } } : {}),
+    ...(netWeightGrams === null
+      ? {}
+      : { weight: { '@type': 'QuantitativeValue', value: netWeightGrams, unitCode: 'GRM' } }),
+    additionalProperty: properties(product),
+    offers: offer({ product, publicUrl }),
+  };
+}
+
+function offer({ product, publicUrl }: Pick<ProductDataInput, 'product' | 'publicUrl'>): JsonLd {
+  const { priceCents, discountedPriceCents, promotionLastDay, stockState, slug } = product;
+  return {
+    '@type': 'Offer',
+    url: `${publicUrl}/produto/${slug}`,
+    price: reais(discountedPriceCents ?? priceCents),
+    priceCurrency: 'BRL',
+    availability: `https://schema.org/${stockState === 'out' ? 'OutOfStock' : 'InStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    ...(discountedPriceCents === null ? {} : promotion({ priceCents, promotionLastDay })),
+    seller: { '@id': shopId(publicUrl) },
+  };
+}
+
+/** The price before, struck through, and the last day of the one now. */
+function promotion({
+  priceCents,
+  promotionLastDay,
+}: Pick<ProductDetailView, 'priceCents' | 'promotionLastDay'>) {
+  return {
+    ...(promotionLastDay ? { priceValidUntil: promotionLastDay } : {}),
+    priceSpecification: {
+      '@type': 'UnitPriceSpecification',
+      priceType: 'https://schema.org/StrikethroughPrice',
+      price: reais(priceCents),
+      priceCurrency: 'BRL',
+    },
+  };
+}
+
+/** What the label says, where schema.org has no field of its own for goods. */
+function properties({ isGlutenFree, isLactoseFree, isSugarFree }: ProductDetailView) {
+  return [
+    { name: 'Sem glúten', value: isGlutenFree },
+    { name: 'Sem lactose', value: isLactoseFree },
+    { name: 'Sem açúcar', value: isSugarFree },
+  ]
+    .filter(({ value }) => value)
+    .map((property) => ({ '@type': 'PropertyValue', ...property }));
+}
+
+const largest = ({ src, srcSet }: { src: string; srcSet: string }): string =>
+  srcSet.split(', ').at(-1)?.split(' ')[0] || src;

@@ -1,0 +1,19 @@
+/** Pages of one person, of the office and of machines. They say so themselves too; this saves the visit. */
+const PRIVATE_PATHS = [
+  '/admin',
+  '/api',
+  '/conta',
+  '/carrinho',
+  '/login',
+  '/sair',
+  '/confirmar-email',
+  '/pagamento',
+  '/webhooks',
+  // The pages' data without the pages.
+  '/*.data$',
+];
+
+export function robotsText(publicUrl: string): string {
+  const refused = PRIVATE_PATHS.map((path) => `Disallow: ${path}\n`).join('');
+  return `User-agent: *\n${refused}\nSitemap: ${publicUrl}/sitemap.xml\n`;
+}

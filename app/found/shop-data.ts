@@ -1,0 +1,96 @@
+import type { HoursView, SettingsView } from '@cms/content/content-views';
+import { formatBrl } from '@shop/money/format-brl';
+
+import { shopId, type JsonLd } from './json-ld';
+
+interface ShopDataInput {
+  settings: SettingsView;
+  publicUrl: string;
+  /** Of everything on sale, in centavos. */
+  pricesCents: readonly number[];
+  /** An own path. */
+  picturePath: string;
+}
+
+const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
+
+/** The shop as a business at a place, from the owner's settings alone. */
+export function shopData({ settings, publicUrl, pricesCents, picturePath }: ShopDataInput): JsonLd {
+  const { brandName, tagline, phone, email, instagram, seller, attendanceHours, deliveryCepRanges } =
+    settings;
+  const places = [...new Set(deliveryCepRanges.flatMap(({ place }) => place ?? []))];
+  return {
+    '@type': 'LocalBusiness',
+    '@id': shopId(publicUrl),
+    name: brandName || 'Massa Mansa',
+    url: `${publicUrl}/`,
+    image: `${publicUrl}${picturePath}`,
+    logo: `${publicUrl}/icons/icon-512.png`,
+    ...(tagline ? { slogan: tagline } : {}),
+    ...(phone ? { telephone: phone } : {}),
+    ...(email ? { email } : {}),
+    ...(seller.legalName ? { legalName: seller.legalName } : {}),
+    ...addressData(settings.pickupAddress || seller.address),
+    openingHoursSpecification: attendanceHours.map(hoursData),
+    ...(places.length > 0 ? { areaServed: places.map((name) => ({ '@type': 'City', name })) } : {}),
+    ...priceRange(pricesCents),
+    currenciesAccepted: 'BRL',
+    paymentAccepted: 'Pix, cartão de crédito, cartão de débito',
+    ...(instagram ? { sameAs: [`https://www.instagram.com/${encodeURIComponent(instagram)}/`] } : {}),
+  };
+}
+
+/** 'Rua e número, bairro, Cidade/UF' in its parts; any other way of writing it stays one line. */
+function addressData(address: string) {
+  if (!address) return {};
+  const parts = /^(.+),\s*([^,/]+)\/([A-Z]{2})$/.exec(address.trim());
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: parts?.[1] ?? address,
+      ...(parts ? { addressLocality: parts[2]?.trim(), addressRegion: parts[3] } : {}),
+      addressCountry: 'BR',
+    },
+  };
+}
+
+const hoursData = ({ days, opens, closes }: HoursView) => ({
+  '@type': 'OpeningHoursSpecification',
+  dayOfWeek: days.map((day) => `https://schema.org/${DAYS[day]}`),
+  opens,
+  closes,
+});
+
+function priceRange(pricesCents: readonly number[]) {
+  if (pricesCents.length === 0) return {};
+  return { priceRange: `${formatBrl(Math.min(...pricesCents))} – ${formatBrl(Math.max(...pricesCents))}` };
+}
+
+/** The site itself, and how to search it. */
+export function siteData(publicUrl: string, brandName: string): JsonLd {
+  return {
+    '@type': 'WebSite',
+    '@id': `${publicUrl}/#site`,
+    name: brandName || 'Massa Mansa',
+    url: `${publicUrl}/`,
+    inLanguage: 'pt-BR',
+    publisher: { '@id': shopId(publicUrl) },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: `${publicUrl}/busca?q={search_term_string}` },
+      'query-input': 'required name=search_term_string',
+    },
+  };
+}
+
+/** The questions and answers of a page, as they stand on it. */
+export function faqData(answers: readonly { question: string; answer: string }[]): JsonLd {
+  return {
+    '@type': 'FAQPage',
+    mainEntity: answers.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

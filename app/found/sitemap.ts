@@ -1,0 +1,20 @@
+import type { PublicPage } from '@cms/sharing/queries/list-public-pages';
+
+const ESCAPES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  "'": '&apos;',
+  '"': '&quot;',
+};
+
+const escapeXml = (text: string) => text.replace(/[&<>'"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** The sitemap protocol's file (sitemaps.org). The times are the data's own, so that it changes only with them. */
+export function sitemapXml(publicUrl: string, pages: readonly PublicPage[]): string {
+  const entries = pages.map(({ path, lastModified }) => {
+    const time = lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : '';
+    return `  <url><loc>${escapeXml(`${publicUrl}${path}`)}</loc>${time}</url>\n`;
+  });
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries.join('')}</urlset>\n`;
+}

@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+
+/** Kept by browsers and proxies, and asked about each time: an edit shows at once, and what has not changed costs a line. */
+const ASK_EACH_TIME = 'public, no-cache';
+
+/** A name that never changes its content. */
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+
+interface CacheableBody {
+  body: string | Buffer;
+  type: string;
+  cacheControl?: string;
+}
+
+/** A file made on demand, with a validator; 304 where the asker has it already. */
+export function cacheable(
+  request: Request,
+  { body, type, cacheControl = ASK_EACH_TIME }: CacheableBody,
+): Response {
+  const etag = `W/"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  const headers = { 'Cache-Control': cacheControl, ETag: etag };
+  if (isKnown(request.headers.get('If-None-Match'), etag))
+    return new Response(null, { status: 304, headers });
+  const bytes = typeof body === 'string' ? body : new Uint8Array(body);
+  return new Response(bytes, { headers: { ...headers, 'Content-Type': type } });
+}
+
+function isKnown(header: string | null, etag: string): boolean {
+  if (header === null) return false;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, '');
+  return header.trim() === '*' || header.split(',').some((tag) => opaque(tag) === opaque(etag));
+}

@@ -1,0 +1,23 @@
+import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import { readSharePicture } from '@cms/sharing/queries/share-picture';
+
+import { cacheable, FOR_EVER } from '../http/cacheable';
+
+/** An old name leads to the picture of today; whoever followed may look again soon. */
+const MOVED = { 'Cache-Control': 'public, max-age=300' };
+const NOT_NOW = { 'Cache-Control': 'no-store', 'Retry-After': '5' };
+
+/** The pictures links are shared with. */
+export async function loader({ request, params: { file = '' }, context: { cms } }: LoaderFunctionArgs) {
+  const answer = await readSharePicture(cms, file);
+  switch (answer?.kind) {
+    case 'picture':
+      return cacheable(request, { body: answer.bytes, type: 'image/jpeg', cacheControl: FOR_EVER });
+    case 'moved':
+      return redirect(answer.path, { status: 302, headers: MOVED });
+    case 'busy':
+      return new Response(null, { status: 503, headers: NOT_NOW });
+    default:
+      return new Response(null, { status: 404, headers: { 'Cache-Control': 'no-store' } });
+  }
+}

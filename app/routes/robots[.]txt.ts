@@ -1,0 +1,7 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+
+import { robotsText } from '../found/robots';
+import { cacheable } from '../http/cacheable';
+
+export const loader = ({ request, context: { cms } }: LoaderFunctionArgs) =>
+  cacheable(request, { body: robotsText(cms.publicUrl), type: 'text/plain; charset=utf-8' });

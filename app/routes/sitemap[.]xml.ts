@@ -1,0 +1,10 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { listPublicPages } from '@cms/sharing/queries/list-public-pages';
+
+import { sitemapXml } from '../found/sitemap';
+import { cacheable } from '../http/cacheable';
+
+export async function loader({ request, context: { cms } }: LoaderFunctionArgs) {
+  const body = sitemapXml(cms.publicUrl, await listPublicPages(cms));
+  return cacheable(request, { body, type: 'application/xml; charset=utf-8' });
+}

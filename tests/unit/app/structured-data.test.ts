@@ -1,0 +1,221 @@
+import { describe, expect, it } from 'vitest';
+import type { ProductDetailView } from '@cms/catalog/product-view';
+import type { SettingsView } from '@cms/content/content-views';
+
+import { breadcrumbData } from '@app/found/json-ld';
+import { productData } from '@app/found/product-data';
+import { robotsText } from '@app/found/robots';
+import { faqData, shopData, siteData } from '@app/found/shop-data';
+import { sitemapXml } from '@app/found/sitemap';
+
+const publicUrl = 'https://loja.test';
+
+const image = {
+  src: '/imagens/a-480.webp',
+  srcSet: '/imagens/a-480.webp 480w, /imagens/a.webp 1400w',
+  sources: [],
+  alt: 'Uma pizza',
+  width: 1400,
+  height: 1400,
+  focus: { x: 50, y: 50 },
+};
+
+const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
+  id: 'p1',
+  slug: 'quatro-queijos',
+  name: 'Quatro Queijos',
+  description: 'Quatro queijos.',
+  priceCents: 6290,
+  discountedPriceCents: null,
+  discountPercentage: null,
+  promotionTitle: null,
+  promotionLastDay: null,
+  categorySlug: 'tradicional',
+  stockState: 'in',
+  image,
+  isNew: false,
+  isGlutenFree: true,
+  isSugarFree: false,
+  isLactoseFree: false,
+  isOrganic: false,
+  categoryName: 'Tradicionais',
+  images: [image],
+  tags: [],
+  ingredients: [],
+  allergens: { contains: ['leite'], mayContain: [] },
+  nutrition: null,
+  netWeightGrams: 460,
+  preparationTimeMinutes: null,
+  storage: null,
+  ...more,
+});
+
+const dataOf = (more: Partial<ProductDetailView> = {}) =>
+  productData({ product: product(more), publicUrl, brandName: 'Massa Mansa' });
+
+describe('a product, for machines', () => {
+  it('has its price in reais, its picture and its label', () => {
+    expect(dataOf()).toMatchObject({
+      '@type': 'Product',
+      name: 'Quatro Queijos',
+      url: 'https://loja.test/produto/quatro-queijos',
+      image: ['https://loja.test/imagens/a.webp'],
+      brand: { name: 'Massa Mansa' },
+      weight: { value: 460, unitCode: 'GRM' },
+      additionalProperty: [{ name: 'Sem glúten', value: true }],
+      offers: { price: '62.90', priceCurrency: 'BRL', availability: 'https://schema.org/InStock' },
+    });
+  });
+
+  it('tells the price a promotion makes, the one before and the last day', () => {
+    const data = dataOf({
+      discountedPriceCents: 5661,
+      discountPercentage: 10,
+      promotionLastDay: '2026-11-26',
+    });
+    expect(data.offers).toMatchObject({
+      price: '56.61',
+      priceValidUntil: '2026-11-26',
+      priceSpecification: { price: '62.90', priceType: 'https://schema.org/StrikethroughPrice' },
+    });
+    expect(dataOf().offers).not.toHaveProperty('priceSpecification');
+    expect(dataOf().offers).not.toHaveProperty('priceValidUntil');
+  });
+
+  it.each([
+    ['out', 'OutOfStock'],
+    ['low', 'InStock'],
+  ] as const)('is, with stock %s, %s', (stockState, availability) => {
+    expect(dataOf({ stockState }).offers).toMatchObject({
+      availability: `https://schema.org/${availability}`,
+    });
+  });
+
+  it('invents nothing', () => {
+    const bare = dataOf({
+      images: [],
+      image: null,
+      categoryName: null,
+      netWeightGrams: null,
+      description: '',
+    });
+    for (const key of ['aggregateRating', 'review', 'gtin', 'image', 'weight', 'category', 'description']) {
+      expect(bare).not.toHaveProperty(key);
+    }
+  });
+});
+
+const settings: SettingsView = {
+  brandName: 'Massa Mansa',
+  tagline: 'pizzas artesanais sem glúten',
+  footerText: null,
+  notices: [],
+  city: 'Salvador-BA',
+  phone: '(71) 90000-0000',
+  email: 'ola@massamansa.example',
+  whatsappNumber: '5571900000000',
+  whatsappGreeting: 'Olá!',
+  instagram: 'massamansa.demo',
+  seller: { legalName: 'Massa Mansa Ltda.', cnpj: '', address: '' },
+  attendanceHours: [{ days: [0, 6], opens: '11:00', closes: '19:00' }],
+  pickupHours: [],
+  deliveryHours: [],
+  pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
+  deliveryFeeCents: 1500,
+  reservationMinutes: 30,
+  separationTime: '',
+  termsVersion: '',
+  deliveryCepRanges: [
+    { from: '40000-000', to: '42499-999', place: 'Salvador' },
+    { from: '42700-000', to: '42749-999', place: null },
+  ],
+};
+
+const business = (more: Partial<SettingsView> = {}, pricesCents: number[] = [9990, 3490]) =>
+  shopData({
+    settings: { ...settings, ...more },
+    publicUrl,
+    pricesCents,
+    picturePath: '/compartilhar/loja.jpg',
+  });
+
+describe('the shop, for machines', () => {
+  it("has the owner's hours, address and reach", () => {
+    expect(business()).toMatchObject({
+      '@type': 'LocalBusiness',
+      telephone: '(71) 90000-0000',
+      address: {
+        streetAddress: 'Jardim Castro Alves 07, Brotas',
+        addressLocality: 'Salvador',
+        addressRegion: 'BA',
+        addressCountry: 'BR',
+      },
+      openingHoursSpecification: [
+        {
+          dayOfWeek: ['https://schema.org/Sunday', 'https://schema.org/Saturday'],
+          opens: '11:00',
+          closes: '19:00',
+        },
+      ],
+      areaServed: [{ '@type': 'City', name: 'Salvador' }],
+      priceRange: 'R$\u00a034,90 – R$\u00a099,90',
+      sameAs: ['https://www.instagram.com/massamansa.demo/'],
+    });
+  });
+
+  it('keeps an address written otherwise in one line, and leaves out what is not there', () => {
+    expect(business({ pickupAddress: 'Na feira de sábado' }).address).toEqual({
+      '@type': 'PostalAddress',
+      streetAddress: 'Na feira de sábado',
+      addressCountry: 'BR',
+    });
+    const bare = business({ phone: '', instagram: null, pickupAddress: '' }, []);
+    for (const key of ['telephone', 'sameAs', 'address', 'priceRange']) expect(bare).not.toHaveProperty(key);
+  });
+
+  it('can be searched', () => {
+    expect(siteData(publicUrl, 'Massa Mansa').potentialAction).toMatchObject({
+      '@type': 'SearchAction',
+      target: { urlTemplate: 'https://loja.test/busca?q={search_term_string}' },
+      'query-input': 'required name=search_term_string',
+    });
+  });
+
+  it('answers questions', () => {
+    expect(faqData([{ question: 'É sem glúten?', answer: 'É.' }]).mainEntity).toEqual([
+      { '@type': 'Question', name: 'É sem glúten?', acceptedAnswer: { '@type': 'Answer', text: 'É.' } },
+    ]);
+  });
+
+  it('counts the steps of the way to a page', () => {
+    const { itemListElement } = breadcrumbData(publicUrl, [{ name: 'Cardápio', path: '/cardapio' }]);
+    expect(itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://loja.test/' },
+      { '@type': 'ListItem', position: 2, name: 'Cardápio', item: 'https://loja.test/cardapio' },
+    ]);
+  });
+});
+
+describe('what crawlers read first', () => {
+  it('lists pages with the time of their last edit, safe as XML', () => {
+    const xml = sitemapXml(publicUrl, [
+      { path: '/cardapio', lastModified: new Date('2026-11-20T12:00:00Z') },
+      { path: `/produto/a&b<'">`, lastModified: null },
+    ]);
+    expect(xml).toContain(
+      '<url><loc>https://loja.test/cardapio</loc><lastmod>2026-11-20T12:00:00.000Z</lastmod></url>',
+    );
+    expect(xml).toContain('<url><loc>https://loja.test/produto/a&amp;b&lt;&apos;&quot;&gt;</loc></url>');
+  });
+
+  it.each(['/admin', '/api', '/conta', '/carrinho', '/pagamento', '/login'])(
+    'keeps them out of %s',
+    (path) => {
+      expect(robotsText(publicUrl).split('\n')).toContain(`Disallow: ${path}`);
+    },
+  );
+
+  it('names the sitemap', () => {
+    expect(robotsText(publicUrl)).toMatch(/\nSitemap: https:\/\/loja\.test\/sitemap\.xml\n$/);
+  });
+});
