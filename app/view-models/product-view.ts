@@ -3,10 +3,14 @@ import type {
   ProductDetailView as CatalogDetail,
 } from '@cms/catalog/product-view';
 import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
-import { allergenLine } from '@shop/catalog/allergen-line';
+import { allergenLine, lactoseLine } from '@shop/catalog/allergen-line';
 import { dietaryBadges } from '@shop/catalog/dietary-badges';
 
-import type { ProductCardView, ProductDetailView } from '../components/catalogue/product-view';
+import type {
+  ProductCardView,
+  ProductDetailView,
+  ProductPromotionView,
+} from '../components/catalogue/product-view';
 
 /** A product of the catalogue as a card shows it. How much is left stays with the shop: the cart says when it matters. */
 export function productCardView(product: CatalogCard): ProductCardView {
@@ -26,11 +30,11 @@ export function productCardView(product: CatalogCard): ProductCardView {
 }
 
 export function productDetailView(product: CatalogDetail): ProductDetailView {
-  const allergens = allergenLine(product.allergens);
   return {
     ...productCardView(product),
+    pictures: product.images,
     isGlutenFree: product.isGlutenFree,
-    allergenLines: allergens ? [allergens] : [],
+    allergenLines: [allergenLine(product.allergens), lactoseLine(product)].filter((line) => line !== null),
     ingredients: ingredientsText(product.ingredients),
     nutrition: product.nutrition,
     netWeightGrams: product.netWeightGrams,
@@ -38,9 +42,21 @@ export function productDetailView(product: CatalogDetail): ProductDetailView {
   };
 }
 
-function promotionOf({ discountedPriceCents, discountPercentage, promotionTitle }: CatalogCard) {
+function promotionOf(product: CatalogCard): ProductPromotionView | null {
+  const { discountedPriceCents, discountPercentage, promotionTitle, promotionLastDay } = product;
   if (discountedPriceCents === null || discountPercentage === null) return null;
-  return { title: promotionTitle ?? '', discountPercentage, priceCents: discountedPriceCents };
+  return {
+    title: promotionTitle ?? '',
+    discountPercentage,
+    priceCents: discountedPriceCents,
+    until: promotionLastDay ? untilText(promotionLastDay) : null,
+  };
+}
+
+/** 'até 26/11' for the day '2026-11-26'. */
+function untilText(isoDay: string): string {
+  const [, month, day] = isoDay.split('-');
+  return `até ${day}/${month}`;
 }
 
 /** One sentence, in the order of the label. */

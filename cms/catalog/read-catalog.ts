@@ -7,11 +7,14 @@ import type { Product } from '../payload-types';
 import { loadPromotions, type LoadedPromotion } from '../promotions/queries/load-promotions';
 import { promotionViews, type PromotionView } from '../promotions/promotion-views';
 import { keepSnapshot } from './catalog-snapshot';
+import { isInCategory } from './is-in-category';
 import { productViews, type ProductCardView, type ProductDetailView } from './product-view';
 
 export interface CategoryView {
   slug: string;
   name: string;
+  /** Products on sale under it. */
+  count: number;
 }
 
 /** The whole menu with its prices of the moment. Read only: one value serves every request of the process. */
@@ -50,7 +53,10 @@ async function loadCatalog(
     products,
     bySlug: new Map(products.map(({ detail }) => [detail.slug, detail])),
     cardById: new Map(products.map(({ card }) => [card.id, card])),
-    categories: await findCategories(cms),
+    categories: await findCategories(
+      cms,
+      products.map(({ card }) => card),
+    ),
     activePromotions: await promotionViews(cms, { promotions, products: found, now }),
     changesAt: nextPromotionChange(promotions, now),
   };
@@ -80,7 +86,7 @@ function byMenuOrder(one: { doc: Product; index: number }, other: { doc: Product
   return sortOrderOf(one.doc) - sortOrderOf(other.doc) || one.index - other.index;
 }
 
-async function findCategories(cms: Cms): Promise<CategoryView[]> {
+async function findCategories(cms: Cms, cards: readonly ProductCardView[]): Promise<CategoryView[]> {
   const { docs } = await cms.payload.find({
     collection: 'categories',
     overrideAccess: false,
@@ -89,7 +95,11 @@ async function findCategories(cms: Cms): Promise<CategoryView[]> {
     pagination: false,
     sort: ['sortOrder', 'name'],
   });
-  return docs.map(({ slug, name }) => ({ slug, name }));
+  return docs.map(({ slug, name }) => ({
+    slug,
+    name,
+    count: cards.filter((card) => isInCategory(card, slug)).length,
+  }));
 }
 
 /** The next instant at which a price may change by itself. */

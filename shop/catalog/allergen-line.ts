@@ -28,3 +28,20 @@ export function allergenLine({ contains, mayContain }: Allergens): string | null
   ];
   return sentences.length > 0 ? `ALÉRGICOS: ${sentences.join(' ')}` : null;
 }
+
+const MILK = /\bLEITE\b|\bQUEIJOS?\b|\bMANTEIGA\b|\bCREME DE LEITE\b|\bLATIC[IÍ]NIOS?\b/u;
+
+/**
+ * 'CONTÉM LACTOSE.' for a product with milk in it that is not marked as free of lactose (RDC 727/2022 asks for it in these
+ * words, beside the allergens). It only ever warns: nothing is said to be without lactose here.
+ */
+export function lactoseLine({
+  allergens,
+  isLactoseFree,
+}: {
+  allergens: Allergens;
+  isLactoseFree: boolean;
+}): string | null {
+  const hasMilk = inCapitals(allergens.contains).some((name) => MILK.test(name));
+  return hasMilk && !isLactoseFree ? 'CONTÉM LACTOSE.' : null;
+}

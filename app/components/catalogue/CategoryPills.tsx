@@ -2,12 +2,15 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import layout from '@app/styles/layout.module.css';
+import text from '@app/styles/text.module.css';
 
 import { classNames } from '../class-names';
 import styles from './category-pills.module.css';
 
 export interface CategoryPillView {
   label: string;
+  /** Products it leads to. */
+  count: number;
   href: string;
   isCurrent: boolean;
 }
@@ -24,9 +27,13 @@ export function CategoryPills({ categories, children }: CategoryPillsProps) {
     <div className={styles.bar}>
       <div className={classNames(layout.page, styles.row)}>
         <nav className={styles.pills} aria-label="Categorias">
-          {categories.map(({ label, href, isCurrent }) => (
+          {categories.map(({ label, count, href, isCurrent }) => (
             <Link key={href} to={href} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
               {label}
+              <span className={styles.count}>
+                {count}
+                <span className={text.srOnly}>{count === 1 ? ' produto' : ' produtos'}</span>
+              </span>
             </Link>
           ))}
         </nav>

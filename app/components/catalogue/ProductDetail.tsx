@@ -13,13 +13,16 @@ import { PriceTag } from './PriceTag';
 import { AddToCartFoot } from './AddToCartFoot';
 import styles from './product-detail.module.css';
 import { ProductFacts } from './ProductFacts';
-import { ProductPicture } from './ProductPicture';
+import { ProductGallery } from './ProductGallery';
+import { SoldOutNote } from './SoldOutNote';
 import { currentPriceCents, type ProductDetailView } from './product-view';
 
 export interface ProductDetailProps extends CartFormBinding {
   product: ProductDetailView;
   /** Pieces of it in the cart. */
   inCart: number;
+  /** Where to ask when something sold out comes back. */
+  chatHref: string;
   /** A page of its own, or inside a SheetDialog. */
   frame: 'page' | 'dialog';
   /** The product's name: an h1 on the page, a SheetTitle in the dialog. */
@@ -34,6 +37,7 @@ const PICTURE_SIZES = '(min-width: 1104px) 530px, (min-width: 768px) 50vw, 100vw
 export function ProductDetail({
   product,
   inCart,
+  chatHref,
   frame,
   title,
   renderContinue,
@@ -51,7 +55,7 @@ export function ProductDetail({
     <article className={classNames(styles.detail, frame === 'dialog' ? styles.dialog : styles.page)}>
       <div className={styles.scroll}>
         <div className={styles.media}>
-          <ProductPicture picture={product.picture} sizes={PICTURE_SIZES} isFirst />
+          <ProductGallery name={product.name} pictures={product.pictures} sizes={PICTURE_SIZES} />
         </div>
         <div className={styles.body}>
           <div className={styles.badges}>
@@ -76,8 +80,13 @@ export function ProductDetail({
               />
             ) : null}
           </div>
-          {product.promotion ? <p className={styles.promotion}>{product.promotion.title}</p> : null}
+          {product.promotion ? (
+            <p className={styles.promotion}>
+              {[product.promotion.title, product.promotion.until].filter(Boolean).join(', ')}
+            </p>
+          ) : null}
           <p className={styles.description}>{product.description}</p>
+          {product.isSoldOut ? <SoldOutNote chatHref={chatHref} /> : null}
           {inCart > 0 ? (
             <div className={styles.inCart}>
               <b>Este item já está no seu carrinho</b>

@@ -8,12 +8,13 @@ import type { ProductDetailView } from './product-view';
 export interface ProductDialogProps extends CartFormBinding {
   product: ProductDetailView;
   inCart: number;
+  chatHref: string;
   /** Called when the dialog has gone: the route goes back to the menu. */
   onClosed: () => void;
 }
 
 /** A product over the menu. Only in the browser, and only when asked for: import it lazily. */
-export function ProductDialog({ product, inCart, onClosed, Form, returnTo }: ProductDialogProps) {
+export function ProductDialog({ product, inCart, chatHref, onClosed, Form, returnTo }: ProductDialogProps) {
   return (
     <SheetDialog className={styles.dialog} onClosed={onClosed}>
       {(close) => (
@@ -21,6 +22,7 @@ export function ProductDialog({ product, inCart, onClosed, Form, returnTo }: Pro
           frame="dialog"
           product={product}
           inCart={inCart}
+          chatHref={chatHref}
           Form={Form}
           returnTo={returnTo}
           title={<SheetTitle>{product.name}</SheetTitle>}

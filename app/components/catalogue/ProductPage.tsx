@@ -1,12 +1,9 @@
-import { Link } from '@remix-run/react';
-
 import layout from '@app/styles/layout.module.css';
 
 import { ButtonLink } from '../button/Button';
-import { buttonClass } from '../button/button-class';
 import { classNames } from '../class-names';
 import type { CartFormBinding } from '../cart/CartForm';
-import { Icon } from '../icons/Icon';
+import { Breadcrumbs } from '../layout/Breadcrumbs';
 import { ProductDetail } from './ProductDetail';
 import styles from './product-page.module.css';
 import type { ProductDetailView } from './product-view';
@@ -14,20 +11,25 @@ import type { ProductDetailView } from './product-view';
 export interface ProductPageProps extends CartFormBinding {
   product: ProductDetailView;
   inCart: number;
+  chatHref: string;
 }
 
 /** A product at its own address, for a direct visit, a search engine or a browser without a script. */
-export function ProductPage({ product, inCart, Form, returnTo }: ProductPageProps) {
+export function ProductPage({ product, inCart, chatHref, Form, returnTo }: ProductPageProps) {
   return (
     <div className={classNames(layout.page, styles.page)}>
-      <Link className={buttonClass({ look: 'text', className: styles.back })} to="/cardapio">
-        <Icon name="arrow-left" />
-        Cardápio
-      </Link>
+      <Breadcrumbs
+        trail={[
+          { name: 'Home', path: '/' },
+          { name: 'Cardápio', path: '/cardapio' },
+        ]}
+        here={product.name}
+      />
       <ProductDetail
         frame="page"
         product={product}
         inCart={inCart}
+        chatHref={chatHref}
         Form={Form}
         returnTo={returnTo}
         title={<h1>{product.name}</h1>}

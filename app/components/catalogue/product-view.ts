@@ -2,6 +2,15 @@ import type { DietaryBadge } from '@shop/catalog/dietary-badges';
 
 import type { PictureView } from '../picture/Picture';
 
+export interface ProductPromotionView {
+  title: string;
+  discountPercentage: number;
+  /** What the product costs with it. */
+  priceCents: number;
+  /** 'até 26/11'. */
+  until: string | null;
+}
+
 export interface ProductCardView {
   id: string;
   slug: string;
@@ -10,7 +19,7 @@ export interface ProductCardView {
   /** Before any promotion. */
   priceCents: number;
   /** The promotion that applies now, with the price it makes. */
-  promotion: { title: string; discountPercentage: number; priceCents: number } | null;
+  promotion: ProductPromotionView | null;
   badges: readonly DietaryBadge[];
   isSoldOut: boolean;
   /** How many one cart may hold: the shop's limit or what is left. */
@@ -37,6 +46,8 @@ export interface NutritionView {
 }
 
 export interface ProductDetailView extends ProductCardView {
+  /** All there are, the card's first. */
+  pictures: readonly PictureView[];
   isGlutenFree: boolean;
   /** Sentences in capitals, as on the label: 'ALÉRGICOS: CONTÉM LEITE.' */
   allergenLines: readonly string[];

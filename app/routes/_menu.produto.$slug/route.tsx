@@ -9,21 +9,29 @@ import {
 } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
 import { findProduct } from '@cms/catalog/queries/find-product';
+import { productSharePicture } from '@cms/sharing/queries/share-picture';
 
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { ProductPage } from '../../components/catalogue/ProductPage';
+import { productThings } from '../../found/page-things';
 import { notFound } from '../../http/not-found';
 import { pageMeta } from '../../view-models/page-meta';
 import { productDetailView } from '../../view-models/product-view';
 import { useCart } from '../../view-models/use-cart';
+import { useChatHref } from '../../view-models/use-chat-href';
 import { rememberOwnPage } from '../_menu/menu-page';
 import { ProductDialog } from '../_menu/product-dialog';
 import type { MenuFrame } from '../_menu/route';
 
 export async function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
-  const product = await findProduct(context.cms, slug);
+  const { cms } = context;
+  const product = await findProduct(cms, slug);
   if (!product) throw await notFound(context);
-  return { product: productDetailView(product) };
+  return {
+    product: productDetailView(product),
+    sharePicture: productSharePicture(product),
+    structuredData: await productThings(cms, product),
+  };
 }
 
 export { unlessLost as shouldRevalidate } from '../../http/lost-request';
@@ -33,7 +41,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
     title: data?.product.name ?? 'Produto',
     description: data?.product.description,
     path: data ? `/produto/${data.product.slug}` : undefined,
-    picture: data?.product.picture,
+    trail: [{ name: 'Cardápio', path: '/cardapio' }],
+    sharePicture: data?.sharePicture,
+    structuredData: data?.structuredData,
     isHidden: !data,
     matches,
   });
@@ -53,6 +63,7 @@ export default function Product() {
   const shown = {
     product,
     inCart: quantityByProduct[product.id] ?? 0,
+    chatHref: useChatHref(),
     Form: LiveCartForm,
     returnTo: `${pathname}${search}`,
   };

@@ -3,17 +3,17 @@ import { AddToCart } from '../../components/cart/AddToCart';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { EditorialTile } from '../../components/catalogue/EditorialTile';
 import { GlutenLabelBox } from '../../components/catalogue/GlutenLabel';
+import { Pages } from '../../components/catalogue/Pages';
 import { ProductCard } from '../../components/catalogue/ProductCard';
 import { ProductGrid } from '../../components/catalogue/ProductGrid';
-import type { ProductCardView } from '../../components/catalogue/product-view';
 import { classNames } from '../../components/class-names';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { CardSkeleton } from '../../components/feedback/Skeletons';
 import { useSlowNavigation } from '../../components/feedback/use-slow-navigation';
-import type { PictureView } from '../../components/picture/Picture';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { useCart } from '../../view-models/use-cart';
+import type { MenuView } from './load-menu';
 import styles from './menu.module.css';
 import { menuHref, productInMenuHref, type MenuFilterView } from './menu-filter';
 
@@ -23,22 +23,18 @@ const FIRST_ROW = 4;
 /** Pictures of the first row of a phone are fetched at once. */
 const FIRST_PICTURES = 2;
 
-interface MenuGridProps {
-  products: readonly ProductCardView[];
-  filter: MenuFilterView;
-  emptyPicture: PictureView | null;
-}
-
-export function MenuGrid({ products, filter, emptyPicture }: MenuGridProps) {
+export function MenuGrid({ view }: { view: MenuView }) {
+  const { products, filter, tile, foundCount, pageCount } = view;
+  const { page } = filter;
   const { quantityByProduct } = useCart();
   if (useSlowNavigation()) return <ComingGrid count={products.length || FIRST_ROW} />;
   return (
     <div className={classNames(layout.page, styles.menu)}>
       <p className={text.srOnly} role="status">
-        {products.length === 1 ? '1 produto' : `${products.length} produtos`}
+        {foundCount === 1 ? '1 produto' : `${foundCount} produtos`}
       </p>
       {products.length === 0 ? (
-        <EmptyState picture={emptyPicture} headingLevel={2} title={emptyText(filter)}>
+        <EmptyState picture={view.emptyPicture} headingLevel={2} title={emptyText(filter)}>
           <ButtonLink look="quiet" to="/cardapio" preventScrollReset>
             Ver todas
           </ButtonLink>
@@ -63,9 +59,10 @@ export function MenuGrid({ products, filter, emptyPicture }: MenuGridProps) {
               />
             </ProductCard>
           ))}
-          <LabelTile />
+          {tile && page === pageCount ? <LabelTile tile={tile} /> : null}
         </ProductGrid>
       )}
+      <Pages page={page} pageCount={pageCount} hrefOf={(other) => menuHref({ ...filter, page: other })} />
     </div>
   );
 }
@@ -88,17 +85,14 @@ const emptyText = ({ search }: MenuFilterView) =>
     ? 'Nenhum produto encontrado nesta categoria.'
     : `Nenhum produto encontrado para “${search}”.`;
 
-function LabelTile() {
+function LabelTile({ tile: { title, text: words, button } }: { tile: NonNullable<MenuView['tile']> }) {
   return (
     <EditorialTile
-      title="Leia o rótulo antes de pedir"
+      title={title}
       figure={<GlutenLabelBox isDecoration isGlutenFree allergenLines={['ALÉRGICOS: CONTÉM LEITE.']} />}
     >
-      <p>
-        Ingredientes, alérgenos, tabela nutricional e conservação estão em cada produto. Ficou dúvida? A gente
-        responde.
-      </p>
-      <ButtonLink to="/informacoes-importantes">Informações importantes</ButtonLink>
+      <p>{words}</p>
+      {button ? <ButtonLink to={button.path}>{button.label}</ButtonLink> : null}
     </EditorialTile>
   );
 }

@@ -1,32 +1,43 @@
-/** Longer than any dish is called. */
-const MAX_SEARCH_LENGTH = 80;
+import { parsePage } from '@shop/catalog/pages';
+import { cleanQuery } from '@shop/search/search-query';
 
 export interface MenuFilterView {
   /** A category's slug; null: all of them. */
   category: string | null;
   search: string | null;
+  /** The first page is 1. */
+  page: number;
 }
 
-/** The filter in the address: 'categoria' and 'q'. A category that is not on the menu (any more) filters nothing. */
+/** The filter in the address: 'categoria', 'q' and 'pagina'. What is not on the menu (any more) filters nothing. */
 export function menuFilter(query: URLSearchParams, categories: readonly { slug: string }[]): MenuFilterView {
   const category = query.get('categoria');
-  const search = query.get('q')?.trim().slice(0, MAX_SEARCH_LENGTH);
   return {
     category: categories.some(({ slug }) => slug === category) ? category : null,
-    search: search || null,
+    search: cleanQuery(query.get('q')) || null,
+    page: parsePage(query.get('pagina')),
   };
 }
 
-function filterQuery({ category, search }: MenuFilterView): string {
+/** Whether the address names a category that is not on the menu (any more). */
+export function namesUnknownCategory(query: URLSearchParams, filter: MenuFilterView): boolean {
+  return Boolean(query.get('categoria')) && filter.category === null;
+}
+
+function filterQuery({ category, search, page = 1 }: FilterWish): string {
   const query = new URLSearchParams({
     ...(category ? { categoria: category } : {}),
     ...(search ? { q: search } : {}),
+    ...(page > 1 ? { pagina: String(page) } : {}),
   });
   return query.size > 0 ? `?${query.toString()}` : '';
 }
 
-export const menuHref = (filter: MenuFilterView): string => `/cardapio${filterQuery(filter)}`;
+/** Another filter begins at its first page. */
+export type FilterWish = Omit<MenuFilterView, 'page'> & { page?: number };
+
+export const menuHref = (filter: FilterWish): string => `/cardapio${filterQuery(filter)}`;
 
 /** A product's address that remembers the filter it was found under, so that closing it shows the same menu. */
-export const productInMenuHref = (slug: string, filter: MenuFilterView): string =>
+export const productInMenuHref = (slug: string, filter: FilterWish): string =>
   `/produto/${slug}${filterQuery(filter)}`;

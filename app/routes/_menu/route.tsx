@@ -1,37 +1,24 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { Outlet, useLoaderData, useParams, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import { useState } from 'react';
-import { listCategories, listMenu } from '@cms/catalog/queries/list-menu';
 
 import { CategoryPills } from '../../components/catalogue/CategoryPills';
 import { MenuSearch } from '../../components/catalogue/MenuSearch';
 import { MenuTop } from '../../components/catalogue/MenuTop';
+import { PromotionNote } from '../../components/content/PromotionNote';
 import { unlessLost } from '../../http/lost-request';
-import { bareDiscPicture } from '../../view-models/house-pictures';
-import { productCardView } from '../../view-models/product-view';
-import { menuFilter, menuHref } from './menu-filter';
+import { notFound } from '../../http/not-found';
+import { loadMenu } from './load-menu';
+import { menuHref } from './menu-filter';
 import { MenuGrid } from './MenuGrid';
 import { loadProductDialog } from './product-dialog';
 
 /** The menu as its address filters it. Under a product's address it is what the dialog opens over. */
-export async function loader({ request, context: { cms } }: LoaderFunctionArgs) {
-  const categories = await listCategories(cms);
-  const filter = menuFilter(new URL(request.url).searchParams, categories);
-  const [all, products] = await Promise.all([listMenu(cms), listMenu(cms, filter)]);
-  return {
-    filter,
-    categories: [{ slug: null, name: 'Todas' }, ...categories],
-    products: products.map(productCardView),
-    isAllGlutenFree: all.every(({ isGlutenFree }) => isGlutenFree),
-    emptyPicture: products.length === 0 ? await bareDiscPicture(cms) : null,
-  };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const menu = await loadMenu(context.cms, new URL(request.url));
+  if (!menu) throw await notFound(context);
+  return menu;
 }
-
-const LEAD = 'Discos de 30\u00a0cm, para 1 ou 2 pessoas. Pré-assados e congelados.';
-
-/** Said only while every product's data says so. */
-const GLUTEN_FREE_LEAD =
-  'Discos de 30\u00a0cm, para 1 ou 2 pessoas. Todos sem glúten, pré-assados e congelados.';
 
 /** Opening and closing a product changes nothing here; another filter, or a change of the cart, does. */
 export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
@@ -50,28 +37,31 @@ export interface MenuFrame {
 
 export default function Menu() {
   const view = useLoaderData<typeof loader>();
+  const { filter, categories, promotion } = view;
   const { slug } = useParams();
   const isMenu = slug === undefined;
   // A direct visit to a product shows it alone; once the grid has been seen, products open over it.
   const [hasGrid, setHasGrid] = useState(isMenu);
   if (isMenu && !hasGrid) setHasGrid(true);
 
-  const frame: MenuFrame = { frame: hasGrid ? 'dialog' : 'page', menuHref: menuHref(view.filter) };
+  const frame: MenuFrame = { frame: hasGrid ? 'dialog' : 'page', menuHref: menuHref(filter) };
   if (!hasGrid) return <Outlet context={frame} />;
   return (
     <>
-      <MenuTop title="Nosso Cardápio" lead={view.isAllGlutenFree ? GLUTEN_FREE_LEAD : LEAD} />
+      <MenuTop title="Nosso Cardápio" lead={view.lead} />
       <CategoryPills
-        categories={view.categories.map(({ slug: category, name }) => ({
+        categories={categories.map(({ slug: category, name, count }) => ({
           label: name,
+          count,
           href: menuHref({ category, search: null }),
-          isCurrent: view.filter.search === null && view.filter.category === category,
+          isCurrent: filter.search === null && filter.category === category,
         }))}
       >
-        <MenuSearch value={view.filter.search ?? ''} />
+        <MenuSearch value={filter.search ?? ''} />
       </CategoryPills>
       <div onPointerOver={loadProductDialog} onFocus={loadProductDialog}>
-        <MenuGrid products={view.products} filter={view.filter} emptyPicture={view.emptyPicture} />
+        {promotion ? <PromotionNote promotion={promotion} /> : null}
+        <MenuGrid view={view} />
       </div>
       <Outlet context={frame} />
     </>

@@ -1,20 +1,14 @@
 import type { Cms } from '../../cms';
 import { searchShop } from '../../search/queries/search-shop';
+import { isInCategory } from '../is-in-category';
 import type { ProductCardView } from '../product-view';
 import { readCatalog, type CategoryView } from '../read-catalog';
-
-/** The category whose button also shows what merely carries the flag: a bare disc without lactose belongs to both. */
-const LACTOSE_FREE = 'lactose-free';
 
 export interface MenuFilter {
   /** A category's slug; left out or null: all. */
   category?: string | null | undefined;
   /** Words to look for; what is found comes best first instead of in the menu's order. */
   search?: string | null | undefined;
-}
-
-function isInCategory(product: ProductCardView, category: string): boolean {
-  return product.categorySlug === category || (category === LACTOSE_FREE && product.isLactoseFree);
 }
 
 /** The products on sale in the menu's order, at the prices of the moment. */
@@ -33,7 +27,7 @@ export async function listFeatured(cms: Cms, count = 3): Promise<ProductCardView
   return [...featured, ...others].slice(0, count).map(({ card }) => card);
 }
 
-/** The menu's filter buttons after "Todas". */
+/** The menu's filter buttons after "Todas", each with how many products it leads to. */
 export async function listCategories(cms: Cms): Promise<readonly CategoryView[]> {
   return (await readCatalog(cms)).categories;
 }

@@ -76,13 +76,18 @@ describe('the menu', () => {
     expect(await names({ search: '' })).toHaveLength(2);
   });
 
-  it('lists the active categories in their order', async () => {
-    await category('doce', 3);
-    await category('tradicional', 1);
-    await category('antiga', 2, false);
+  it('lists the active categories in their order, with how much each leads to', async () => {
+    await category('doce', 4);
+    const classics = await category('tradicional', 1);
+    await category('lactose-free', 2);
+    await category('antiga', 3, false);
+    await makeProduct(shop.cms, { category: classics.id });
+    await makeProduct(shop.cms, { category: classics.id, isLactoseFree: true });
+    await makeProduct(shop.cms, { category: classics.id, active: false });
     expect(await listCategories(shop.cms)).toEqual([
-      { slug: 'tradicional', name: 'TRADICIONAL' },
-      { slug: 'doce', name: 'DOCE' },
+      { slug: 'tradicional', name: 'TRADICIONAL', count: 2 },
+      { slug: 'lactose-free', name: 'LACTOSE-FREE', count: 1 },
+      { slug: 'doce', name: 'DOCE', count: 0 },
     ]);
   });
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { menuFilter, menuHref, productInMenuHref } from '@app/routes/_menu/menu-filter';
+import { menuLead } from '@app/view-models/menu-lead';
+import { pageOf, parsePage } from '@shop/catalog/pages';
+
+import { menuFilter, menuHref, namesUnknownCategory, productInMenuHref } from '@app/routes/_menu/menu-filter';
 import { isSameMenuPage, rememberOwnPage } from '@app/routes/_menu/menu-page';
 
 const categories = [{ slug: 'tradicional' }, { slug: 'doce' }];
@@ -8,26 +11,43 @@ const filterOf = (query: string) => menuFilter(new URLSearchParams(query), categ
 
 describe('the menu as its address filters it', () => {
   it('knows its categories and its search', () => {
-    expect(filterOf('categoria=doce')).toEqual({ category: 'doce', search: null });
-    expect(filterOf('q=%20queijo%20')).toEqual({ category: null, search: 'queijo' });
+    expect(filterOf('categoria=doce')).toEqual({ category: 'doce', search: null, page: 1 });
+    expect(filterOf('q=%20queijo%20')).toEqual({ category: null, search: 'queijo', page: 1 });
   });
 
-  it.each(['', 'categoria=', 'categoria=sumiu', 'categoria=__proto__', 'q=%20', 'x=1'])(
-    'shows everything for "%s"',
-    (query) => {
-      expect(filterOf(query)).toEqual({ category: null, search: null });
-    },
-  );
+  it.each([
+    '',
+    'categoria=',
+    'categoria=sumiu',
+    'categoria=__proto__',
+    'q=%20',
+    'x=1',
+    'pagina=0',
+    'pagina=-1',
+  ])('filters nothing for "%s"', (query) => {
+    expect(filterOf(query)).toEqual({ category: null, search: null, page: 1 });
+  });
+
+  it('knows a category that is not there from none at all', () => {
+    const isUnknown = (query: string) => namesUnknownCategory(new URLSearchParams(query), filterOf(query));
+    expect(['categoria=sumiu', 'categoria=__proto__'].map(isUnknown)).toEqual([true, true]);
+    expect(['', 'categoria=', 'categoria=doce', 'q=sumiu'].map(isUnknown)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
 
   it('cuts a search nobody would type', () => {
     expect(filterOf(`q=${'a'.repeat(500)}`).search).toHaveLength(80);
   });
 
   it('keeps the filter in the address of the menu and of a product found under it', () => {
-    const filter = { category: 'doce', search: 'pão & cia' };
-    expect(menuHref(filter)).toBe('/cardapio?categoria=doce&q=p%C3%A3o+%26+cia');
+    const filter = { category: 'doce', search: 'pão & cia', page: 2 };
+    expect(menuHref(filter)).toBe('/cardapio?categoria=doce&q=p%C3%A3o+%26+cia&pagina=2');
     expect(productInMenuHref('margherita', filter)).toBe(
-      '/produto/margherita?categoria=doce&q=p%C3%A3o+%26+cia',
+      '/produto/margherita?categoria=doce&q=p%C3%A3o+%26+cia&pagina=2',
     );
     expect(menuHref({ category: null, search: null })).toBe('/cardapio');
   });
@@ -52,5 +72,42 @@ describe('going between the menu and a product', () => {
     ['/cardapio', '/cardapio'],
   ])('is a change of page from %s to %s', (from, to) => {
     expect(isSameMenuPage(from, to)).toBe(false);
+  });
+});
+
+describe('what is said of the whole menu', () => {
+  const free = { isGlutenFree: true };
+  const claim = 'Discos de 30 cm. Todos sem glúten.';
+
+  it('is what the owner wrote, a claim of no gluten only while it is true of every product', () => {
+    expect(menuLead(claim, [free, free])).toBe(claim);
+    expect(menuLead(claim, [free, { isGlutenFree: false }])).not.toMatch(/glúten/);
+    expect(menuLead('Assadas hoje.', [{ isGlutenFree: false }])).toBe('Assadas hoje.');
+    expect(menuLead('', [free])).toMatch(/^Discos de/);
+  });
+});
+
+describe('a long menu', () => {
+  const all = Array.from({ length: 50 }, (_, place) => place);
+
+  it('is cut into pages, each product on one of them', () => {
+    expect([1, 2, 3].flatMap((page) => pageOf(all, page)?.items ?? [])).toEqual(all);
+    expect(pageOf(all, 3)).toMatchObject({ items: [48, 49], pageCount: 3 });
+    expect(pageOf(all, 4)).toBeNull();
+  });
+
+  it('has one empty page when there is nothing', () => {
+    expect(pageOf([], 1)).toEqual({ items: [], page: 1, pageCount: 1 });
+    expect(pageOf([], 2)).toBeNull();
+  });
+
+  it.each([
+    ['2', 2],
+    ['1e3', 1],
+    ['02', 1],
+    ['9999999', 1],
+    [null, 1],
+  ])('reads the page %j as %d', (value, page) => {
+    expect(parsePage(value)).toBe(page);
   });
 });

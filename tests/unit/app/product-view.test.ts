@@ -12,6 +12,7 @@ const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
   discountedPriceCents: null,
   discountPercentage: null,
   promotionTitle: null,
+  promotionLastDay: null,
   categorySlug: 'tradicional',
   stockState: 'in',
   image: null,
@@ -38,11 +39,13 @@ describe('a product on the menu', () => {
       discountedPriceCents: 4491,
       discountPercentage: 10,
       promotionTitle: 'Semana',
+      promotionLastDay: '2026-11-26',
     });
     expect(productCardView(promoted).promotion).toEqual({
       title: 'Semana',
       discountPercentage: 10,
       priceCents: 4491,
+      until: 'até 26/11',
     });
     expect(productCardView(product()).promotion).toBeNull();
   });
@@ -62,7 +65,13 @@ describe("a product's label", () => {
   });
 
   it('states its allergens in capitals, and claims nothing when there are none', () => {
-    expect(productDetailView(product()).allergenLines).toEqual(['ALÉRGICOS: CONTÉM LEITE.']);
+    expect(productDetailView(product()).allergenLines).toEqual([
+      'ALÉRGICOS: CONTÉM LEITE.',
+      'CONTÉM LACTOSE.',
+    ]);
+    expect(productDetailView(product({ isLactoseFree: true })).allergenLines).toEqual([
+      'ALÉRGICOS: CONTÉM LEITE.',
+    ]);
     expect(productDetailView(product({ allergens: { contains: [], mayContain: [] } })).allergenLines).toEqual(
       [],
     );

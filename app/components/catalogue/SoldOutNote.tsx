@@ -1,0 +1,15 @@
+import text from '@app/styles/text.module.css';
+
+import styles from './sold-out-note.module.css';
+
+/** For something that cannot be bought now: whom to ask. Nothing is promised. */
+export function SoldOutNote({ chatHref }: { chatHref: string }) {
+  return (
+    <p className={styles.note}>
+      <b>Sem estoque no momento.</b>{' '}
+      <a className={text.link} href={chatHref} target="_blank" rel="noopener noreferrer">
+        Pergunte quando volta
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { listCategories, listMenu } from '@cms/catalog/queries/list-menu';
+import type { Cms } from '@cms/cms';
+import { readMenuPage } from '@cms/content/queries/read-menu-page';
+import { readPromotionBanner } from '@cms/promotions/queries/read-promotion-banner';
+import { pageOf } from '@shop/catalog/pages';
+
+import { bareDiscPicture } from '../../view-models/house-pictures';
+import { menuLead } from '../../view-models/menu-lead';
+import { productCardView } from '../../view-models/product-view';
+import { promotionNote } from '../../view-models/promotion-note';
+import { menuFilter, namesUnknownCategory } from './menu-filter';
+
+/**
+ * The menu as an address filters it. Null for a category or a page that does not exist, unless the address is a product's:
+ * that is shown whatever became of the filter it was found under.
+ */
+export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
+  const isMenu = pathname === '/cardapio';
+  const [categories, words, all, promotion] = await Promise.all([
+    listCategories(cms),
+    readMenuPage(cms),
+    listMenu(cms),
+    readPromotionBanner(cms),
+  ]);
+  const filter = menuFilter(searchParams, categories);
+  const found = filter.category || filter.search ? await listMenu(cms, filter) : all;
+  const shown = pageOf(found, filter.page) ?? (isMenu ? null : pageOf(found, 1));
+  if (!shown || (isMenu && namesUnknownCategory(searchParams, filter))) return null;
+  const isUnfiltered = filter.category === null && filter.search === null && shown.page === 1;
+  return {
+    filter: { ...filter, page: shown.page },
+    pageCount: shown.pageCount,
+    categories: [{ slug: null, name: 'Todas', count: all.length }, ...categories],
+    products: shown.items.map(productCardView),
+    foundCount: found.length,
+    lead: menuLead(words.lead, all),
+    tile: words.tile,
+    promotion: isUnfiltered ? promotionNote(promotion) : null,
+    emptyPicture: found.length === 0 ? await bareDiscPicture(cms) : null,
+  };
+}
+
+export type MenuView = NonNullable<Awaited<ReturnType<typeof loadMenu>>>;
