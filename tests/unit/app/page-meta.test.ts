@@ -47,7 +47,7 @@ describe("a page's head", () => {
   it('says in a line what the page is about, cut between words', () => {
     const description = (text: string) =>
       pageMeta({ description: text, matches }).flatMap((entry) =>
-        'name' in entry && entry.name === 'description' ? [entry.content] : [],
+        'name' in entry && entry.name === 'description' ? [String(entry.content)] : [],
       )[0];
     expect(description('Pizza\n e  disco.')).toBe('Pizza e disco.');
     expect(description('palavra '.repeat(40))).toMatch(/^(palavra )+palavra…$/);
