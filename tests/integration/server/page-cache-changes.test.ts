@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+
+import type { Cms } from '@cms/cms';
+import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
+import type { Product } from '@cms/payload-types';
+import { followChanges, type FollowedChanges } from '@server/follow-changes';
+import { makePeople } from '@tests/support/access/people';
+import { hearChanges } from '@tests/support/cms/hear-changes';
+import { openSecondInstance } from '@tests/support/cms/second-instance';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { makePromotion } from '@tests/support/factories/make-promotion';
+import { makeSettings } from '@tests/support/factories/make-settings';
+import { createOrdering, type Ordering } from '@tests/support/orders/ordering';
+import { payingShopEnvironment } from '@tests/support/orders/use-paying-shop';
+import { startStandIn, type RunningStandIn } from '@tests/support/payment-stand-in/start-stand-in';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { startFakeOffice } from '@tests/support/server/fake-office';
+import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/kept-storefront';
+import { until } from '@tests/support/server/until';
+
+/** A Friday in Bahia, an hour after opening. */
+const NOON = new Date('2026-11-20T12:00:00-03:00');
+
+interface Server {
+  storefront: KeptStorefront;
+  changes: FollowedChanges;
+}
+
+let shop: TestShop;
+let standIn: RunningStandIn;
+let ordering: Ordering;
+let now: Date;
+let pizza: Product;
+let servers: Server[];
+let closeSecond: () => Promise<void>;
+
+async function serve(cms: Cms): Promise<Server> {
+  const storefront = await openKeptStorefront(cms);
+  const changes = followChanges({
+    databaseUrl: shop.databaseUrl,
+    log: cms.log,
+    dropPages: storefront.pages.drop,
+  });
+  await until('it hears changes', changes.isListening);
+  return { storefront, changes };
+}
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  await standIn.control.pauseWebhooks();
+  shop = await openTestShop({ env: payingShopEnvironment(standIn.url) });
+  const second = await openSecondInstance(shop.cms);
+  closeSecond = second.close;
+  const clock = { now: () => now };
+  servers = [await serve({ ...shop.cms, ...clock }), await serve({ ...second.cms, ...clock })];
+  ordering = createOrdering(shop, standIn);
+});
+
+afterAll(async () => {
+  for (const { storefront, changes } of servers) await Promise.all([storefront.close(), changes.stop()]);
+  await closeSecond();
+  await shop.close();
+  await standIn.close();
+});
+
+beforeEach(async () => {
+  now = NOON;
+  await shop.reset();
+  await makeSettings(shop.cms);
+  pizza = await makeProduct(shop.cms, { name: 'Margherita', slug: 'margherita', priceCents: 4990, stock: 3 });
+  for (const { changes, storefront } of servers) {
+    changes.dropEverything();
+    expect((await storefront.ask('/cardapio')).body).toContain('49,90');
+    storefront.takeRendered();
+  }
+});
+
+const menus = () =>
+  Promise.all(servers.map(async ({ storefront }) => (await storefront.ask('/cardapio')).body));
+
+const show = (text: string) => async () => (await menus()).every((menu) => menu.includes(text));
+
+describe('what the owner changes', () => {
+  test('in a product shows in the next load, on every storefront', async () => {
+    await shop.cms.payload.update({
+      collection: 'products',
+      id: pizza.id,
+      overrideAccess: true,
+      data: { priceCents: 5190 },
+    });
+    await until('both show the new price', show('51,90'));
+    expect((await menus()).some((menu) => menu.includes('49,90'))).toBe(false);
+  });
+
+  test('in a text shows too', async () => {
+    await makeSettings(shop.cms, { phone: '(71) 3333-4444' });
+    await until('both show the new number', show('(71) 3333-4444'));
+  });
+
+  test('by taking a product off the menu shows too', async () => {
+    await shop.cms.payload.update({
+      collection: 'products',
+      id: pizza.id,
+      overrideAccess: true,
+      data: { active: false },
+    });
+    await until('no menu has it', async () => !(await menus()).some((menu) => menu.includes('Margherita')));
+  });
+
+  test('while the connection for notices is broken shows once it is back', async () => {
+    await shop.sql.query('update products set price_cents = 5290 where id = $1', [pizza.id]);
+    expect(await show('52,90')()).toBe(false);
+    await shop.sql.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'massa-mansa changes'
+       and datname = current_database()`,
+    );
+    await until('both show the new price', show('52,90'));
+  });
+
+  test('in the panel is seen by the first request after the panel’s answer, before any notice comes', async () => {
+    const { admin } = await makePeople(shop.cms);
+    const office = await startFakeOffice();
+    const storefront = await openKeptStorefront(
+      { ...shop.cms, now: () => now },
+      {
+        env: { OFFICE_URL: office.url },
+        dropEverything: (pages) => {
+          servers[0]?.changes.dropEverything();
+          pages.drop();
+        },
+      },
+    );
+    expect((await storefront.ask('/cardapio')).body).toContain('49,90');
+    // By SQL, which nobody announces.
+    await shop.sql.query('update products set price_cents = 5390 where id = $1', [pizza.id]);
+    expect((await storefront.ask('/cardapio')).body).toContain('49,90');
+    const saved = await storefront.ask(`/api/products/${pizza.id}`, {
+      method: 'PATCH',
+      headers: {
+        cookie: `${sessionCookieName(shop.cms)}=${admin.token}`,
+        origin: 'http://localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        'content-length': '2',
+      },
+      body: '{}',
+    });
+    expect(saved.status).toBe(200);
+    expect((await storefront.ask('/cardapio')).body).toContain('53,90');
+    await storefront.close();
+    await office.close();
+  });
+});
+
+describe('what changes by itself', () => {
+  test('a promotion shows from the first to the last moment of its days in Bahia', async () => {
+    await makePromotion(shop.cms, {
+      discountPercentage: 10,
+      startDate: '2026-11-21T15:00:00Z',
+      endDate: '2026-11-22T15:00:00Z',
+    });
+    await until(
+      'the promotion is known',
+      async () => (await menus(), servers.every(({ storefront }) => storefront.takeRendered().length > 0)),
+    );
+    const at = async (time: string) => {
+      now = new Date(`${time}-03:00`);
+      return (await menus()).map((menu) => menu.includes('44,91'));
+    };
+    expect(await at('2026-11-20T23:59:59.999')).toEqual([false, false]);
+    expect(await at('2026-11-21T00:00:00.000')).toEqual([true, true]);
+    expect(await at('2026-11-22T23:59:59.999')).toEqual([true, true]);
+    expect(await at('2026-11-23T00:00:00.000')).toEqual([false, false]);
+  });
+
+  test('the year of the footer, and whatever depends on opening and closing', async () => {
+    const { storefront } = servers[0] as Server;
+    const renderedAt = async (time: string) => {
+      now = new Date(`${time}-03:00`);
+      const { body } = await storefront.ask('/cardapio');
+      return {
+        isNew: storefront.takeRendered().length > 0,
+        year: /©\s*(?:<!-- -->)?(\d{4})/.exec(body)?.[1],
+      };
+    };
+    expect(await renderedAt('2026-11-20T18:59:59.999')).toEqual({ isNew: false, year: '2026' });
+    expect(await renderedAt('2026-11-20T19:00:00.000')).toEqual({ isNew: true, year: '2026' });
+    expect(await renderedAt('2026-12-31T23:59:59.999')).toEqual({ isNew: true, year: '2026' });
+    expect(await renderedAt('2027-01-01T00:00:00.000')).toEqual({ isNew: true, year: '2027' });
+  });
+});
+
+describe('a sale', () => {
+  const buy = async (quantity: number) => {
+    const buyer = await ordering.shopper([{ productId: pizza.id, quantity }]);
+    const placed = await ordering.place({
+      customerId: buyer.id,
+      cartId: buyer.cartId,
+      expectedTotalCents: pizza.priceCents * quantity,
+    });
+    if (!placed.ok) throw new Error(placed.error.code);
+    return { ...buyer, orderId: placed.orderId };
+  };
+
+  test('is announced, and makes pages anew, only when it takes the last one or gives the first one back', async () => {
+    const listener = await hearChanges(shop.databaseUrl);
+    const { expireReservations } = await import('@cms/orders/operations/expire-reservations');
+    const heardAfter = async (act: () => Promise<unknown>) => {
+      const before = listener.heard().length;
+      await act();
+      // A notice of our own comes after all that were sent before it.
+      await shop.sql.query(`select pg_notify('shop_changed', 'nothing')`);
+      await until('all notices are in', () => listener.heard().at(-1) === 'nothing');
+      return listener.heard().slice(before, -1);
+    };
+    try {
+      expect(await heardAfter(() => buy(2))).toEqual([]);
+      expect(servers.flatMap(({ storefront }) => storefront.takeRendered())).toEqual([]);
+      let last: Awaited<ReturnType<typeof buy>> | undefined;
+      expect(await heardAfter(async () => (last = await buy(1)))).toEqual(['catalog']);
+      await until('both say that it is sold out', show('Sem estoque'));
+      await ordering.letExpire(last?.orderId ?? '');
+      expect(await heardAfter(() => expireReservations(shop.cms))).toEqual(['catalog']);
+      await until(
+        'nobody says so any more',
+        async () => !(await menus()).some((menu) => menu.includes('Sem estoque')),
+      );
+    } finally {
+      await listener.close();
+    }
+  });
+});
