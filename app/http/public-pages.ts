@@ -1,3 +1,5 @@
+import { parsePage } from '@shop/catalog/pages';
+
 /** An address of a page that looks the same to everybody who has neither a cart nor a session. */
 export interface PublicAddress {
   path: string;
@@ -16,6 +18,8 @@ export const READ_PARAMETERS = {
   category: 'categoria',
   /** Anything somebody types: never the same page twice. */
   search: 'q',
+  /** Of a long list; nearly everybody reads the first. */
+  page: 'pagina',
 } as const;
 
 const MENU = '/cardapio';
@@ -47,6 +51,7 @@ export function publicAddress(target: string): PublicAddress | null {
   if (!hasFilter && !PLAIN_PAGES.has(path)) return null;
   const query = new URLSearchParams(queries.join('?'));
   if (query.get(READ_PARAMETERS.search)?.trim()) return null;
+  if (parsePage(query.get(READ_PARAMETERS.page)) > 1) return null;
   return { path, productSlug, category: (hasFilter && query.get(READ_PARAMETERS.category)) || null };
 }
 

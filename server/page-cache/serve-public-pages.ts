@@ -38,8 +38,9 @@ export function servePublicPages(options: PublicPagesOptions, otherwise: Request
   const obtain = async (address: PublicAddress) => {
     const { path, productSlug, category } = address;
     if (productSlug !== null && !(await options.hasProduct(productSlug))) return null;
-    // One that is not on the menu filters nothing.
     const isFilter = category !== null && (await options.hasCategory(category));
+    // On the menu a filter that is not there is a page that does not exist; a product is shown all the same.
+    if (category !== null && !isFilter && productSlug === null) return null;
     return pages.obtain(addressOf({ path, category: isFilter ? category : null }));
   };
 

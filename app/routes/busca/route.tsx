@@ -24,9 +24,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { cms } = context;
-  const asked = new URL(request.url).searchParams;
-  const [results, settings] = await Promise.all([searchShop(cms, asked.get('q')), readSettings(cms)]);
-  const view = searchPageView(results, parsePage(asked.get('pagina')));
+  const query = new URL(request.url).searchParams;
+  const [results, settings] = await Promise.all([searchShop(cms, query.get('q')), readSettings(cms)]);
+  const view = searchPageView(results, parsePage(query.get('pagina')));
   if (!view) throw await notFound(context);
   const isEmpty = view.productCount + results.questions.length === 0;
   return {

@@ -28,7 +28,11 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export async function loader({ context: { cms } }: LoaderFunctionArgs) {
-  const [faq, settings, isAllGlutenFree] = await Promise.all([readFaq(cms), readSettings(cms), isMenuGlutenFree(cms)]);
+  const [faq, settings, isAllGlutenFree] = await Promise.all([
+    readFaq(cms),
+    readSettings(cms),
+    isMenuGlutenFree(cms),
+  ]);
   return {
     ...faq,
     chatHref: chatHref(settings),

@@ -25,6 +25,8 @@ describe('the address of a public page', () => {
     ['/?utm_source=instagram', '/'],
     ['/sobre?a?b=c', '/sobre'],
     ['/busca?q=+', '/busca'],
+    ['/cardapio?pagina=1', '/cardapio'],
+    ['/cardapio?pagina=x', '/cardapio'],
   ])('of %s is %s', (target, address) => {
     expect(addressed(target)).toBe(address);
   });
@@ -49,6 +51,8 @@ describe('the address of a public page', () => {
     '/cardapio?q=queijo',
     '/produto/margherita?q=queijo',
     '/busca?q=queijo',
+    '/cardapio?pagina=2',
+    '/cardapio?categoria=doce&pagina=2',
     '',
     '*',
     `/cardapio?utm_source=${'x'.repeat(2_000)}`,
