@@ -23,6 +23,7 @@ import { CartSender, useLiveCart } from './components/cart/live-cart';
 import { ErrorPage } from './components/feedback/ErrorPage';
 import { BackgroundReplies } from './components/feedback/reply-toasts';
 import { Toasts } from './components/feedback/Toasts';
+import { BareFrame } from './components/layout/BareFrame';
 import { PageFrame } from './components/layout/PageFrame';
 import { ScrollToTop } from './components/layout/ScrollToTop';
 import { adoptedCartCookie, cartOwner } from './http/cart-owner';
@@ -124,9 +125,9 @@ export function ErrorBoundary() {
   const view = useRouteLoaderData<typeof loader>('root');
   if (!view) {
     return (
-      <main>
+      <BareFrame>
         <ErrorPage reference={undefined} />
-      </main>
+      </BareFrame>
     );
   }
   return (

@@ -9,8 +9,8 @@ import { Picture, type PictureView } from '../picture/Picture';
 import styles from './hero.module.css';
 import { TitleText, type TitlePart } from './TitleText';
 
-/** How wide the picture stands: all of a phone, sixty parts of a wide screen. */
-export const HERO_SIZES = '(min-width: 768px) 60vw, 100vw';
+/** How wide the whole picture would stand; beside the words it is cut at the sides, so it is wider than its place. */
+export const HERO_SIZES = '(min-width: 768px) clamp(1000px, 80vw, 1250px), 100vw';
 
 export interface HeroProps {
   titleParts: readonly TitlePart[];

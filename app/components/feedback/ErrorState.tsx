@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import text from '@app/styles/text.module.css';
 
-import { Icon } from '../icons/Icon';
+import { SlicedDisc } from '../brand/SlicedDisc';
 import styles from './error-state.module.css';
 
 export interface ErrorStateProps {
@@ -20,13 +20,15 @@ export interface ErrorStateProps {
 export function ErrorState({ title, titleLang, lead, reference, children }: ErrorStateProps) {
   return (
     <div className={styles.error}>
-      <span className={styles.sign}>
-        <Icon name="alert-triangle" />
-      </span>
+      <SlicedDisc />
       <h1 lang={titleLang}>{title}</h1>
       <p className={text.lead}>{lead}</p>
-      {reference ? <p className={styles.reference}>Código: {reference}</p> : null}
       {children ? <div className={styles.actions}>{children}</div> : null}
+      {reference ? (
+        <p className={styles.reference}>
+          Código para o atendimento: <b>{reference}</b>
+        </p>
+      ) : null}
     </div>
   );
 }

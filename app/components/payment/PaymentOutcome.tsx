@@ -86,7 +86,7 @@ export function PaymentOutcome({
         </div>
         {picture ? (
           <div className={styles.picture}>
-            <Picture picture={picture} sizes="(min-width: 768px) 46vw, 100vw" />
+            <Picture picture={picture} alt="" sizes="(min-width: 768px) min(90vw, 1300px), 120vw" />
           </div>
         ) : null}
       </div>

@@ -1,8 +1,15 @@
 import { ButtonLink } from '../button/Button';
+import type { PictureView } from '../picture/Picture';
 import { PaymentOutcome } from './PaymentOutcome';
 
+interface UnknownPaymentProps {
+  isSignedIn: boolean;
+  signInHref: string;
+  picture: PictureView | null;
+}
+
 /** For who is not signed in, and for an order that is not theirs: nothing is said about it. */
-export function UnknownPayment({ isSignedIn, signInHref }: { isSignedIn: boolean; signInHref: string }) {
+export function UnknownPayment({ isSignedIn, signInHref, picture }: UnknownPaymentProps) {
   return (
     <PaymentOutcome
       state="unknown"
@@ -15,7 +22,7 @@ export function UnknownPayment({ isSignedIn, signInHref }: { isSignedIn: boolean
       paymentId={null}
       stepsTitle=""
       steps={[]}
-      picture={null}
+      picture={picture}
       actions={
         <>
           {isSignedIn ? (

@@ -15,13 +15,13 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Pagamento'
 
 export async function loader(args: LoaderFunctionArgs) {
   const view = await loadReturn(args, 'falha');
-  if (!view.isKnown) return { view, lead: '', picture: null };
-  return { view, lead: refusedLead(view), picture: await bareDiscPicture(args.context.cms) };
+  const picture = await bareDiscPicture(args.context.cms);
+  return { view, lead: view.isKnown ? refusedLead(view) : '', picture };
 }
 
 export default function PaymentRefused() {
   const { view, lead, picture } = useLoaderData<typeof loader>();
-  if (!view.isKnown) return <UnknownPayment {...view} />;
+  if (!view.isKnown) return <UnknownPayment {...view} picture={picture} />;
   const { paymentLink, status } = view.check;
   return (
     <PaymentOutcome

@@ -16,7 +16,8 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Pagamento'
 
 export async function loader(args: LoaderFunctionArgs) {
   const view = await loadReturn(args, 'pendente');
-  if (!view.isKnown) return { unknown: view, pending: null };
+  const picture = await housePicture(args.context.cms, 'dough');
+  if (!view.isKnown) return { unknown: { ...view, picture }, pending: null };
   const href = returnHref('pendente', returnHints(args.request));
   const doneChecks = Number(new URL(args.request.url).searchParams.get('vez')) || 0;
   const pending = {
@@ -26,7 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
     nextCheckHref: doneChecks < CHECKS ? `${href}&vez=${doneChecks + 1}` : null,
     checkingSteps: pendingSteps(view, true),
     waitingSteps: pendingSteps(view, false),
-    picture: await housePicture(args.context.cms, 'dough'),
+    picture,
   };
   return { unknown: null, pending };
 }

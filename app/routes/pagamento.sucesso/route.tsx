@@ -18,8 +18,9 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Pagamento'
 export async function loader(args: LoaderFunctionArgs) {
   const { cms } = args.context;
   const view = await loadReturn(args, 'sucesso');
-  if (!view.isKnown) return data({ view, steps: [], picture: null });
-  const [settings, picture] = await Promise.all([readSettings(cms), housePicture(cms, 'delivery')]);
+  const picture = await housePicture(cms, 'delivery');
+  if (!view.isKnown) return data({ view, steps: [], picture });
+  const settings = await readSettings(cms);
   return data(
     { view, steps: approvedSteps(view, settings.separationTime), picture },
     { headers: { 'Set-Cookie': await dropDraft(args.context) } },
@@ -28,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function PaymentApproved() {
   const { view, steps, picture } = useLoaderData<typeof loader>();
-  if (!view.isKnown) return <UnknownPayment {...view} />;
+  if (!view.isKnown) return <UnknownPayment {...view} picture={picture} />;
   return (
     <PaymentOutcome
       state="approved"
