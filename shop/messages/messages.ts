@@ -4,12 +4,7 @@ import { cartMessages } from './cart-messages';
 import { checkoutMessages } from './checkout-messages';
 import { formMessages } from './form-messages';
 import { officeMessages } from './office-messages';
-
-const pageMessages = {
-  page_not_found: 'Oops! Page not found',
-  application_error: 'Unexpected Application Error!',
-  link_copied: 'Link copiado',
-} as const;
+import { pageMessages } from './page-messages';
 
 /**
  * Every text of the error catalogue and every text of an error code of ours, by code, in Brazilian

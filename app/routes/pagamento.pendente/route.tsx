@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
+import { messages } from '@shop/messages/messages';
 
 import { ButtonLink } from '../../components/button/Button';
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
@@ -52,11 +53,7 @@ function Pending({ paymentId, query, nextCheckHref, checkingSteps, waitingSteps,
       <PaymentOutcome
         state={isChecking ? 'checking' : 'waiting'}
         title="Quase lá."
-        lead={
-          isChecking
-            ? 'Verificando status do pagamento...'
-            : 'Seu pagamento está sendo processado. Aguarde a confirmação.'
-        }
+        lead={messages[isChecking ? 'payment_checking' : 'payment_waiting']}
         paymentId={paymentId}
         stepsTitle="Enquanto isso"
         steps={isChecking ? checkingSteps : waitingSteps}

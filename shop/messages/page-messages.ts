@@ -1,0 +1,8 @@
+/** What pages say themselves, not in a toast. The first two are English in the spec and marked as such where they stand. */
+export const pageMessages = {
+  page_not_found: 'Oops! Page not found',
+  application_error: 'Unexpected Application Error!',
+  payment_checking: 'Verificando status do pagamento...',
+  payment_waiting: 'Seu pagamento está sendo processado. Aguarde a confirmação.',
+  link_copied: 'Link copiado',
+} as const;
