@@ -1,6 +1,4 @@
 import path from 'node:path';
-import { constants } from 'node:zlib';
-import compression from 'compression';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import type { ServerBuild } from '@remix-run/node';
 
@@ -27,15 +25,6 @@ import { remixHandler } from './remix/remix-handler';
 import { shopContext } from './remix/shop-context';
 
 const MAX_ACTIVE_REQUESTS = 600;
-
-/** The usual window of four megabytes costs ten milliseconds to set up, for pages of forty kilobytes. */
-const QUICK_BROTLI = {
-  params: {
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_QUALITY]: 4,
-    [constants.BROTLI_PARAM_LGWIN]: 18,
-  },
-};
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']);
 
@@ -104,7 +93,6 @@ export function createStorefront(options: StorefrontOptions): Express {
   app.use(onlyOurForms(publicUrl));
   app.use(preview(cms));
   if (development) app.use(development);
-  app.use(compression({ brotli: QUICK_BROTLI }));
   app.use(
     remixHandler({
       cms,

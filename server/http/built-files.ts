@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
@@ -15,13 +16,7 @@ const FOR_A_DAY = 'public, max-age=86400';
 
 /** Scripts, styles, fonts and marks of the shop. What is not there goes on, but never a name with a hash. */
 export function builtFiles(folder: string = FOLDER): RequestHandler {
-  const send = sirv(path.resolve(folder), {
-    etag: true,
-    brotli: true,
-    gzip: true,
-    extensions: [],
-    setHeaders: (res, file) => res.setHeader('Cache-Control', HASHED.test(file) ? FOR_EVER : FOR_A_DAY),
-  });
+  const send = existsSync(folder) ? sender(path.resolve(folder)) : sendNothing;
   return (req, res, next) => {
     if (!isReading(req)) return next();
     send(req, res, () => {
@@ -31,3 +26,15 @@ export function builtFiles(folder: string = FOLDER): RequestHandler {
     });
   };
 }
+
+const sender = (folder: string) =>
+  sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (res, file) => res.setHeader('Cache-Control', HASHED.test(file) ? FOR_EVER : FOR_A_DAY),
+  });
+
+/** Nothing is built yet, as in a test of the server alone. */
+const sendNothing = (_req: unknown, _res: unknown, next: () => void): void => next();

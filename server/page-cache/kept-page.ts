@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-import type { ContentCoding } from './content-coding';
+import type { ContentCoding } from '../http/content-coding';
 
 /** One way of sending a page: its bytes, and its headers as `writeHead` takes them, name and value in turn. */
 export interface KeptBytes {

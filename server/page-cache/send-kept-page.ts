@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { contentCoding } from './content-coding';
+import { contentCoding } from '../http/content-coding';
 import type { KeptPage } from './kept-page';
 
 /** Answers with a kept page: whole, its head, or only that it is still the one that was fetched before. */

@@ -1,4 +1,4 @@
-import { createRequestHandler, writeReadableStreamToWritable, type ServerBuild } from '@remix-run/node';
+import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 
 import type { Cms } from '@cms/cms';
@@ -9,6 +9,7 @@ import { isReading } from '../http/origin-guard';
 import type { Overload } from '../http/overload';
 import { sendPlainPage } from '../http/plain-page';
 import { MAX_FORM_BYTES, readBody } from '../http/read-body';
+import { sendAnswer } from './send-answer';
 import { shopContext } from './shop-context';
 
 export interface RemixHandlerOptions {
@@ -44,7 +45,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
         onFailure: (error) => failures.push(error),
       });
       const answer = await (await (kept ?? answerWith()))(request, context);
-      await send({ req, res, answer, isRetryable: failures.some(isDatabaseLost) });
+      await sendAnswer({ req, res, answer, isRetryable: failures.some(isDatabaseLost) });
     } finally {
       leave();
     }
@@ -76,31 +77,4 @@ function toRequest({
     signal: gone.signal,
     ...(body && { body: new Uint8Array(body) }),
   });
-}
-
-/** A lost database mends itself: pages say so and come back, and what a script asked keeps its own form of the error. */
-async function send({
-  req,
-  res,
-  answer,
-  isRetryable,
-}: {
-  req: ExpressRequest;
-  res: ExpressResponse;
-  answer: Response;
-  isRetryable: boolean;
-}) {
-  const isForScript = req.path.endsWith('.data');
-  if (answer.status >= 500 && isRetryable && !isForScript) {
-    await answer.body?.cancel();
-    return sendPlainPage(res, 'databaseLost');
-  }
-  res.status(answer.status >= 500 && isRetryable ? 503 : answer.status);
-  // Pages name a person more often than not: only what says otherwise may be kept.
-  if (req.showsDrafts || !answer.headers.has('Cache-Control'))
-    answer.headers.set('Cache-Control', 'no-store');
-  if (res.statusCode === 503) res.set('Retry-After', '3');
-  for (const [name, value] of answer.headers) res.append(name, value);
-  if (answer.body) await writeReadableStreamToWritable(answer.body, res);
-  else res.end();
 }

@@ -1,4 +1,4 @@
-/** How a kept page is stored: compressed in two ways, and plain. */
+/** How an answer is sent: compressed in one of two ways, or plain. */
 export type ContentCoding = 'br' | 'gzip' | 'identity';
 
 /** What browsers send, word for word, so that the usual request is one comparison. */

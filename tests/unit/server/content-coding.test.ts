@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { contentCoding } from '@server/page-cache/content-coding';
+import { contentCoding } from '@server/http/content-coding';
 
 it.each([
   ['gzip, deflate, br, zstd', 'br'],

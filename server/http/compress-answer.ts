@@ -1,0 +1,32 @@
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+import type { ContentCoding } from './content-coding';
+
+/** Texts of all kinds; pictures and fonts are compressed by their own formats. */
+const SHRINKS = /^(?:text\/|application\/(?:json|ld\+json|manifest\+json|xml|javascript)|image\/svg)/;
+
+const MIN_BYTES = 1_024;
+
+/**
+ * For what is made for one request: a page of fifty kilobytes takes a tenth of a millisecond and becomes a fifth larger
+ * than with the best setting, which would take as long as making the page. In one go, because a stream or another thread
+ * costs more than that.
+ */
+const quick: Record<Exclude<ContentCoding, 'identity'>, (body: Buffer) => Buffer> = {
+  br: (body) =>
+    brotliCompressSync(body, {
+      params: {
+        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        [constants.BROTLI_PARAM_QUALITY]: 2,
+        [constants.BROTLI_PARAM_LGWIN]: 16,
+        [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      },
+    }),
+  gzip: (body) => gzipSync(body, { level: constants.Z_BEST_SPEED }),
+};
+
+export const shrinks = (type: string | null, body: Buffer): boolean =>
+  body.length >= MIN_BYTES && type !== null && SHRINKS.test(type);
+
+export const compressAnswer = (body: Buffer, coding: ContentCoding): Buffer =>
+  coding === 'identity' ? body : quick[coding](body);

@@ -1,0 +1,58 @@
+import type { Request as ExpressRequest, Response as ExpressResponse } from 'express';
+
+import { compressAnswer, shrinks } from '../http/compress-answer';
+import { contentCoding } from '../http/content-coding';
+import { sendPlainPage } from '../http/plain-page';
+
+/**
+ * Sends what Remix answered, whole and compressed. A lost database mends itself: pages say so and come back, and what a
+ * script asked keeps its own form of the error.
+ */
+export async function sendAnswer({
+  req,
+  res,
+  answer,
+  isRetryable,
+}: {
+  req: ExpressRequest;
+  res: ExpressResponse;
+  answer: Response;
+  isRetryable: boolean;
+}): Promise<void> {
+  const isForScript = req.path.endsWith('.data');
+  if (answer.status >= 500 && isRetryable && !isForScript) {
+    await answer.body?.cancel();
+    return sendPlainPage(res, 'databaseLost');
+  }
+  res.status(answer.status >= 500 && isRetryable ? 503 : answer.status);
+  // Pages name a person more often than not: only what says otherwise may be kept.
+  if (req.showsDrafts || !answer.headers.has('Cache-Control'))
+    answer.headers.set('Cache-Control', 'no-store');
+  if (res.statusCode === 503) res.set('Retry-After', '3');
+  for (const [name, value] of answer.headers) res.append(name, value);
+  if (!answer.body) return void res.end();
+  sendBody({
+    req,
+    res,
+    body: Buffer.from(await answer.arrayBuffer()),
+    type: answer.headers.get('Content-Type'),
+  });
+}
+
+function sendBody({
+  req,
+  res,
+  body,
+  type,
+}: {
+  req: ExpressRequest;
+  res: ExpressResponse;
+  body: Buffer;
+  type: string | null;
+}) {
+  const coding = shrinks(type, body) ? contentCoding(req.headers['accept-encoding']) : 'identity';
+  if (shrinks(type, body)) res.vary('Accept-Encoding');
+  if (coding !== 'identity') res.set('Content-Encoding', coding);
+  const sent = compressAnswer(body, coding);
+  res.set('Content-Length', String(sent.length)).end(sent);
+}

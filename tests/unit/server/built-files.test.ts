@@ -1,0 +1,73 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express from 'express';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { compressAssets } from '@server/build/compress-assets';
+import { builtFiles } from '@server/http/built-files';
+
+let folder: string;
+let server: Server;
+const script = 'export const words = "massa mansa";\n'.repeat(100);
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-built-'));
+  await mkdir(path.join(folder, 'assets'));
+  await writeFile(path.join(folder, 'assets', 'page-1a2b.js'), script);
+  await writeFile(path.join(folder, 'manifest.webmanifest'), '{}');
+  await compressAssets(folder);
+  const app = express()
+    .use(builtFiles(folder))
+    .use((_req, res) => void res.status(299).end('page'));
+  server = createServer(app).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+});
+
+afterAll(async () => {
+  server.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const ask = (target: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${target}`, init);
+
+it.each(['br', 'gzip'])('sends a file as the build compressed it: %s', async (coding) => {
+  const answer = await ask('/assets/page-1a2b.js', { headers: { 'accept-encoding': coding } });
+  expect(answer.headers.get('content-encoding')).toBe(coding);
+  expect(Number(answer.headers.get('content-length'))).toBeLessThan(script.length / 10);
+  expect(answer.headers.get('vary')).toContain('Accept-Encoding');
+  expect(answer.headers.get('content-type')).toContain('javascript');
+  expect(await answer.text()).toBe(script);
+});
+
+it('lets browsers keep a name with a hash for a year, and others for a day', async () => {
+  const cacheOf = async (target: string) => (await ask(target)).headers.get('cache-control');
+  expect(await cacheOf('/assets/page-1a2b.js')).toBe('public, max-age=31536000, immutable');
+  expect(await cacheOf('/manifest.webmanifest')).toBe('public, max-age=86400');
+});
+
+it('says that a file of another build is not there, and lets nobody remember it', async () => {
+  const answer = await ask('/assets/page-9z9z.js');
+  expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+});
+
+it.each(['/', '/cardapio', '/assets', '/../package.json', '/.stamp'])(
+  'leaves %s to the pages',
+  async (target) => {
+    expect((await ask(target)).status).toBe(299);
+  },
+);
+
+it('leaves what is sent to the pages', async () => {
+  expect((await ask('/manifest.webmanifest', { method: 'POST' })).status).toBe(299);
+});
+
+it('sends nothing where nothing is built', async () => {
+  let isPassed = false;
+  const passOn = () => (isPassed = true);
+  await builtFiles(path.join(folder, 'nowhere'))({ method: 'GET', path: '/' } as never, {} as never, passOn);
+  expect(isPassed).toBe(true);
+});

@@ -1,0 +1,25 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { expect, it } from 'vitest';
+
+import { compressAnswer, shrinks } from '@server/http/compress-answer';
+
+const page = Buffer.from('<p>Pizzas artesanais sem glúten, pré-assadas e congeladas.</p>'.repeat(500));
+
+it('loses nothing, whatever the form', () => {
+  expect(brotliDecompressSync(compressAnswer(page, 'br'))).toEqual(page);
+  expect(gunzipSync(compressAnswer(page, 'gzip'))).toEqual(page);
+  expect(compressAnswer(page, 'identity')).toBe(page);
+});
+
+it.each([
+  ['text/html; charset=utf-8', true],
+  ['text/x-script', true],
+  ['application/json', true],
+  ['image/svg+xml', true],
+  ['image/png', false],
+  ['application/octet-stream', false],
+  [null, false],
+])('of the type %s is worth it: %s', (type, isWorthIt) => {
+  expect(shrinks(type, page)).toBe(isWorthIt);
+  expect(shrinks(type, page.subarray(0, 1_023))).toBe(false);
+});
