@@ -8,10 +8,13 @@ const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.ur
 
 /**
  * The styles of everything shared in one file, in the order they are imported. Split by page, a shared component's rules
- * would be loaded after those that adapt it, and win. What only the account's and the reading pages use comes after it.
+ * would be loaded after those that adapt it, and win. What only the account's, the reading and the search pages use comes
+ * after it.
  */
 const sharedStyles = (id: string) =>
-  /\/app\/(?:styles|components\/(?!account|content|orders|payment)).*\.css$/.test(id) ? 'styles' : undefined;
+  /\/app\/(?:styles|components\/(?!account|content|orders|payment|search)).*\.css$/.test(id)
+    ? 'styles'
+    : undefined;
 
 export default defineConfig({
   plugins: [remix(remixOptions)],

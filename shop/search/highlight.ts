@@ -11,6 +11,12 @@ const EXCERPT_LENGTH = 180;
 const isHit = (word: { folded: string; without?: string }, terms: ReadonlySet<string>) =>
   terms.has(word.folded) || (word.without !== undefined && terms.has(word.without));
 
+/** Whether anything of the text was found. */
+export function hasHit(text: string, terms: readonly string[]): boolean {
+  const wanted = new Set(terms);
+  return searchWords(text).some((word) => isHit(word, wanted));
+}
+
 /** The text cut where its found words begin and end; joined, the parts are the text again. */
 export function highlightHits(text: string, terms: readonly string[]): TextPart[] {
   const wanted = new Set(terms);

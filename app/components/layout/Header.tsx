@@ -7,6 +7,7 @@ import { Wordmark } from '../brand/Wordmark';
 import { buttonClass, iconButtonClass } from '../button/button-class';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
+import { SearchLink } from '../search/SearchLink';
 import { CountBadge } from './CountBadge';
 import styles from './header.module.css';
 import { cartName, type SessionView } from './session-view';
@@ -53,9 +54,7 @@ export function Header({ path, session, onOpenMenu }: HeaderProps) {
             Admin
           </a>
         ) : null}
-        <Link className={iconButtonClass} to="/busca" aria-label="Buscar">
-          <Icon name="search" />
-        </Link>
+        <SearchLink className={iconButtonClass} />
         <AccountLink isSignedIn={session.isSignedIn} />
         <Link
           className={classNames(iconButtonClass, styles.cart)}

@@ -5,10 +5,8 @@ import { MAX_QUERY_LENGTH } from '@shop/search/search-query';
 
 import { Button } from '../button/Button';
 import { Icon } from '../icons/Icon';
+import { SEARCH_FIELD_ID, SEARCH_PATH } from './search-address';
 import styles from './search-form.module.css';
-
-export const SEARCH_PATH = '/busca';
-export const SEARCH_FIELD_ID = 'busca';
 
 /** The search page's own field. A GET form: what is searched stands in the address, with and without a script. */
 export function SearchForm({ query }: { query: string }) {

@@ -6,7 +6,7 @@ import { Pages } from '../../components/catalogue/Pages';
 import { ProductCard } from '../../components/catalogue/ProductCard';
 import { ProductGrid } from '../../components/catalogue/ProductGrid';
 import { classNames } from '../../components/class-names';
-import { SEARCH_PATH } from '../../components/search/SearchForm';
+import { SEARCH_PATH } from '../../components/search/search-address';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import type { SearchPageView } from '../../view-models/search-view';

@@ -1,7 +1,14 @@
 import type { Cms } from '../../cms';
 import { readShopIndex } from '../shop-index';
 
+export interface AnswerView {
+  anchor: string;
+  question: string;
+  answer: string;
+}
+
 /** The questions of /informacoes-importantes with their answers as plain text, in the page's order. */
-export async function listAnswers(cms: Cms): Promise<{ question: string; answer: string }[]> {
-  return [...(await readShopIndex(cms)).questionByAnchor.values()];
+export async function listAnswers(cms: Cms): Promise<AnswerView[]> {
+  const { questionByAnchor } = await readShopIndex(cms);
+  return [...questionByAnchor].map(([anchor, answer]) => ({ anchor, ...answer }));
 }

@@ -1,8 +1,8 @@
-import { excerptAround } from '@shop/search/highlight';
+import { excerptAround, hasHit } from '@shop/search/highlight';
 import { cleanQuery } from '@shop/search/search-query';
 import type { SearchHit } from '@shop/search/search-index';
 
-import type { ProductCardView } from '../../catalog/product-view';
+import type { ProductCardView, ProductDetailView } from '../../catalog/product-view';
 import { readCatalog } from '../../catalog/read-catalog';
 import type { Cms } from '../../cms';
 import { readShopIndex } from '../shop-index';
@@ -11,6 +11,8 @@ export interface FoundProduct {
   product: ProductCardView;
   /** The product's words that were found, folded: what to mark. */
   terms: readonly string[];
+  /** Where they stand, when not in its name: its description, else its ingredients. */
+  evidence: string;
 }
 
 export interface FoundQuestion {
@@ -38,12 +40,13 @@ const isPresent = <T>(value: T | null): value is T => value !== null;
  */
 export async function searchShop(cms: Cms, typed: string | null | undefined): Promise<SearchResults> {
   const query = cleanQuery(typed);
-  const [{ cardById }, index] = await Promise.all([readCatalog(cms), readShopIndex(cms)]);
+  const [{ cardById, bySlug }, index] = await Promise.all([readCatalog(cms), readShopIndex(cms)]);
   const { products, questions, isApproximate } = index.search(query);
 
   const foundProduct = ({ id, terms }: SearchHit): FoundProduct | null => {
     const product = cardById.get(id);
-    return product ? { product, terms } : null;
+    const detail = product && bySlug.get(product.slug);
+    return detail ? { product, terms, evidence: evidenceOf(detail, terms) } : null;
   };
   const foundQuestion = ({ id, terms }: SearchHit): FoundQuestion | null => {
     const found = index.questionByAnchor.get(id);
@@ -57,6 +60,15 @@ export async function searchShop(cms: Cms, typed: string | null | undefined): Pr
     questions: questions.map(foundQuestion).filter(isPresent),
     isApproximate,
   };
+}
+
+/** Room for a line. */
+const EVIDENCE_LENGTH = 90;
+
+function evidenceOf({ name, description, ingredients }: ProductDetailView, terms: readonly string[]): string {
+  const listed = `Ingredientes: ${ingredients.join(', ')}`;
+  const isElsewhere = !hasHit(`${name} · ${description}`, terms) && hasHit(listed, terms);
+  return isElsewhere ? excerptAround(listed, terms, EVIDENCE_LENGTH) : description;
 }
 
 /** Sorting keeps the order of equals: the ranking. */

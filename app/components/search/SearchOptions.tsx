@@ -1,0 +1,125 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+
+import { stockLabel } from '@shop/catalog/stock-label';
+
+import { Badge } from '../catalogue/Badges';
+import { PriceTag } from '../catalogue/PriceTag';
+import { ProductPicture } from '../catalogue/ProductPicture';
+import { Icon } from '../icons/Icon';
+import { Marked } from './Marked';
+import { questionHref } from './QuestionHits';
+import styles from './search-options.module.css';
+import type { SuggestedProductView, SuggestionsView } from './suggestions-view';
+
+export const OPTIONS_ID = 'search-options';
+export const optionId = (place: number): string => `search-option-${place}`;
+
+interface SearchOptionsProps {
+  view: SuggestionsView;
+  active: number | null;
+}
+
+/** What was found, as the options of the field above: links, so that each opens in a new tab too. */
+export function SearchOptions({ view, active }: SearchOptionsProps) {
+  const { products, questions, productCount, questionCount } = view;
+  const isBeginning = productCount + questionCount === 0;
+  return (
+    <div
+      id={OPTIONS_ID}
+      className={styles.options}
+      role="listbox"
+      aria-label={isBeginning ? 'Sugestões' : 'Resultados'}
+    >
+      {products.length > 0 ? (
+        <Group id="search-products" title={isBeginning ? 'Nossos Destaques' : 'Produtos'}>
+          {products.map((product, place) => (
+            <ProductOption key={product.id} product={product} place={place} isActive={place === active} />
+          ))}
+        </Group>
+      ) : null}
+      {questions.length > 0 ? (
+        <Group id="search-questions" title="Perguntas">
+          {questions.map(({ anchor, question }, index) => {
+            const place = products.length + index;
+            return (
+              <Option key={anchor} place={place} isActive={place === active} to={questionHref(anchor)}>
+                <span className={styles.question}>
+                  <Marked parts={question} />
+                </span>
+                <Icon name="arrow-right" />
+              </Option>
+            );
+          })}
+        </Group>
+      ) : null}
+    </div>
+  );
+}
+
+function Group({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <div role="group" aria-labelledby={id}>
+      <p className={styles.title} id={id} role="presentation">
+        {title}
+      </p>
+      {children}
+    </div>
+  );
+}
+
+interface OptionProps {
+  place: number;
+  isActive: boolean;
+  to: string;
+  children: ReactNode;
+}
+
+/** The focus stays in the field; the arrow keys only mark. */
+function Option({ place, isActive, to, children }: OptionProps) {
+  return (
+    <Link
+      id={optionId(place)}
+      className={styles.option}
+      role="option"
+      aria-selected={isActive}
+      tabIndex={-1}
+      to={to}
+      preventScrollReset={to.startsWith('/produto/')}
+    >
+      {children}
+    </Link>
+  );
+}
+
+interface ProductOptionProps {
+  product: SuggestedProductView;
+  place: number;
+  isActive: boolean;
+}
+
+function ProductOption({ product, place, isActive }: ProductOptionProps) {
+  const { slug, name, evidence, priceCents, oldPriceCents, isSoldOut, picture } = product;
+  return (
+    <Option place={place} isActive={isActive} to={`/produto/${slug}`}>
+      <span className={styles.thumb}>
+        <ProductPicture picture={picture} alt="" sizes="64px" />
+      </span>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <Marked parts={name} />
+        </span>
+        <span className={styles.evidence}>
+          <Marked parts={evidence} />
+        </span>
+      </span>
+      <span className={styles.side}>
+        {isSoldOut ? (
+          <Badge>{stockLabel('out')}</Badge>
+        ) : (
+          <PriceTag className={styles.price} priceCents={priceCents} oldPriceCents={oldPriceCents} />
+        )}
+      </span>
+    </Option>
+  );
+}

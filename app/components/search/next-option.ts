@@ -1,0 +1,20 @@
+/**
+ * Which option the arrow keys lead to: down from the field to the first, on to the last, and back into the field; up the
+ * other way round. Null stands for the field. Other keys lead nowhere: undefined.
+ */
+export function nextOption({
+  key,
+  active,
+  count,
+}: {
+  key: string;
+  active: number | null;
+  count: number;
+}): number | null | undefined {
+  if (key !== 'ArrowDown' && key !== 'ArrowUp') return undefined;
+  if (count === 0) return null;
+  const places = count + 1;
+  const place = active === null ? 0 : active + 1;
+  const next = (place + (key === 'ArrowDown' ? 1 : places - 1)) % places;
+  return next === 0 ? null : next - 1;
+}

@@ -1,0 +1,32 @@
+/** The key that opens the search. One key alone must be possible to switch off (WCAG 2.1.4): speech may press it unasked. */
+export const SEARCH_KEY = '/';
+
+const KEPT_AS = 'massa-atalho-busca';
+
+/** Whether the key opens the search in this browser; storage may be closed to us. */
+export function isShortcutOn(): boolean {
+  try {
+    return localStorage.getItem(KEPT_AS) !== 'off';
+  } catch {
+    return true;
+  }
+}
+
+export function switchShortcut(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(KEPT_AS);
+    else localStorage.setItem(KEPT_AS, 'off');
+  } catch {
+    // Without storage the choice lasts for this page only, as it does for everything a browser may not keep.
+  }
+}
+
+const WRITES = 'input, textarea, select, [contenteditable], [role="dialog"], [role="alertdialog"]';
+
+/** Whether a key pressed on a page asks for the search: not while writing, nor over another dialog. */
+export function asksForSearch(event: KeyboardEvent): boolean {
+  if (event.key !== SEARCH_KEY || event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.defaultPrevented || !isShortcutOn()) return false;
+  const isWriting = event.target instanceof Element && event.target.closest(WRITES) !== null;
+  return !isWriting && document.querySelector('dialog:modal, [aria-modal="true"]') === null;
+}

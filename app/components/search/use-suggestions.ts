@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react';
+
+import type { SuggestionsView } from './suggestions-view';
+
+/** Between two keys of somebody who types quickly. */
+const PAUSE_MS = 120;
+
+export interface Suggestions {
+  /** The last that arrived; null before the first. */
+  view: SuggestionsView | null;
+  /** Nothing answered: no connection. The search page may still be reached later. */
+  isLost: boolean;
+}
+
+/** Suggestions for what is typed, asked for after a pause; an answer to an older question is never shown. */
+export function useSuggestions(typed: string): Suggestions {
+  const [state, setState] = useState<Suggestions>({ view: null, isLost: false });
+
+  useEffect(() => {
+    const asking = new AbortController();
+    const timer = setTimeout(
+      () => {
+        askFor(typed, asking.signal).then(
+          (view) => setState({ view, isLost: false }),
+          () => {
+            if (!asking.signal.aborted) setState(({ view }) => ({ view, isLost: true }));
+          },
+        );
+      },
+      typed === '' ? 0 : PAUSE_MS,
+    );
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [typed]);
+
+  return state;
+}
+
+async function askFor(typed: string, signal: AbortSignal): Promise<SuggestionsView> {
+  const query = new URLSearchParams({ q: typed.trim() });
+  const answer = await fetch(`/busca/sugestoes?${query.toString()}`, { signal });
+  if (!answer.ok) throw new Error(`suggestions answered ${answer.status}`);
+  return (await answer.json()) as SuggestionsView;
+}
