@@ -6,11 +6,14 @@ import { readPromotionBanner } from '@cms/promotions/queries/read-promotion-bann
 
 import { Highlights } from '../../components/catalogue/Highlights';
 import { Banner } from '../../components/content/Banner';
+import { HERO_SIZES } from '../../components/content/Hero';
 import { PromotionNote } from '../../components/content/PromotionNote';
 import { Tiles } from '../../components/content/Tiles';
 import { homeThings } from '../../found/page-things';
 import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
 import { pageMeta } from '../../view-models/page-meta';
+import { picturePreload } from '../../view-models/picture-preload';
 import { productCardView } from '../../view-models/product-view';
 import { promotionNote } from '../../view-models/promotion-note';
 import { useCart } from '../../view-models/use-cart';
@@ -22,8 +25,11 @@ import { OvenBand } from './OvenBand';
 export { unlessLost as shouldRevalidate } from '../../http/lost-request';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const description = data?.home.slides[0]?.text;
-  return pageMeta({ description, path: '/', structuredData: data?.structuredData, matches });
+  const first = data?.home.slides[0];
+  return [
+    ...pageMeta({ description: first?.text, path: '/', structuredData: data?.structuredData, matches }),
+    ...picturePreload(first?.image, HERO_SIZES),
+  ];
 };
 
 export async function loader({ context: { cms } }: LoaderFunctionArgs) {
@@ -46,7 +52,7 @@ export default function Home() {
   const { slides, answers, highlights, fermentation, preparation, tilesTitle, tiles, banner } = home;
   return (
     <>
-      {slides.length > 0 ? <HeroCarousel slides={slides} /> : null}
+      {slides.length > 0 ? <HeroCarousel slides={slides} /> : <h1 className={text.srOnly}>Página inicial</h1>}
       <div className={layout.page}>
         <Answers answers={answers} />
       </div>

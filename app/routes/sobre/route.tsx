@@ -5,7 +5,7 @@ import { readAbout } from '@cms/content/queries/read-about';
 import { GlutenLabel } from '../../components/catalogue/GlutenLabel';
 import { classNames } from '../../components/class-names';
 import { Banner } from '../../components/content/Banner';
-import { Hero } from '../../components/content/Hero';
+import { Hero, HERO_SIZES } from '../../components/content/Hero';
 import { RichText } from '../../components/content/RichText';
 import { Tiles } from '../../components/content/Tiles';
 import { Picture } from '../../components/picture/Picture';
@@ -13,15 +13,18 @@ import { notFound } from '../../http/not-found';
 import layout from '../../styles/layout.module.css';
 import { isMenuGlutenFree } from '../../view-models/gluten-statement';
 import { pageMeta } from '../../view-models/page-meta';
+import { picturePreload } from '../../view-models/picture-preload';
 import styles from './about.module.css';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
-  pageMeta({
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
+  ...pageMeta({
     title: 'Sobre Nós',
     description: data?.about.lead ?? undefined,
     path: '/sobre',
     matches,
-  });
+  }),
+  ...picturePreload(data?.about.image, HERO_SIZES),
+];
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const { cms } = context;
