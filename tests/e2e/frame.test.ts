@@ -1,0 +1,194 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const SLIDE_MS = 5_000;
+
+/** The home page with its clock in our hands. */
+async function carouselOf({ screen, motion }: { screen: 'phone' | 'desk'; motion: boolean }) {
+  const visitor = await shop.visitor({ screen });
+  const { page } = visitor;
+  await page.emulateMedia({ reducedMotion: motion ? 'no-preference' : 'reduce' });
+  await page.clock.install();
+  await page.goto('/', { waitUntil: 'load' });
+  // The button is named by its script: from here on the page answers.
+  await page
+    .getByRole('button', { name: motion ? 'Pausar a troca automática' : 'Iniciar a troca automática' })
+    .waitFor();
+  return { visitor, page, carousel: page.getByRole('region', { name: 'Destaques da casa' }) };
+}
+
+/** Hidden slides have no role: only the one that is shown is found. */
+async function expectSlide(page: Page, number: number): Promise<void> {
+  await expect
+    .poll(() =>
+      page.getByRole('group', { name: / de 3$/ }).evaluateAll((found) => found.map((one) => one.ariaLabel)),
+    )
+    .toEqual([`${number} de 3`]);
+}
+
+describe('the carousel', () => {
+  it('moves on every five seconds, round and round, always with one h1', async () => {
+    const { visitor, page } = await carouselOf({ screen: 'phone', motion: true });
+    for (const number of [1, 2, 3, 1]) {
+      await expectSlide(page, number);
+      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+      await page.clock.runFor(SLIDE_MS);
+    }
+    await expectSlide(page, 2);
+    await visitor.expectSound();
+  });
+
+  it('holds still under the pointer and with the keyboard inside, and goes on after', async () => {
+    const { page, carousel } = await carouselOf({ screen: 'desk', motion: true });
+    await carousel.hover();
+    await page.clock.runFor(4 * SLIDE_MS);
+    await expectSlide(page, 1);
+    await page.mouse.move(700, 10);
+    await page.clock.runFor(SLIDE_MS);
+    await expectSlide(page, 2);
+
+    await page.getByRole('button', { name: /^Destaque 2/ }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expectSlide(page, 3);
+    expect(await page.evaluate(() => document.activeElement?.ariaLabel)).toMatch(/^Destaque 3/);
+    await page.clock.runFor(4 * SLIDE_MS);
+    await expectSlide(page, 3);
+  });
+
+  it('stops for good at the button, and starts again there', async () => {
+    const { page } = await carouselOf({ screen: 'phone', motion: true });
+    await page.getByRole('button', { name: 'Pausar a troca automática' }).tap();
+    await page.clock.runFor(4 * SLIDE_MS);
+    await expectSlide(page, 1);
+    await page.getByRole('button', { name: /^Destaque 3/ }).tap();
+    await expectSlide(page, 3);
+    await page.getByRole('button', { name: 'Iniciar a troca automática' }).tap();
+    await page.clock.runFor(SLIDE_MS);
+    await expectSlide(page, 1);
+  });
+
+  it('follows a finger', async () => {
+    const { page, carousel } = await carouselOf({ screen: 'phone', motion: true });
+    const finger = { pointerType: 'touch', clientY: 300, bubbles: true };
+    await carousel.dispatchEvent('pointerdown', { ...finger, clientX: 300 });
+    await carousel.dispatchEvent('pointerup', { ...finger, clientX: 120 });
+    await expectSlide(page, 2);
+    await carousel.dispatchEvent('pointerdown', { ...finger, clientX: 120 });
+    await carousel.dispatchEvent('pointerup', { ...finger, clientX: 300 });
+    await expectSlide(page, 1);
+  });
+
+  it('does not start where less motion is preferred', async () => {
+    const { page } = await carouselOf({ screen: 'desk', motion: false });
+    await page.clock.runFor(4 * SLIDE_MS);
+    await expectSlide(page, 1);
+  });
+});
+
+const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+const mannerOf = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior);
+
+describe('a change of page', () => {
+  it('scrolls smoothly to the top and puts the focus on the new heading; going back keeps the position', async () => {
+    const { page } = await shop.visitor();
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.goto('/');
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page
+      .getByRole('navigation', { name: 'Navegação inferior' })
+      .getByRole('link', { name: 'Menu' })
+      .tap();
+    await expectHeading(page, 'Nosso Cardápio');
+    await expect.poll(() => scrollOf(page)).toBe(0);
+    expect(await mannerOf(page)).toBe('smooth');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Nosso Cardápio');
+
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Nossos Destaques' }).waitFor();
+    await expect.poll(() => scrollOf(page)).toBe(900);
+    expect(await mannerOf(page)).toBe('auto');
+  });
+
+  it('jumps where less motion is preferred', async () => {
+    const { page } = await shop.visitor();
+    await page.goto('/contato');
+    await page
+      .getByRole('navigation', { name: 'Navegação inferior' })
+      .getByRole('link', { name: 'Home' })
+      .tap();
+    await page.getByRole('heading', { name: 'Nossos Destaques' }).waitFor();
+    expect(await mannerOf(page)).toBe('auto');
+  });
+});
+
+it('keeps the keyboard inside the side menu, closes on Esc and gives the focus back', async () => {
+  const visitor = await shop.visitor();
+  const { page } = visitor;
+  await page.goto('/contato');
+  const button = page.getByRole('link', { name: 'Abrir menu' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.waitFor();
+  await visitor.expectSound();
+  const stops: boolean[] = [];
+  for (let press = 0; press < 12; press += 1) {
+    stops.push(
+      await menu.evaluate((dialog) => {
+        const focused = document.activeElement;
+        return focused === document.body || dialog.contains(focused);
+      }),
+    );
+    await page.keyboard.press('Tab');
+  }
+  expect(stops).not.toContain(false);
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'hidden' });
+  expect(await button.evaluate((link) => link === document.activeElement)).toBe(true);
+  // The page behind stayed where it was.
+  expect(new URL(page.url()).hash).toBe('');
+});
+
+describe('a question', () => {
+  it('is opened by its own address, and closed when another opens', async () => {
+    const visitor = await shop.visitor();
+    const { page } = visitor;
+    await page.goto('/informacoes-importantes#conservacao');
+    await page.getByText('não recongele').waitFor();
+    await page.getByText('Qual é o tamanho?').tap();
+    await page.getByText('30\u00a0cm').waitFor();
+    await expect.poll(() => page.getByText('não recongele').isVisible()).toBe(false);
+    await visitor.expectSound();
+  });
+
+  it('is opened by a link from inside the shop', async () => {
+    const { page } = await shop.visitor({ screen: 'desk' });
+    await page.goto('/contato');
+    await page.evaluate(() => {
+      const link = document.querySelector<HTMLAnchorElement>(
+        'nav[aria-label="Principal"] a[href="/informacoes-importantes"]',
+      );
+      link?.click();
+    });
+    await expectHeading(page, 'Informações Importantes');
+    await page.evaluate(() => (window.location.hash = 'tamanho'));
+    await page.getByText('30\u00a0cm').waitFor();
+  });
+
+  it('gives its address away', async () => {
+    const { page, context } = await shop.visitor({ screen: 'desk' });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/informacoes-importantes#tamanho');
+    await page.getByRole('link', { name: 'Link para: Qual é o tamanho?' }).click();
+    await page.getByText('Link copiado').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      `${shop.addresses.publicUrl}/informacoes-importantes#tamanho`,
+    );
+  });
+});

@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+
+import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+it('stops asking after two minutes, and says what happens next', async () => {
+  const { visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await checkOutDelivery(page);
+  await payByCard(page, 'CONT');
+  await page.clock.install();
+  await backToShop(page);
+  await expectHeading(page, 'Quase lá.');
+  const status = page.getByRole('main').getByRole('status');
+  await expect.poll(() => status.textContent()).toBe('Verificando status do pagamento...');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/pagamento/situacao')) asked.push(request.url());
+  });
+  await page.clock.runFor(119_000);
+  expect(await status.textContent()).toBe('Verificando status do pagamento...');
+  expect(asked.length).toBe(23);
+  await page.clock.runFor(2_000);
+  await expect
+    .poll(() => status.textContent())
+    .toBe('Seu pagamento está sendo processado. Aguarde a confirmação.');
+  await page.getByText('Seus itens estão guardados').waitFor();
+  for (const [name, href] of [
+    ['Ver meus pedidos', '/conta'],
+    ['Voltar ao cardápio', '/cardapio'],
+  ] as const)
+    expect(await page.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  await visitor.expectSound();
+});
+
+it.each(['sucesso', 'falha', 'pendente'])(
+  'says nothing about somebody’s order on /pagamento/%s',
+  async (page) => {
+    const visitor = await shop.visitor();
+    await visitor.page.goto(
+      `/pagamento/${page}?external_reference=00000000-0000-4000-8000-000000000000&payment_id=77`,
+    );
+    await expectHeading(visitor.page, 'Seu pagamento');
+    expect(await visitor.page.getByText('77').count()).toBe(0);
+    await visitor.page.getByRole('main').getByRole('link', { name: 'Entrar' }).waitFor();
+    await visitor.expectSound();
+  },
+);

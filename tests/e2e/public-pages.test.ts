@@ -1,0 +1,287 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+/** Every page here must tell what it has to without a script. */
+async function pageOf(path: string, screen: 'phone' | 'desk' = 'desk'): Promise<Page> {
+  const { page } = await shop.visitor({ screen, hasScript: false });
+  const answer = await page.goto(path);
+  expect(answer?.status(), path).toBe(200);
+  return page;
+}
+
+const targetsOf = (page: Page, scope: string) =>
+  page
+    .locator(scope)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => [link.textContent.trim(), link.getAttribute('href')]));
+
+describe('the frame of every page', () => {
+  it("has the header's links", async () => {
+    const page = await pageOf('/sobre');
+    expect(await targetsOf(page, 'nav[aria-label="Principal"]')).toEqual([
+      ['Home', '/'],
+      ['Cardápio', '/cardapio'],
+      ['Sobre Nós', '/sobre'],
+      ['Informações Importantes', '/informacoes-importantes'],
+      ['Contato', '/contato'],
+    ]);
+    const header = page.getByRole('banner');
+    for (const [name, href] of [
+      ['Entrar', '/login'],
+      ['Carrinho', '/carrinho'],
+    ])
+      expect(await header.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(href);
+    expect(await header.getByRole('link', { name: 'Admin' }).count()).toBe(0);
+  });
+
+  it('has the side menu on a phone without a script too', async () => {
+    const page = await pageOf('/sobre', 'phone');
+    await page.getByRole('link', { name: 'Abrir menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    for (const name of ['Home', 'Cardápio', 'Sobre Nós', 'Informações Importantes', 'Contato'])
+      await menu.getByRole('link', { name, exact: true }).waitFor();
+    expect(await menu.getByRole('link', { name: 'Entrar' }).getAttribute('href')).toBe('/login');
+    expect(await menu.getByRole('link', { name: 'Criar conta' }).getAttribute('href')).toMatch(/^\/login/);
+    await menu.getByRole('link', { name: 'Fechar menu' }).click();
+    await menu.waitFor({ state: 'hidden' });
+  });
+
+  it('has the bottom navigation under 768 pixels only', async () => {
+    const page = await pageOf('/login', 'phone');
+    const bottom = page.getByRole('navigation', { name: 'Navegação inferior' });
+    expect(await targetsOf(page, 'nav[aria-label="Navegação inferior"]')).toEqual([
+      ['Home', '/'],
+      ['Menu', '/cardapio'],
+      ['Carrinho', '/carrinho'],
+      ['Entrar', '/login'],
+    ]);
+    expect(await bottom.locator('[aria-current="page"]').textContent()).toBe('Entrar');
+    await page.setViewportSize({ width: 768, height: 900 });
+    expect(await bottom.isVisible()).toBe(false);
+  });
+
+  it('names the cart with what is in it, for signed-in and signed-out alike', async () => {
+    const { visitor } = await shop.filledCart();
+    await visitor.page.goto('/conta/pedidos');
+    const bottom = visitor.page.getByRole('navigation', { name: 'Navegação inferior' });
+    await bottom.getByRole('link', { name: 'Carrinho, 1 item', exact: true }).waitFor();
+    expect(await bottom.locator('[aria-current="page"]').textContent()).toBe('Conta');
+  });
+
+  it('has the footer: links, support, contact, hours, seller and the year', async () => {
+    const page = await pageOf('/contato');
+    const footer = page.getByRole('contentinfo');
+    expect(await targetsOf(page, 'nav[aria-label="Suporte"]')).toEqual([
+      ['FAQ', '/informacoes-importantes'],
+      ['Política de Privacidade', '/politica-de-privacidade'],
+      ['Termos de Uso', '/termos-de-uso'],
+      ['Política de Devolução', '/politica-de-devolucao'],
+    ]);
+    const text = await footer.innerText();
+    for (const words of [
+      'Salvador-BA',
+      'Todos os dias, 11h às 19h',
+      '(71) 90000-0000',
+      'ola@massamansa.example',
+    ])
+      expect(text).toContain(words);
+    expect(text).toMatch(/CNPJ 00\.000\.000\/0001-00/);
+    const year = new Intl.DateTimeFormat('en', { timeZone: 'America/Bahia', year: 'numeric' }).format();
+    expect(text).toContain(`© ${year} Massa Mansa`);
+    expect(await footer.getByRole('link', { name: /Instagram/ }).getAttribute('href')).toBe(
+      'https://www.instagram.com/massamansa.demo/',
+    );
+  });
+
+  it('offers the chat with a greeting, in a new tab, above the bottom navigation', async () => {
+    const page = await pageOf('/', 'phone');
+    const chat = page.getByRole('link', { name: /WhatsApp \(abre em nova aba\)/ });
+    expect(await chat.getAttribute('href')).toBe(
+      'https://wa.me/5571900000000?text=Ol%C3%A1!%20Gostaria%20de%20fazer%20um%20pedido.',
+    );
+    expect(await chat.getAttribute('target')).toBe('_blank');
+    const [button, bar] = await Promise.all([
+      chat.boundingBox(),
+      page.getByRole('navigation', { name: 'Navegação inferior' }).boundingBox(),
+    ]);
+    expect((button?.y ?? 0) + (button?.height ?? 0)).toBeLessThan(bar?.y ?? 0);
+  });
+});
+
+describe('home', () => {
+  it('shows three slides that lead where they say', async () => {
+    const page = await pageOf('/');
+    const carousel = page.getByRole('region', { name: 'Destaques da casa' });
+    expect(await carousel.getByRole('group').count()).toBe(3);
+    const slide = (number: number) => carousel.getByRole('group', { name: `${number} de 3` });
+    expect(await slide(1).getByRole('heading', { level: 1 }).textContent()).toMatch(/sem glúten/i);
+    expect(await slide(2).getByRole('heading').textContent()).toMatch(/24 horas/);
+    expect(await slide(3).getByRole('heading').textContent()).toMatch(/Salvador-BA/);
+    const hrefs = (number: number) =>
+      slide(number)
+        .getByRole('link')
+        .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(await hrefs(1)).toEqual(['/cardapio', '/sobre']);
+    expect(await hrefs(2)).toEqual(['/informacoes-importantes', '/sobre']);
+    expect(await hrefs(3)).toEqual(['/cardapio', '/sobre']);
+  });
+
+  it('answers what a shopper asks first, with the figures of the moment', async () => {
+    const page = await pageOf('/');
+    for (const question of ['É seguro para celíacos?', 'Quanto custa?', 'Quando chega?'])
+      await page.getByRole('term').filter({ hasText: question }).waitFor();
+    await page.getByText('Entrega R$\u00a015,00').waitFor();
+    await page.getByText('30–45 min').first().waitFor();
+  });
+
+  it('highlights the first three products, the chosen ones first, and leads to all of them', async () => {
+    const page = await pageOf('/');
+    const highlights = page.getByRole('region', { name: 'Nossos Destaques' });
+    expect(await highlights.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Margherita',
+      'Pepperoni',
+      'Quatro Queijos',
+    ]);
+    expect(await highlights.getByRole('link', { name: 'Ver todas' }).getAttribute('href')).toBe('/cardapio');
+  });
+
+  it('announces the promotion of the moment', async () => {
+    const page = await pageOf('/');
+    const promotion = page.getByRole('region', { name: 'Semana do Queijo' });
+    await promotion.getByText('−10%').waitFor();
+    expect(await promotion.getByRole('link', { name: 'Ver oferta' }).getAttribute('href')).toBe(
+      '/produto/quatro-queijos',
+    );
+  });
+
+  it('names its six benefits and closes with a call to the menu', async () => {
+    const page = await pageOf('/');
+    const tiles = page.getByRole('region', { name: 'O que você pode esperar de cada pizza' });
+    expect(await tiles.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Sem Glúten',
+      'Ingredientes Orgânicos',
+      'Fermentação Natural',
+      'Qualidade Premium',
+      'Controle Rigoroso',
+      'Entrega em Salvador/BA',
+    ]);
+    const banner = page.getByRole('region', { name: 'Hoje tem pizza para a mesa inteira.' });
+    expect(
+      await banner.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    ).toEqual(['/cardapio', '/informacoes-importantes']);
+  });
+});
+
+describe('the pages that tell', () => {
+  it('about: the story and four values', async () => {
+    const page = await pageOf('/sobre');
+    await expectHeading(page, 'Pizza de verdade, sem o trigo');
+    const values = page.getByRole('region', { name: 'O que não muda, pizza a pizza' });
+    expect(await values.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
+      'Sem contaminação',
+      'Feita com cuidado',
+      'Ingredientes selecionados',
+      'Longa fermentação',
+    ]);
+  });
+
+  it('questions: ten, with every figure, and the flavours of the menu', async () => {
+    const page = await pageOf('/informacoes-importantes');
+    const questions = page.locator('details[name="faq"]');
+    expect(await questions.count()).toBe(10);
+    const answers = (await questions.allTextContents()).join(' ').replaceAll('\u00a0', ' ');
+    for (const fact of [
+      '3 meses',
+      '5 dias',
+      'não recongele',
+      '10 minutos antes',
+      '220 °C',
+      '12–15 minutos',
+      '2–3 minutos',
+      '30 cm',
+      '1 ou 2 pessoas',
+      'NÃO CONTÉM GLÚTEN',
+    ])
+      expect(answers).toContain(fact);
+    const flavours = questions.filter({ hasText: 'Quais são os sabores?' }).locator('li');
+    const names = await flavours.allTextContents();
+    for (const name of ['Margherita', 'Pepperoni', 'Quatro Queijos', 'Mussarela', 'Discos Sem Cobertura'])
+      expect(names).toContain(name);
+    await page.getByRole('link', { name: 'Perguntar no WhatsApp' }).waitFor();
+  });
+
+  it('contact: three ways, hours with their state, the place', async () => {
+    const page = await pageOf('/contato');
+    for (const way of ['WhatsApp', 'E-mail', 'Instagram'])
+      await page
+        .getByRole('main')
+        .getByRole('link', { name: new RegExp(`^${way}`) })
+        .waitFor();
+    const hours = page.getByRole('region', { name: 'Horários' });
+    const words = await hours.innerText();
+    expect(words).toMatch(/Todos os dias\s+11h às 19h/);
+    expect(words).toMatch(/Segunda a sexta\s+19h às 21h/);
+    expect(words).toMatch(/Sábado e domingo\s+10h às 18h/);
+    expect(words).toMatch(/Aberto agora, até|Fechado, abre/);
+    const place = page.getByRole('region', { name: 'Brotas, Salvador' });
+    expect(await place.innerText()).toContain('região metropolitana');
+    expect(await place.getByRole('link', { name: 'Ver cardápio' }).getAttribute('href')).toBe('/cardapio');
+  });
+
+  it.each([
+    ['/politica-de-privacidade', 'Política de Privacidade', '22 de janeiro de 2025', 12, '15 dias úteis'],
+    ['/termos-de-uso', 'Termos de Uso', 'janeiro de 2025', 14, '5 minutos'],
+    ['/politica-de-devolucao', 'Política de Devolução', 'janeiro de 2025', 9, '30 minutos'],
+  ])('%s: dated, in sections that can be linked to', async (path, title, date, count, figure) => {
+    const page = await pageOf(path);
+    await expectHeading(page, title);
+    await page.getByText(`Última atualização: ${date}`).waitFor();
+    await page.getByText('Versão 2025-01').waitFor();
+    const article = page.getByRole('article');
+    expect(await article.getByRole('heading', { level: 2 }).count()).toBe(count);
+    expect((await article.innerText()).replaceAll('\u00a0', ' ')).toContain(figure);
+    const contents = page.getByRole('navigation', { name: 'Neste texto' }).getByRole('link');
+    expect(await contents.count()).toBe(count);
+    const ids = await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    for (const id of ids) expect(await article.locator(id).count(), id).toBe(1);
+  });
+});
+
+describe('what is not there', () => {
+  it('is a 404 in English, with help in Portuguese and a way home', async () => {
+    const visitor = await shop.visitor({ hasScript: false });
+    visitor.expectsProblem(/status of 404/);
+    const { page } = visitor;
+    const answer = await page.goto('/nao-existe');
+    expect(answer?.status()).toBe(404);
+    const title = page.getByRole('heading', { name: 'Oops! Page not found', exact: true });
+    expect(await title.getAttribute('lang')).toBe('en');
+    await page.getByText('Esta página não existe ou mudou de endereço.').waitFor();
+    expect(
+      await page.getByRole('main').getByRole('link', { name: 'Voltar para a Home' }).getAttribute('href'),
+    ).toBe('/');
+  });
+
+  it('is no other error: what breaks says so in its own words', async () => {
+    const visitor = await shop.visitor();
+    visitor.expectsProblem(/status of 405/);
+    const { page } = visitor;
+    await page.goto('/sobre');
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      form.method = 'post';
+      document.body.append(form);
+      form.submit();
+    });
+    const title = page.getByRole('heading', { name: 'Unexpected Application Error!', exact: true });
+    await title.waitFor();
+    expect(await title.getAttribute('lang')).toBe('en');
+    await page.getByText('Seu carrinho está guardado').waitFor();
+    await visitor.expectSound();
+  });
+});
