@@ -132,32 +132,36 @@ export interface Product {
   id: string;
   name: string;
   /**
-   * Aparece no endereço da página: só letras minúsculas, números e hífens.
+   * Uma ou duas frases. No cardápio aparecem as duas primeiras linhas.
    */
-  slug: string;
   description?: string | null;
-  /**
-   * R$ 49,90 se escreve 4990.
-   */
   priceCents: number;
+  category?: (string | null) | Category;
+  /**
+   * A primeira é a do cardápio. Quadrada fica melhor.
+   */
   images?:
     | {
         image: string | Media;
         id?: string | null;
       }[]
     | null;
-  category?: (string | null) | Category;
-  tags?: string[] | null;
-  isNew?: boolean | null;
-  isGlutenFree?: boolean | null;
-  isOrganic?: boolean | null;
-  isSugarFree?: boolean | null;
-  isLactoseFree?: boolean | null;
   /**
-   * Na ordem do rótulo. Mudar ingredientes ou alérgicos pede nova conferência do rótulo.
+   * Outros nomes que alguém pode procurar, um por vez, apertando Enter.
+   */
+  tags?: string[] | null;
+  isGlutenFree?: boolean | null;
+  isLactoseFree?: boolean | null;
+  isSugarFree?: boolean | null;
+  isOrganic?: boolean | null;
+  /**
+   * Na ordem do rótulo, um por vez, apertando Enter. Mudar ingredientes ou alérgicos tira o produto da loja até nova conferência.
    */
   ingredients?: string[] | null;
   allergens?: {
+    /**
+     * Escreva um por vez, como leite, e aperte Enter.
+     */
     contains?: string[] | null;
     mayContain?: string[] | null;
   };
@@ -187,17 +191,53 @@ export interface Product {
   preparationTimeMinutes?: number | null;
   storage?: string | null;
   /**
+   * Sem conferência, o produto não aparece na loja.
+   */
+  labelConfirmedAt?: string | null;
+  labelConfirmedBy?: (string | null) | Customer;
+  /**
    * Muda pelas vendas e por “Ajustar estoque”.
    */
   stockQuantity?: number | null;
+  /**
+   * Neste número ou abaixo dele, o painel avisa.
+   */
   minStockLevel?: number | null;
-  labelConfirmedAt?: string | null;
-  labelConfirmedBy?: (string | null) | Customer;
+  /**
+   * Desmarque para tirar do cardápio sem excluir.
+   */
   active?: boolean | null;
   isFeatured?: boolean | null;
+  /**
+   * Mostra o selo “Novo”.
+   */
+  isNew?: boolean | null;
+  /**
+   * Pode ficar em branco: a loja cria a partir do nome. Mudar quebra os links já compartilhados.
+   */
+  slug: string;
   updatedAt: string;
   createdAt: string;
   deletedAt?: string | null;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "categories".
+ */
+export interface Category {
+  id: string;
+  name: string;
+  /**
+   * Os botões do cardápio ficam do menor número para o maior.
+   */
+  sortOrder?: number | null;
+  active?: boolean | null;
+  /**
+   * Pode ficar em branco: a loja cria a partir do nome. Mudar quebra os links já compartilhados.
+   */
+  slug: string;
+  updatedAt: string;
+  createdAt: string;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
@@ -331,22 +371,6 @@ export interface Media {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "categories".
- */
-export interface Category {
-  id: string;
-  name: string;
-  /**
-   * Aparece no endereço da página: só letras minúsculas, números e hífens.
-   */
-  slug: string;
-  active?: boolean | null;
-  sortOrder?: number | null;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "customers".
  */
 export interface Customer {
@@ -403,11 +427,26 @@ export interface Customer {
 export interface Promotion {
   id: string;
   title: string;
+  /**
+   * Aparece na faixa da página inicial e do cardápio.
+   */
   description?: string | null;
   discountPercentage: number;
+  /**
+   * Vale desde a meia-noite deste dia.
+   */
   startDate: string;
+  /**
+   * Vale até o último minuto deste dia.
+   */
   endDate: string;
+  /**
+   * Sem foto, a faixa aparece só com o texto.
+   */
   banner?: (string | null) | Media;
+  /**
+   * Desligada, não vale nem dentro das datas.
+   */
   active?: boolean | null;
   scope: 'all' | 'categories' | 'products';
   categories?: (string | Category)[] | null;
@@ -826,22 +865,20 @@ export interface PayloadMigration {
  */
 export interface ProductsSelect<T extends boolean = true> {
   name?: T;
-  slug?: T;
   description?: T;
   priceCents?: T;
+  category?: T;
   images?:
     | T
     | {
         image?: T;
         id?: T;
       };
-  category?: T;
   tags?: T;
-  isNew?: T;
   isGlutenFree?: T;
-  isOrganic?: T;
-  isSugarFree?: T;
   isLactoseFree?: T;
+  isSugarFree?: T;
+  isOrganic?: T;
   ingredients?: T;
   allergens?:
     | T
@@ -880,12 +917,14 @@ export interface ProductsSelect<T extends boolean = true> {
   netWeightGrams?: T;
   preparationTimeMinutes?: T;
   storage?: T;
-  stockQuantity?: T;
-  minStockLevel?: T;
   labelConfirmedAt?: T;
   labelConfirmedBy?: T;
+  stockQuantity?: T;
+  minStockLevel?: T;
   active?: T;
   isFeatured?: T;
+  isNew?: T;
+  slug?: T;
   updatedAt?: T;
   createdAt?: T;
   deletedAt?: T;
@@ -1095,9 +1134,9 @@ export interface OrderNotesSelect<T extends boolean = true> {
  */
 export interface CategoriesSelect<T extends boolean = true> {
   name?: T;
-  slug?: T;
-  active?: T;
   sortOrder?: T;
+  active?: T;
+  slug?: T;
   updatedAt?: T;
   createdAt?: T;
 }
@@ -1872,9 +1911,6 @@ export interface Setting {
       }[]
     | null;
   pickupAddress: string;
-  /**
-   * R$ 15,00 se escreve 1500.
-   */
   deliveryFeeCents: number;
   /**
    * Por quanto tempo as pizzas ficam guardadas à espera do pagamento.

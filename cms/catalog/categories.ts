@@ -8,7 +8,7 @@ import { slugField } from './slug-field';
 export const categories: CollectionConfig = {
   slug: 'categories',
   labels: { singular: 'Categoria', plural: 'Categorias' },
-  admin: { useAsTitle: 'name', group: 'Conteúdo', defaultColumns: ['name', 'slug', 'active', 'sortOrder'] },
+  admin: { useAsTitle: 'name', group: 'Conteúdo', defaultColumns: ['name', 'active', 'sortOrder'] },
   access: { create: isAdmin, read: anyone, update: isAdmin, delete: isAdmin, readVersions: isAdmin },
   hooks: {
     afterChange: [auditChanges('categories'), announceChange('catalog')],
@@ -18,8 +18,20 @@ export const categories: CollectionConfig = {
   defaultSort: 'sortOrder',
   fields: [
     { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 60 },
+    {
+      name: 'sortOrder',
+      label: 'Lugar na fila',
+      type: 'number',
+      defaultValue: 0,
+      admin: { description: 'Os botões do cardápio ficam do menor número para o maior.' },
+    },
+    {
+      name: 'active',
+      label: 'Aparece no cardápio',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar' },
+    },
     slugField({ isUnique: true }),
-    { name: 'active', label: 'Ativa', type: 'checkbox', defaultValue: true },
-    { name: 'sortOrder', label: 'Ordem', type: 'number', defaultValue: 0 },
   ],
 };

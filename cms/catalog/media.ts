@@ -10,7 +10,7 @@ import { prepareUpload, storePreview } from './prepare-upload';
 export const media = (mediaDir: string): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Imagem', plural: 'Imagens' },
-  admin: { group: 'Conteúdo', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+  admin: { group: 'Conteúdo', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
   access: { create: isAdmin, read: anyone, update: isAdmin, delete: isAdmin, readVersions: isAdmin },
   hooks: {
     beforeOperation: [prepareUpload],

@@ -21,7 +21,8 @@ export const labelFields: Field[] = [
     type: 'text',
     hasMany: true,
     admin: {
-      description: 'Na ordem do rótulo. Mudar ingredientes ou alérgicos pede nova conferência do rótulo.',
+      description:
+        'Na ordem do rótulo, um por vez, apertando Enter. Mudar ingredientes ou alérgicos tira o produto da loja até nova conferência.',
     },
   },
   {
@@ -29,30 +30,58 @@ export const labelFields: Field[] = [
     label: 'Alérgicos',
     type: 'group',
     fields: [
-      { name: 'contains', label: 'Contém', type: 'text', hasMany: true },
+      {
+        name: 'contains',
+        label: 'Contém',
+        type: 'text',
+        hasMany: true,
+        admin: { description: 'Escreva um por vez, como leite, e aperte Enter.' },
+      },
       { name: 'mayContain', label: 'Pode conter', type: 'text', hasMany: true },
     ],
   },
   {
-    name: 'nutrition',
-    label: 'Informação nutricional',
-    type: 'group',
+    type: 'collapsible',
+    label: 'Tabela nutricional',
+    admin: { initCollapsed: true },
     fields: [
-      { name: 'portionGrams', label: 'Porção (g)', type: 'number', min: 0 },
-      { name: 'portionLabel', label: 'Medida caseira', type: 'text', maxLength: 60 },
-      { name: 'perPortion', label: 'Por porção', type: 'group', fields: nutrients() },
-      { name: 'per100g', label: 'Por 100 g', type: 'group', fields: nutrients() },
+      {
+        name: 'nutrition',
+        label: 'Informação nutricional',
+        type: 'group',
+        admin: { hideGutter: true },
+        fields: [
+          {
+            type: 'row',
+            fields: [
+              { name: 'portionGrams', label: 'Porção (g)', type: 'number', min: 0 },
+              { name: 'portionLabel', label: 'Medida caseira', type: 'text', maxLength: 60 },
+            ],
+          },
+          { name: 'perPortion', label: 'Por porção', type: 'group', fields: nutrients() },
+          { name: 'per100g', label: 'Por 100 g', type: 'group', fields: nutrients() },
+        ],
+      },
     ],
   },
-  { name: 'netWeightGrams', label: 'Peso líquido (g)', type: 'number', min: 0 },
-  { name: 'preparationTimeMinutes', label: 'Tempo de forno (minutos)', type: 'number', min: 0 },
+  {
+    type: 'row',
+    fields: [
+      { name: 'netWeightGrams', label: 'Peso líquido (g)', type: 'number', min: 0 },
+      { name: 'preparationTimeMinutes', label: 'Tempo de forno (minutos)', type: 'number', min: 0 },
+    ],
+  },
   { name: 'storage', label: 'Conservação', type: 'textarea', maxLength: 600 },
 ];
 
 export const dietaryFlags: Field[] = [
-  { name: 'isNew', label: 'Novo', type: 'checkbox', defaultValue: false },
-  { name: 'isGlutenFree', label: 'Sem glúten', type: 'checkbox', defaultValue: false },
-  { name: 'isOrganic', label: 'Orgânico', type: 'checkbox', defaultValue: false },
-  { name: 'isSugarFree', label: 'Sem açúcar', type: 'checkbox', defaultValue: false },
-  { name: 'isLactoseFree', label: 'Sem lactose', type: 'checkbox', defaultValue: false },
+  {
+    type: 'row',
+    fields: [
+      { name: 'isGlutenFree', label: 'Não contém glúten', type: 'checkbox', defaultValue: false },
+      { name: 'isLactoseFree', label: 'Sem lactose', type: 'checkbox', defaultValue: false },
+      { name: 'isSugarFree', label: 'Sem açúcar', type: 'checkbox', defaultValue: false },
+      { name: 'isOrganic', label: 'Orgânico', type: 'checkbox', defaultValue: false },
+    ],
+  },
 ];

@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload';
+import type { CollectionConfig, Field } from 'payload';
 
 import { adminField, isAdmin, nobody, nobodyField, onSaleOrAdmin } from '../access/access';
 import { announceChange, announceDeletion } from '../database/announce-change';
@@ -8,6 +8,100 @@ import { dropLabelConfirmation } from './drop-label-confirmation';
 import { dietaryFlags, labelFields } from './product-fields';
 import { requireFreeSlug } from './require-free-slug';
 import { slugField } from './slug-field';
+
+/** What a shopper sees first. */
+const presentation: Field[] = [
+  { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 120 },
+  {
+    name: 'description',
+    label: 'Descrição',
+    type: 'textarea',
+    maxLength: 600,
+    admin: { description: 'Uma ou duas frases. No cardápio aparecem as duas primeiras linhas.' },
+  },
+  {
+    type: 'row',
+    fields: [
+      {
+        name: 'priceCents',
+        label: 'Preço (R$)',
+        type: 'number',
+        required: true,
+        validate: wholeNumber({
+          min: 0,
+          max: 10_000_000,
+          message: 'Informe o preço em reais, como 49,90, até 100.000,00.',
+        }),
+        admin: {
+          components: {
+            Field: '/admin/fields/MoneyField#MoneyField',
+            Cell: '/admin/fields/MoneyCell#MoneyCell',
+          },
+        },
+      },
+      { name: 'category', label: 'Categoria', type: 'relationship', relationTo: 'categories' },
+    ],
+  },
+  {
+    name: 'images',
+    label: 'Fotos',
+    type: 'array',
+    labels: { singular: 'Foto', plural: 'Fotos' },
+    admin: { description: 'A primeira é a do cardápio. Quadrada fica melhor.' },
+    fields: [{ name: 'image', label: 'Foto', type: 'upload', relationTo: 'media', required: true }],
+  },
+  {
+    name: 'tags',
+    label: 'Palavras para a busca',
+    type: 'text',
+    hasMany: true,
+    admin: { description: 'Outros nomes que alguém pode procurar, um por vez, apertando Enter.' },
+  },
+];
+
+/** Who checked the label, and when: written by that act alone. */
+const labelConfirmation: Field[] = [
+  {
+    name: 'labelConfirmedAt',
+    label: 'Rótulo conferido em',
+    type: 'date',
+    access: { create: nobodyField, update: nobodyField },
+    admin: { readOnly: true, description: 'Sem conferência, o produto não aparece na loja.' },
+  },
+  {
+    name: 'labelConfirmedBy',
+    label: 'Rótulo conferido por',
+    type: 'relationship',
+    relationTo: 'customers',
+    access: { create: nobodyField, read: adminField, update: nobodyField },
+    admin: { readOnly: true },
+  },
+];
+
+const stock: Field[] = [
+  {
+    name: 'stockQuantity',
+    label: 'Estoque',
+    type: 'number',
+    defaultValue: 0,
+    // Written by the stock ledger's trigger alone; a whole-row write by the editor leaves it as it is.
+    access: { create: nobodyField, update: nobodyField },
+    admin: { readOnly: true, description: 'Muda pelas vendas e por “Ajustar estoque”.' },
+  },
+  {
+    name: 'minStockLevel',
+    label: 'Estoque mínimo',
+    type: 'number',
+    defaultValue: 5,
+    validate: wholeNumber({
+      min: 0,
+      max: 1_000_000,
+      message: 'Informe um número inteiro, 0 ou mais.',
+      isOptional: true,
+    }),
+    admin: { description: 'Neste número ou abaixo dele, o painel avisa.' },
+  },
+];
 
 export const products: CollectionConfig = {
   slug: 'products',
@@ -36,69 +130,40 @@ export const products: CollectionConfig = {
     afterDelete: [announceDeletion('catalog')],
   },
   fields: [
-    { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 120 },
+    {
+      type: 'tabs',
+      tabs: [
+        { label: 'O que é', fields: presentation },
+        {
+          label: 'Rótulo',
+          description:
+            'O que a pessoa celíaca ou alérgica lê antes de comprar: copie do rótulo, sem resumir.',
+          fields: [...dietaryFlags, ...labelFields, ...labelConfirmation],
+        },
+        { label: 'Estoque', fields: stock },
+      ],
+    },
+    {
+      name: 'active',
+      label: 'À venda',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar', description: 'Desmarque para tirar do cardápio sem excluir.' },
+    },
+    {
+      name: 'isFeatured',
+      label: 'Destaque na página inicial',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { position: 'sidebar' },
+    },
+    {
+      name: 'isNew',
+      label: 'Novidade',
+      type: 'checkbox',
+      defaultValue: false,
+      admin: { position: 'sidebar', description: 'Mostra o selo “Novo”.' },
+    },
     slugField({ isUnique: false }),
-    { name: 'description', label: 'Descrição', type: 'textarea', maxLength: 600 },
-    {
-      name: 'priceCents',
-      label: 'Preço (em centavos)',
-      type: 'number',
-      required: true,
-      validate: wholeNumber({
-        min: 0,
-        max: 10_000_000,
-        message: 'Informe o preço em centavos, sem vírgula, até 10000000.',
-      }),
-      admin: { description: 'R$ 49,90 se escreve 4990.' },
-    },
-    {
-      name: 'images',
-      label: 'Fotos',
-      type: 'array',
-      labels: { singular: 'Foto', plural: 'Fotos' },
-      fields: [{ name: 'image', label: 'Foto', type: 'upload', relationTo: 'media', required: true }],
-    },
-    { name: 'category', label: 'Categoria', type: 'relationship', relationTo: 'categories' },
-    { name: 'tags', label: 'Etiquetas', type: 'text', hasMany: true },
-    ...dietaryFlags,
-    ...labelFields,
-    {
-      name: 'stockQuantity',
-      label: 'Estoque',
-      type: 'number',
-      defaultValue: 0,
-      // Written by the stock ledger's trigger alone; a whole-row write by the editor leaves it as it is.
-      access: { create: nobodyField, update: nobodyField },
-      admin: { readOnly: true, description: 'Muda pelas vendas e por “Ajustar estoque”.' },
-    },
-    {
-      name: 'minStockLevel',
-      label: 'Estoque mínimo',
-      type: 'number',
-      defaultValue: 5,
-      validate: wholeNumber({
-        min: 0,
-        max: 1_000_000,
-        message: 'Informe um número inteiro, 0 ou mais.',
-        isOptional: true,
-      }),
-    },
-    {
-      name: 'labelConfirmedAt',
-      label: 'Rótulo conferido em',
-      type: 'date',
-      access: { create: nobodyField, update: nobodyField },
-      admin: { readOnly: true },
-    },
-    {
-      name: 'labelConfirmedBy',
-      label: 'Rótulo conferido por',
-      type: 'relationship',
-      relationTo: 'customers',
-      access: { create: nobodyField, read: adminField, update: nobodyField },
-      admin: { readOnly: true },
-    },
-    { name: 'active', label: 'Ativo', type: 'checkbox', defaultValue: true },
-    { name: 'isFeatured', label: 'Destaque', type: 'checkbox', defaultValue: false },
   ],
 };

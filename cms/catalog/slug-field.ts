@@ -1,3 +1,4 @@
+import { addressName } from '@shop/text/address-name';
 import type { Field } from 'payload';
 
 /**
@@ -6,15 +7,27 @@ import type { Field } from 'payload';
  */
 export const slugField = ({ isUnique }: { isUnique: boolean }): Field => ({
   name: 'slug',
-  label: 'Endereço',
+  label: 'Nome no endereço da página',
   type: 'text',
   required: true,
   unique: isUnique,
   index: true,
-  admin: { description: 'Aparece no endereço da página: só letras minúsculas, números e hífens.' },
+  admin: {
+    position: 'sidebar',
+    description:
+      'Pode ficar em branco: a loja cria a partir do nome. Mudar quebra os links já compartilhados.',
+  },
   validate: (value: string | null | undefined) =>
-    (typeof value === 'string' && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value)) ||
-    'Use só letras minúsculas, números e hífens.',
-  // Payload's own way of making a copy's value another one adds spaces and capitals.
-  hooks: { beforeDuplicate: [({ value }) => `${String(value)}-copia`] },
+    !value || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) || 'Use só letras minúsculas, números e hífens.',
+  hooks: {
+    beforeValidate: [({ value, data }) => slugOf(value, data as { name?: unknown } | undefined)],
+    // Payload's own way of making a copy's value another one adds spaces and capitals.
+    beforeDuplicate: [({ value }) => `${String(value)}-copia`],
+  },
 });
+
+/** A new one without a name in its address gets it from its own name; what is not sent stays as it is. */
+function slugOf(value: unknown, data: { name?: unknown } | undefined): unknown {
+  if (value) return value;
+  return typeof data?.name === 'string' ? addressName(data.name) || value : value;
+}

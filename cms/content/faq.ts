@@ -1,6 +1,7 @@
 import { addressName, freeAddressName } from '@shop/text/address-name';
 import type { GlobalBeforeValidateHook } from 'payload';
 
+import { foldedRows } from '../fields/folded-rows';
 import { answerEditor } from './editors';
 import { FACTS_HINT } from './facts';
 import { contentGlobal } from './global';
@@ -42,6 +43,7 @@ export const faq = contentGlobal({
       label: 'Perguntas',
       type: 'array',
       labels: { singular: 'Pergunta', plural: 'Perguntas' },
+      admin: foldedRows('Pergunta'),
       fields: [
         { name: 'question', label: 'Pergunta', type: 'text', required: true, maxLength: 160 },
         { name: 'answer', label: 'Resposta', type: 'richText', required: true, editor: answerEditor },

@@ -1,5 +1,6 @@
 import type { Field, Tab } from 'payload';
 
+import { foldedRows } from '../fields/folded-rows';
 import { sentenceEditor } from './editors';
 import { pageButton } from './fields/page-button';
 import { tiles } from './fields/tiles';
@@ -25,6 +26,7 @@ const slides: Tab = {
       label: 'Destaques do topo',
       type: 'array',
       labels: { singular: 'Destaque', plural: 'Destaques' },
+      admin: foldedRows('Destaque'),
       minRows: 1,
       maxRows: 6,
       fields: [
@@ -54,6 +56,7 @@ const answers: Tab = {
       label: 'Perguntas rápidas',
       type: 'array',
       labels: { singular: 'Pergunta', plural: 'Perguntas' },
+      admin: foldedRows('Pergunta'),
       maxRows: 4,
       fields: [
         { name: 'question', label: 'Pergunta', type: 'text', required: true, maxLength: 60 },
@@ -122,6 +125,7 @@ const preparation: Tab = {
           label: 'Passos',
           type: 'array',
           labels: { singular: 'Passo', plural: 'Passos' },
+          admin: foldedRows('Passo'),
           maxRows: 4,
           fields: [
             {

@@ -10,7 +10,5 @@ export function readGlobal<Slug extends GlobalSlug>(
   { payload, showsDrafts = false }: Pick<Cms, 'payload' | 'showsDrafts'>,
   slug: Slug,
 ): Promise<Partial<DataFromGlobalSlug<Slug>>> {
-  return payload.findGlobal({ slug, depth: 1, draft: showsDrafts, overrideAccess: showsDrafts }) as Promise<
-    Partial<DataFromGlobalSlug<Slug>>
-  >;
+  return payload.findGlobal({ slug, depth: 1, draft: showsDrafts, overrideAccess: showsDrafts });
 }

@@ -1,5 +1,6 @@
 import type { Field } from 'payload';
 
+import { foldedRows } from '../fields/folded-rows';
 import { wholeNumber } from '../fields/whole-number';
 import { contentGlobal } from './global';
 
@@ -59,7 +60,10 @@ export const settings = contentGlobal({
       type: 'array',
       labels: { singular: 'Aviso', plural: 'Avisos' },
       maxRows: 3,
-      admin: { description: 'Depois de NÃO CONTÉM GLÚTEN. No celular aparece só o primeiro.' },
+      admin: {
+        ...foldedRows('Aviso'),
+        description: 'Depois de NÃO CONTÉM GLÚTEN. No celular aparece só o primeiro.',
+      },
       fields: [{ name: 'text', label: 'Aviso', type: 'text', required: true, maxLength: 60 }],
     },
     { name: 'city', label: 'Cidade no rodapé', type: 'text', required: true, maxLength: 60 },
@@ -96,15 +100,15 @@ export const settings = contentGlobal({
     { name: 'pickupAddress', label: 'Endereço de retirada', type: 'text', required: true, maxLength: 200 },
     {
       name: 'deliveryFeeCents',
-      label: 'Taxa de entrega (centavos)',
+      label: 'Taxa de entrega (R$)',
       type: 'number',
       required: true,
       validate: wholeNumber({
         min: 0,
         max: 100_000,
-        message: 'Informe a taxa em centavos, sem vírgula, até 100000.',
+        message: 'Informe a taxa em reais, como 15,00, até 1.000,00.',
       }),
-      admin: { description: 'R$ 15,00 se escreve 1500.' },
+      admin: { components: { Field: '/admin/fields/MoneyField#MoneyField' } },
     },
     {
       name: 'reservationMinutes',

@@ -35,7 +35,13 @@ export const promotions: CollectionConfig = {
       validate: (value: string | null | undefined) =>
         Boolean(value?.trim()) || messages.promotion_title_required,
     },
-    { name: 'description', label: 'Descrição', type: 'textarea', maxLength: 600 },
+    {
+      name: 'description',
+      label: 'Descrição',
+      type: 'textarea',
+      maxLength: 600,
+      admin: { description: 'Aparece na faixa da página inicial e do cardápio.' },
+    },
     {
       name: 'discountPercentage',
       label: 'Desconto (%)',
@@ -50,22 +56,40 @@ export const promotions: CollectionConfig = {
       label: 'Início',
       type: 'date',
       required: true,
-      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' } },
+      admin: {
+        description: 'Vale desde a meia-noite deste dia.',
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' },
+      },
     },
     {
       name: 'endDate',
       label: 'Fim',
       type: 'date',
       required: true,
-      admin: { date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' } },
+      admin: {
+        description: 'Vale até o último minuto deste dia.',
+        date: { pickerAppearance: 'dayOnly', displayFormat: 'dd/MM/yyyy' },
+      },
       validate: (value: unknown, { siblingData }: { siblingData: { startDate?: string | Date } }) => {
         if (!value) return 'Data de fim é obrigatória';
         const start = siblingData.startDate ? new Date(siblingData.startDate).getTime() : Number.NaN;
         return new Date(value as string).getTime() > start || messages.promotion_dates_invalid;
       },
     },
-    { name: 'banner', label: 'Banner', type: 'upload', relationTo: 'media' },
-    { name: 'active', label: 'Ativa', type: 'checkbox', defaultValue: true },
+    {
+      name: 'banner',
+      label: 'Foto da faixa',
+      type: 'upload',
+      relationTo: 'media',
+      admin: { description: 'Sem foto, a faixa aparece só com o texto.' },
+    },
+    {
+      name: 'active',
+      label: 'Ligada',
+      type: 'checkbox',
+      defaultValue: true,
+      admin: { position: 'sidebar', description: 'Desligada, não vale nem dentro das datas.' },
+    },
     {
       name: 'scope',
       label: 'Vale para',

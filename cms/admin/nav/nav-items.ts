@@ -28,8 +28,10 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     icon: 'content',
     items: [
       { label: 'Página inicial', href: '/admin/globals/home' },
+      { label: 'Cardápio (textos)', href: '/admin/globals/menu-page' },
       { label: 'Sobre nós', href: '/admin/globals/about' },
-      { label: 'Perguntas frequentes', href: '/admin/globals/faq' },
+      { label: 'Informações importantes', href: '/admin/globals/faq' },
+      { label: 'Contato', href: '/admin/globals/contact' },
       { label: 'Política de Privacidade', href: '/admin/globals/privacy-policy' },
       { label: 'Termos de Uso', href: '/admin/globals/terms-of-use' },
       { label: 'Política de Devolução', href: '/admin/globals/returns-policy' },

@@ -16,10 +16,8 @@ export const pageButton = (name: string, label: string, required = true): Field 
           type: 'text',
           required,
           validate: (value: string | null | undefined) =>
-            (!required && !value) ||
-            /^\/(?![/\\])/.test(value ?? '') ||
-            'Comece com uma barra, como /cardapio.',
-          admin: { placeholder: '/cardapio' },
+            (!required && !value) || /^\/(?![/\\])/.test(value ?? '') || 'Escolha a página.',
+          admin: { components: { Field: '/admin/fields/PageField#PageField' } },
         },
       ],
     },

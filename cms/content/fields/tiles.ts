@@ -1,5 +1,6 @@
 import type { Field } from 'payload';
 
+import { foldedRows } from '../../fields/folded-rows';
 import { TILE_ICONS } from '../tile-view';
 
 interface Tiles {
@@ -15,6 +16,7 @@ export const tiles = ({ label, singular, maxRows }: Tiles): Field => ({
   type: 'array',
   maxRows,
   labels: { singular, plural: label },
+  admin: foldedRows(singular),
   fields: [
     { name: 'title', label: 'Título', type: 'text', required: true, maxLength: 60 },
     { name: 'text', label: 'Texto', type: 'textarea', maxLength: 240 },

@@ -39,7 +39,7 @@ describe('what the editor refuses at the field, before the database would with a
     expect(problemAt(answer)).toEqual({
       status: 400,
       path: 'priceCents',
-      message: 'Informe o preço em centavos, sem vírgula, até 10000000.',
+      message: 'Informe o preço em reais, como 49,90, até 100.000,00.',
     });
   });
 

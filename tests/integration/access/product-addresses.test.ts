@@ -74,11 +74,20 @@ describe('the address of a product', () => {
   });
 
   it('must be lower-case letters, digits and hyphens', async () => {
-    for (const slug of ['Pepperoni', 'pizza nova', '../x', 'pão', '-a', 'a-', '', 'a--b']) {
+    for (const slug of ['Pepperoni', 'pizza nova', '../x', 'pão', '-a', 'a-', 'a--b']) {
       const answer = await create(slug);
       expect([slug, answer.status]).toEqual([slug, 400]);
       expect(fieldErrors(answer)?.[0]).toMatchObject({ path: 'slug' });
     }
+  });
+
+  it('is made from the name where the owner left it empty, and stays when the name changes', async () => {
+    const made = await create('');
+    expect(made.status).toBe(201);
+    const { id, slug } = made.body.doc as { id: string; slug: string };
+    expect(slug).toBe('pepperoni');
+    const renamed = await asAdmin('PATCH', `/products/${id}`, { name: 'Pepperoni Especial' });
+    expect((renamed.body.doc as { slug: string }).slug).toBe('pepperoni');
   });
 
   it('of a copy differs, and is free to change', async () => {

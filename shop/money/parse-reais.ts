@@ -1,0 +1,15 @@
+const WITH_COMMA = /^(\d{1,3}(?:\.\d{3})+|\d+),(\d{1,2})$/;
+const WITH_POINT = /^(\d+)\.(\d{1,2})$/;
+const WHOLE = /^(\d{1,3}(?:\.\d{3})+|\d+)$/;
+
+/**
+ * Centavos of an amount as a person writes it here: '49,90', 'R$ 1.250,00', '15', and '49.90' of a phone's keys. Null
+ * for anything else, so that nothing is guessed of a price.
+ */
+export function parseReais(written: string): number | null {
+  const text = written.replace(/R\$|\s/g, '');
+  const [, reais, centavos = ''] = WITH_COMMA.exec(text) ?? WITH_POINT.exec(text) ?? WHOLE.exec(text) ?? [];
+  if (reais === undefined) return null;
+  const cents = Number(reais.replace(/\./g, '')) * 100 + Number(centavos.padEnd(2, '0'));
+  return Number.isSafeInteger(cents) ? cents : null;
+}

@@ -1,0 +1,27 @@
+import { addressName, freeAddressName } from '@shop/text/address-name';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+test.each([
+  ['É segura para celíacos?', 'e-segura-para-celiacos'],
+  ['Kit 3 Pizzas Sem Cobertura', 'kit-3-pizzas-sem-cobertura'],
+  ['  Pão -- de   Açúcar! ', 'pao-de-acucar'],
+  ['???', ''],
+])('"%s" stands in an address as "%s"', (text, name) => {
+  expect(addressName(text)).toBe(name);
+});
+
+test('whatever is written, the name fits an address and is short', () => {
+  fc.assert(
+    fc.property(fc.string({ maxLength: 300 }), (text) => {
+      const name = addressName(text);
+      expect(name).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/);
+      expect(name.length).toBeLessThanOrEqual(60);
+    }),
+  );
+});
+
+test('a name that is taken gets the first free number', () => {
+  expect(freeAddressName('sabores', new Set())).toBe('sabores');
+  expect(freeAddressName('sabores', new Set(['sabores', 'sabores-2']))).toBe('sabores-3');
+});

@@ -1,0 +1,32 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { parseReais } from '@shop/money/parse-reais';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+
+test.each([
+  ['49,90', 4990],
+  ['R$ 49,90', 4990],
+  ['49,9', 4990],
+  ['49.90', 4990],
+  ['15', 1500],
+  ['1.250,00', 125_000],
+  ['1.250', 125_000],
+  ['0', 0],
+])('%s is %i centavos', (written, cents) => {
+  expect(parseReais(written)).toBe(cents);
+});
+
+test.each(['', 'grátis', '-5', '49,905', '1.25,00', '12.34.56', '4,9,0', '1e3'])(
+  '%s is no amount',
+  (written) => {
+    expect(parseReais(written)).toBeNull();
+  },
+);
+
+test('what the shop shows of an amount is read back as the same amount', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
+      expect(parseReais(formatBrl(cents))).toBe(cents);
+    }),
+  );
+});
