@@ -21,9 +21,7 @@ export function Pages({ page, pageCount, hrefOf }: PagesProps) {
           Anterior
         </Link>
       ) : null}
-      <p aria-current="page">
-        Página {page} de {pageCount}
-      </p>
+      <p aria-current="page">{`Página ${page} de ${pageCount}`}</p>
       {page < pageCount ? (
         <Link className={buttonClass({ look: 'quiet' })} to={hrefOf(page + 1)} rel="next">
           Próxima

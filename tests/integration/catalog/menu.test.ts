@@ -134,7 +134,7 @@ describe('a product', () => {
     expect(shown?.image).toMatchObject({ alt: 'Pizza inteira', width: 900, height: 900 });
     expect(shown?.image?.src).toMatch(/^\/imagens\/[\w-]+\.webp$/);
     expect(shown?.image?.srcSet).toMatch(
-      /^\/imagens\/\S+\.webp 256w, \/imagens\/\S+\.webp 600w, \/imagens\/\S+\.webp 900w$/,
+      /^\/imagens\/\S+\.webp 320w, \/imagens\/\S+\.webp 480w, \/imagens\/\S+\.webp 720w, \/imagens\/\S+\.webp 900w$/,
     );
     expect(shown?.image?.blurDataUrl).toMatch(/^data:image\/webp;base64,/);
     const text = JSON.stringify([shown, await listMenu(shop.cms)]);

@@ -13,7 +13,9 @@ export async function createShopBuild(): Promise<ServerBuild> {
     [FRAMES.menu]: await import('@app/routes/_menu/route'),
     'routes/_menu.cardapio/route': await import('@app/routes/_menu.cardapio/route'),
     'routes/_menu.produto.$slug/route': await import('@app/routes/_menu.produto.$slug/route'),
+    'routes/busca/route': await import('@app/routes/busca/route'),
     'routes/carrinho/route': await import('@app/routes/carrinho/route'),
+    'routes/informacoes-importantes/route': await import('@app/routes/informacoes-importantes/route'),
     'routes/sobre/route': await import('@app/routes/sobre/route'),
     'routes/$': await import('@app/routes/$'),
   };
@@ -29,7 +31,9 @@ export async function createShopBuild(): Promise<ServerBuild> {
     place(FRAMES.menu),
     place('routes/_menu.cardapio/route', 'cardapio', FRAMES.menu),
     place('routes/_menu.produto.$slug/route', 'produto/:slug', FRAMES.menu),
+    place('routes/busca/route', 'busca'),
     place('routes/carrinho/route', 'carrinho'),
+    place('routes/informacoes-importantes/route', 'informacoes-importantes'),
     place('routes/sobre/route', 'sobre'),
     place('routes/$', '*'),
   ];

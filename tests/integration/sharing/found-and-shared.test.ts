@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import sharp from 'sharp';
+import { loader as manifest } from '@app/routes/manifest[.]webmanifest';
+import { loader as picture } from '@app/routes/compartilhar.$file';
+import { loader as robots } from '@app/routes/robots[.]txt';
+import { loader as sitemap } from '@app/routes/sitemap[.]xml';
+import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
+import { findProduct } from '@cms/catalog/queries/find-product';
+import { productSharePicture, shopSharePicture } from '@cms/sharing/queries/share-picture';
+import { makeImage } from '@tests/support/factories/make-image';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { makeSettings } from '@tests/support/factories/make-settings';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+
+const dropAll = () => (['catalog', 'content'] as const).forEach(dropSnapshots);
+
+afterEach(dropAll);
+
+type Loader = (args: LoaderFunctionArgs) => Response | Promise<Response>;
+
+const ask = async (
+  loader: Loader,
+  { headers = {}, params = {} }: { headers?: Record<string, string>; params?: Record<string, string> } = {},
+) =>
+  loader({
+    request: new Request(`${shop.cms.publicUrl}/x`, { headers }),
+    params,
+    context: { cms: shop.cms },
+  } as unknown as LoaderFunctionArgs);
+
+const fileOf = (path: string) => path.replace('/compartilhar/', '');
+
+const pathOf = async (slug: string) => {
+  const product = await findProduct(shop.cms, slug);
+  return product ? productSharePicture(product).path : '';
+};
+
+const askPicture = (path: string) => ask(picture, { params: { file: fileOf(path) } });
+
+describe('the picture a product is shared with', () => {
+  it('is a JPEG of 1200 by 630 that may be kept for ever, and small enough for every messenger', async () => {
+    const photo = await makeImage(shop.cms, { width: 900, height: 900 });
+    const { slug } = await makeProduct(shop.cms, { isGlutenFree: true, images: [{ image: photo.id }] });
+    const answer = await askPicture(await pathOf(slug));
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('Content-Type')).toBe('image/jpeg');
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
+    const bytes = Buffer.from(await answer.arrayBuffer());
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(bytes.byteLength).toBeLessThan(300_000);
+    // The photograph fills the right, the paper the left.
+    const pixel = async (left: number, top: number) =>
+      [...(await sharp(bytes).extract({ left, top, width: 1, height: 1 }).raw().toBuffer())].slice(0, 3);
+    const [red = 0, green = 0] = await pixel(1000, 300);
+    expect(red - green).toBeGreaterThan(80);
+    expect(Math.min(...(await pixel(20, 20)))).toBeGreaterThan(235);
+  });
+
+  it('shows the disc where there is no photograph, and any name an owner may write', async () => {
+    const { slug } = await makeProduct(shop.cms, {
+      name: `</span> & "Aspas" ${'muito comprido '.repeat(6)}🍕`.slice(0, 120),
+    });
+    const answer = await askPicture(await pathOf(slug));
+    expect(answer.status).toBe(200);
+  });
+
+  it('gets another name when what it shows changes, and the old name leads to it', async () => {
+    const { id, slug } = await makeProduct(shop.cms, { name: 'Antes' });
+    const before = await pathOf(slug);
+    await shop.sql.query(`update products set price_cents = 1 where id = $1`, [id]);
+    dropAll();
+    expect(await pathOf(slug)).toBe(before);
+    await shop.sql.query(`update products set name = 'Depois' where id = $1`, [id]);
+    dropAll();
+    const after = await pathOf(slug);
+    expect(after).not.toBe(before);
+    const answer = await askPicture(before);
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, after]);
+  });
+
+  it.each(['produto-nao-existe-0123456789ab.jpg', 'produto-x.jpg', '../../etc/passwd', 'loja.jpg', ''])(
+    'is not there under %j',
+    async (file) => {
+      const answer = await ask(picture, { params: { file } });
+      expect(answer.status).toBe(404);
+    },
+  );
+
+  it('is not there for what is not on sale', async () => {
+    const { id, slug } = await makeProduct(shop.cms);
+    const path = await pathOf(slug);
+    await shop.sql.query(`update products set active = false where id = $1`, [id]);
+    dropAll();
+    expect((await askPicture(path)).status).toBe(404);
+  });
+});
+
+it("draws the shop's own picture from its tagline", async () => {
+  await makeSettings(shop.cms);
+  dropAll();
+  const { path } = await shopSharePicture(shop.cms);
+  expect(path).toMatch(/^\/compartilhar\/loja-[0-9a-f]{12}\.jpg$/);
+  expect((await askPicture(path)).status).toBe(200);
+});
+
+describe('the sitemap', () => {
+  it('lists what is on sale and published, with the time of the last edit, and follows both', async () => {
+    const shown = await makeProduct(shop.cms);
+    const hidden = await makeProduct(shop.cms, { active: false });
+    dropAll();
+    const xml = await (await ask(sitemap)).text();
+    for (const path of ['/', '/cardapio', '/contato', '/informacoes-importantes', `/produto/${shown.slug}`]) {
+      expect(xml).toContain(`<loc>${shop.cms.publicUrl}${path}</loc>`);
+    }
+    for (const path of [`/produto/${hidden.slug}`, '/carrinho', '/login', '/conta', '/busca', '/sobre']) {
+      expect(xml).not.toContain(`${path}</loc>`);
+    }
+    expect(xml).toContain(
+      `<loc>${shop.cms.publicUrl}/produto/${shown.slug}</loc><lastmod>${new Date(shown.updatedAt).toISOString()}</lastmod>`,
+    );
+    await shop.sql.query(`update products set active = true where id = $1`, [hidden.id]);
+    dropAll();
+    expect(await (await ask(sitemap)).text()).toContain(`/produto/${hidden.slug}</loc>`);
+  });
+
+  it('costs a line when nothing has changed', async () => {
+    const first = await ask(sitemap);
+    const etag = first.headers.get('ETag') ?? '';
+    expect(first.headers.get('Cache-Control')).toBe('public, no-cache');
+    const second = await ask(sitemap, { headers: { 'If-None-Match': `"else", ${etag}` } });
+    expect([second.status, await second.text()]).toEqual([304, '']);
+    await makeProduct(shop.cms);
+    dropAll();
+    expect((await ask(sitemap, { headers: { 'If-None-Match': etag } })).status).toBe(200);
+  });
+});
+
+it('names the sitemap in robots.txt', async () => {
+  expect(await (await ask(robots)).text()).toContain(`Sitemap: ${shop.cms.publicUrl}/sitemap.xml`);
+});
+
+it('gives phones a manifest under the name the owner gave the shop, with every icon there is', async () => {
+  await makeSettings(shop.cms, { brandName: 'Casa da Massa' });
+  dropAll();
+  const answer = await ask(manifest);
+  expect(answer.headers.get('Content-Type')).toContain('application/manifest+json');
+  const { short_name: name, icons } = (await answer.json()) as {
+    short_name: string;
+    icons: { src: string; sizes: string; type: string; purpose: string }[];
+  };
+  expect(name).toBe('Casa da Massa');
+  expect(icons.map(({ purpose }) => purpose)).toEqual(
+    expect.arrayContaining(['any', 'maskable', 'monochrome']),
+  );
+  for (const { src, sizes, type } of icons.filter((icon) => icon.type === 'image/png')) {
+    const { width, height, format } = await sharp(`public${src}`).metadata();
+    expect([`${width}x${height}`, `image/${format}`]).toEqual([sizes, type]);
+  }
+});
