@@ -58,7 +58,7 @@ function useOpenByAddress() {
     const question = answer?.closest('details');
     if (!question || question.open) return;
     question.open = true;
-    question.scrollIntoView({ block: 'start' });
+    answer?.scrollIntoView({ block: 'start' });
   }, [hash]);
 }
 

@@ -1,3 +1,4 @@
+import crust from '@app/styles/crust.module.css';
 import layout from '@app/styles/layout.module.css';
 
 import { ButtonLink } from '../button/Button';
@@ -36,8 +37,8 @@ export function PromotionNote({ promotion }: { promotion: PromotionNoteView }) {
           <Icon name="arrow-right" />
         </ButtonLink>
         {image ? (
-          <div className={styles.picture}>
-            <Picture picture={image} alt="" sizes="(min-width: 768px) 30vw, 100vw" />
+          <div className={classNames(crust.left, styles.picture)}>
+            <Picture picture={image} alt="" sizes="(min-width: 768px) 34vw, 100vw" />
           </div>
         ) : null}
       </div>
