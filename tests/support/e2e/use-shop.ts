@@ -1,7 +1,6 @@
-import { chromium, type Browser } from 'playwright';
+import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
-import { findChromium } from '@tests/find-chromium.mjs';
 import { standInControl, type StandInControl } from '@tests/support/payment-stand-in/stand-in-control';
 import {
   expectInvariants,
@@ -13,6 +12,7 @@ import {
 import type { ShopAddresses } from './demo-shop';
 import { keepEvidence } from './keep-evidence';
 import { mailboxAt, type Mailbox } from './mailbox';
+import { openChromium } from './open-chromium';
 import { addOverHttp, makeShopper, type Shopper } from './shopper';
 import { Visitor, type VisitorOptions } from './visitor';
 
@@ -43,17 +43,6 @@ export interface FilledCart {
   visitor: Visitor;
 }
 
-const QUIET = [
-  '--no-sandbox',
-  '--headless=new',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 /**
  * The shop of this run for one test file. After each test no browser may have complained unannounced, and the database
  * must be true.
@@ -67,7 +56,7 @@ export function useShop(): ShopUnderTest {
   let browser: Browser;
 
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath: (await findChromium()) ?? undefined, args: QUIET });
+    browser = await openChromium();
   });
 
   afterEach(async ({ task }) => {

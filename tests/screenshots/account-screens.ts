@@ -1,0 +1,64 @@
+import { backToShop, expectHeading, pay, payByCard } from '@tests/support/e2e/checkout-steps';
+
+import type { Screen, Stage } from './screen';
+
+async function firstOrder({ page }: Stage, name: string): Promise<void> {
+  await page.goto('/conta/pedidos');
+  await page.getByRole('link', { name }).first().click();
+  await page.waitForURL(/\/conta\/pedidos\/.+/);
+}
+
+/** Buys one pizza to be picked up, as far as the payment page and back. */
+async function payAs(
+  stage: Stage,
+  holder: 'APRO' | 'CONT' | 'OTHE',
+  heading: string | RegExp,
+): Promise<void> {
+  const { page, slugs, clear, add } = stage;
+  await clear();
+  await add(slugs[0] ?? '');
+  await page.goto('/carrinho');
+  await page.getByRole('radio', { name: /^Retirada/ }).check();
+  await pay(page);
+  await payByCard(page, holder);
+  await backToShop(page);
+  await expectHeading(page, heading);
+}
+
+/** Signing in, the account, and what follows a payment. */
+export const accountScreens: readonly Screen[] = [
+  { name: 'login', open: '/login' },
+  { name: 'criar-conta', open: '/login?aba=criar-conta' },
+  {
+    name: 'criar-conta-erros',
+    open: async ({ page }) => {
+      await page.goto('/login?aba=criar-conta');
+      await page.getByRole('textbox', { name: 'Nome completo' }).fill('1');
+      await page.getByRole('button', { name: 'Criar conta' }).click();
+      await page.getByText('Email é obrigatório').waitFor();
+    },
+  },
+  { name: 'conta-sem-sessao', open: '/conta' },
+  { name: 'confirmar-email', open: '/confirmar-email' },
+  { name: 'confirmar-email-vencido', open: '/confirmar-email?token=vencido' },
+  { name: 'conta-pedidos', as: 'customer', open: '/conta/pedidos' },
+  { name: 'conta-pedido', as: 'customer', open: (stage) => firstOrder(stage, 'Ver detalhes') },
+  {
+    name: 'pagamento-sucesso',
+    as: 'customer',
+    needsOwnShop: true,
+    open: (stage) => payAs(stage, 'APRO', 'Pagamento aprovado!'),
+  },
+  {
+    name: 'pagamento-pendente',
+    as: 'customer',
+    needsOwnShop: true,
+    open: (stage) => payAs(stage, 'CONT', 'Quase lá.'),
+  },
+  {
+    name: 'pagamento-falha',
+    as: 'customer',
+    needsOwnShop: true,
+    open: (stage) => payAs(stage, 'OTHE', /não/i),
+  },
+];

@@ -1,0 +1,32 @@
+import type { Page } from 'playwright';
+
+/** A page longer than this is cut: nobody looks further down a picture. */
+const MAX_HEIGHT = 9_000;
+
+const WINDOW_HEIGHT = { phone: 844, desk: 900 } as const;
+
+/** Where the shop becomes a phone's. */
+const PHONE_BELOW = 768;
+
+export const isPhone = (width: number): boolean => width < PHONE_BELOW;
+
+export const windowHeight = (width: number): number => WINDOW_HEIGHT[isPhone(width) ? 'phone' : 'desk'];
+
+/**
+ * The page as a PNG. A whole one is taken in a window as tall as the page, so that bars fixed to its foot stand at the
+ * foot; what lies over the page (a dialog, a menu) is taken as the window shows it.
+ */
+export async function photograph(page: Page, file: string, extent: 'whole' | 'window'): Promise<void> {
+  const width = page.viewportSize()?.width ?? 1280;
+  if (extent === 'whole') {
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    const tall = Math.min(Math.max(height, windowHeight(width)), MAX_HEIGHT);
+    await page.setViewportSize({ width, height: tall });
+  }
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+    const shown = [...document.images].filter((image) => image.checkVisibility());
+    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
+  });
+  await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
+}

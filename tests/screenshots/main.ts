@@ -1,0 +1,41 @@
+import { mkdir } from 'node:fs/promises';
+
+import { openDatabase } from '@tests/support/e2e/database';
+import { startDemoShop } from '@tests/support/e2e/demo-shop';
+import { openChromium } from '@tests/support/e2e/open-chromium';
+import { accountScreens } from './account-screens';
+import { checkoutScreens } from './checkout-screens';
+import { writeContactSheet, type Shot } from './contact-sheet';
+import { readOptions } from './options';
+import { publicScreens } from './public-screens';
+import { openStudio } from './studio';
+
+/** `npm run screenshots`: every page in every state at every width, as PNGs with a contact sheet beside them. */
+const { url, only = '', widths, folder } = readOptions(process.argv.slice(2));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+await mkdir(folder, { recursive: true });
+const shop = url ? null : await startDemoShop();
+const sql = shop && openDatabase(shop.addresses.databaseUrl);
+const browser = await openChromium();
+const shots: Shot[] = [];
+try {
+  const studio = await openStudio({ browser, url: url ?? shop!.addresses.publicUrl, folder, sql });
+  const screens = [...publicScreens, ...checkoutScreens, ...accountScreens].filter(
+    ({ name, needsOwnShop }) => name.includes(only) && (shop || !needsOwnShop),
+  );
+  for (const screen of screens) {
+    const { onlyBelow = Infinity, onlyFrom = 0 } = screen;
+    for (const width of widths.filter((wide) => wide < onlyBelow && wide >= onlyFrom)) {
+      const shot = await studio.shoot(screen, width);
+      shots.push(shot);
+      say(`${shot.file ? '·' : '✗'} ${shot.file ?? `${shot.name} ${shot.width}: ${shot.problem}`}`);
+    }
+  }
+  say(`\n${await writeContactSheet(folder, shots)}`);
+} finally {
+  await browser.close();
+  await sql?.close();
+  await shop?.stop();
+}
+process.exitCode = shots.every(({ file }) => file) ? 0 : 1;

@@ -1,0 +1,31 @@
+import { parseArgs } from 'node:util';
+
+export interface ScreenshotOptions {
+  /** A running shop; without one a shop of the run's own is started. Screens that would sell or spoil something are left out there. */
+  url: string | undefined;
+  /** Part of the names of the screens wanted. */
+  only: string | undefined;
+  widths: readonly number[];
+  folder: string;
+}
+
+/** The widths the drawings were made for, and the one between. */
+const WIDTHS = '390,768,1440';
+
+/** `npm run screenshots -- --url http://localhost:3000 --only carrinho --widths 320,390 --folder screenshots`. */
+export function readOptions(args: readonly string[]): ScreenshotOptions {
+  const { values } = parseArgs({
+    args: [...args],
+    options: {
+      url: { type: 'string' },
+      only: { type: 'string' },
+      widths: { type: 'string', default: WIDTHS },
+      folder: { type: 'string', default: 'screenshots' },
+    },
+  });
+  const widths = values.widths.split(',').map(Number);
+  if (!widths.every((width) => Number.isInteger(width) && width >= 240)) {
+    throw new Error(`--widths ${values.widths}: whole numbers of pixels, separated by commas`);
+  }
+  return { ...values, widths, url: values.url?.replace(/\/+$/, ''), only: values.only };
+}

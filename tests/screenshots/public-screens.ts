@@ -1,0 +1,82 @@
+import type { Screen, Stage } from './screen';
+
+const openDialog = async ({ page, slugs }: Stage) => {
+  await page.goto('/cardapio');
+  await page.locator(`a[href$="/produto/${slugs[0]}"]`).first().click();
+  await page.getByRole('dialog').waitFor();
+};
+
+/** What anybody can open. */
+export const publicScreens: readonly Screen[] = [
+  { name: 'inicio', open: '/' },
+  { name: 'inicio-janela', open: '/', extent: 'window' },
+  {
+    name: 'menu-lateral',
+    extent: 'window',
+    onlyBelow: 1080,
+    open: async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('banner').locator('a[href="#menu"]').click();
+      await page.getByRole('dialog', { name: 'Menu' }).waitFor();
+    },
+  },
+  { name: 'cardapio', open: '/cardapio' },
+  { name: 'cardapio-filtrado', open: '/cardapio?categoria=tradicional' },
+  { name: 'cardapio-vazio', open: '/cardapio?categoria=doce' },
+  {
+    name: 'cardapio-no-carrinho',
+    open: async ({ page, slugs, add }) => {
+      await add(slugs[0] ?? '', 2);
+      await page.goto('/cardapio');
+    },
+  },
+  {
+    name: 'cardapio-sem-estoque',
+    needsOwnShop: true,
+    open: async ({ page, slugs, sql }) => {
+      await withoutStock(sql(), slugs[1] ?? '', () => page.goto('/cardapio'));
+    },
+  },
+  { name: 'produto', open: ({ page, slugs }) => page.goto(`/produto/${slugs[0]}`) },
+  { name: 'produto-dialogo', extent: 'window', open: openDialog },
+  {
+    name: 'produto-dialogo-no-carrinho',
+    extent: 'window',
+    open: async (stage) => {
+      await stage.add(stage.slugs[0] ?? '', 2);
+      await openDialog(stage);
+    },
+  },
+  { name: 'busca', open: '/busca?q=queijo' },
+  { name: 'busca-vazia', open: '/busca?q=sushi' },
+  { name: 'sobre', open: '/sobre' },
+  { name: 'informacoes-importantes', open: '/informacoes-importantes' },
+  {
+    name: 'informacoes-importantes-aberta',
+    open: async ({ page }) => {
+      await page.goto('/informacoes-importantes');
+      await page.locator('details > summary').nth(2).click();
+    },
+  },
+  { name: 'contato', open: '/contato' },
+  { name: 'politica-de-privacidade', open: '/politica-de-privacidade' },
+  { name: 'termos-de-uso', open: '/termos-de-uso' },
+  { name: 'politica-de-devolucao', open: '/politica-de-devolucao' },
+  { name: 'erro-404', open: '/nao-existe' },
+  { name: 'pagamento-desconhecido', open: '/pagamento/sucesso' },
+];
+
+/** Takes a product's free stock for the time of a picture. */
+async function withoutStock(sql: ReturnType<Stage['sql']>, slug: string, look: () => Promise<unknown>) {
+  const [product] = await sql.query<{ id: string; stock: number }>(
+    'select id, stock_quantity as stock from products where slug = $1',
+    [slug],
+  );
+  const move = (delta: number) =>
+    sql.query(`insert into stock_movements (product_id, delta, reason) values ($1, $2, 'ajuste')`, [
+      product?.id,
+      delta,
+    ]);
+  await move(-(product?.stock ?? 0));
+  await look().finally(() => move(product?.stock ?? 0));
+}

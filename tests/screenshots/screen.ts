@@ -1,0 +1,34 @@
+import type { Page } from 'playwright';
+
+import type { ShopDatabase } from '@tests/support/e2e/database';
+
+/** What a screen is made ready with. */
+export interface Stage {
+  page: Page;
+  width: number;
+  /** The products' addresses in the order of the menu. */
+  slugs: readonly string[];
+  /** Puts a product into the cart of this browser, behind the page's back. */
+  add(slug: string, quantity?: number): Promise<void>;
+  /** Empties the cart of this browser. */
+  clear(): Promise<void>;
+  /** The database of the run's own shop. */
+  sql(): ShopDatabase;
+}
+
+/** One page in one state. */
+export interface Screen {
+  /** Also the file's name. */
+  name: string;
+  /** Who looks: nobody in particular, or the demo's customer. */
+  as?: 'visitor' | 'customer';
+  /** A path to open; or whatever leads there. */
+  open: string | ((stage: Stage) => Promise<unknown>);
+  /** What is seen without scrolling, for things that lie over the page. */
+  extent?: 'whole' | 'window';
+  /** Sells, spoils or needs the database: only in the run's own shop. */
+  needsOwnShop?: boolean;
+  /** Phones and tablets only, or wide windows only. */
+  onlyBelow?: number;
+  onlyFrom?: number;
+}

@@ -1,0 +1,105 @@
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright';
+
+import type { ShopDatabase } from '@tests/support/e2e/database';
+import { isPhone, photograph, windowHeight } from './camera';
+import type { Shot } from './contact-sheet';
+import type { Screen, Stage } from './screen';
+
+type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+interface StudioOptions {
+  browser: Browser;
+  url: string;
+  folder: string;
+  sql: ShopDatabase | null;
+}
+
+export interface Studio {
+  shoot(screen: Screen, width: number): Promise<Shot>;
+}
+
+const DEMO_CUSTOMER = { email: 'cliente@massamansa.test', password: 'Cliente@12345' };
+const PATIENCE_MS = 20_000;
+
+/** Takes each screen in a browser window of its own, so that no picture depends on the one before. */
+export async function openStudio({ browser, url, folder, sql }: StudioOptions): Promise<Studio> {
+  const window = (width: number, session?: StoredSession) =>
+    browser.newContext({
+      baseURL: url,
+      viewport: { width, height: windowHeight(width) },
+      isMobile: isPhone(width),
+      hasTouch: isPhone(width),
+      locale: 'pt-BR',
+      timezoneId: 'America/Bahia',
+      reducedMotion: 'reduce',
+      ...(session && { storageState: session }),
+    });
+
+  const first = await window(1440);
+  const slugs = await menuSlugs(first);
+  await send(first, '/login', { intent: 'sign-in', redirectTo: '/', ...DEMO_CUSTOMER });
+  const customer = await first.storageState();
+  await first.close();
+
+  return {
+    async shoot(screen, width) {
+      const context = await window(width, screen.as === 'customer' ? customer : undefined);
+      context.setDefaultTimeout(PATIENCE_MS);
+      try {
+        const page = await context.newPage();
+        wakeUpOnOpening(page);
+        const stage: Stage = {
+          page,
+          width,
+          slugs,
+          add: (slug, quantity = 1) => addToCart(context, slug, quantity),
+          clear: () => send(context, '/carrinho', { intent: 'clear' }),
+          sql: () => {
+            if (!sql) throw new Error('Only the shop of the run has its database at hand');
+            return sql;
+          },
+        };
+        const { open } = screen;
+        await (typeof open === 'string' ? page.goto(open) : open(stage));
+        const file = `${screen.name}-${width}.png`;
+        await photograph(page, path.join(folder, file), screen.extent ?? 'whole');
+        return { name: screen.name, width, file, problem: null };
+      } catch (error) {
+        return { name: screen.name, width, file: null, problem: String(error) };
+      } finally {
+        await context.close();
+      }
+    },
+  };
+}
+
+/** A page answers clicks as it is meant to once its scripts are there; from its sources they come one by one. */
+function wakeUpOnOpening(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const answer = await goto(url, options);
+    await page.waitForLoadState('networkidle');
+    return answer;
+  };
+}
+
+/** Sends a form as a browser without a script does; what it would say on the next page is no part of the picture. */
+async function send(context: BrowserContext, action: string, form: Record<string, string>): Promise<void> {
+  const headers = { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
+  const answer = await context.request.post(action, { form, headers, maxRedirects: 0 });
+  if (answer.status() !== 303) throw new Error(`${action} answered ${answer.status()} to ${form.intent}`);
+  await context.clearCookies({ name: 'massa-aviso' });
+}
+
+async function menuSlugs(context: BrowserContext): Promise<string[]> {
+  const html = await (await context.request.get('/cardapio')).text();
+  return [...new Set([...html.matchAll(/href="\/produto\/([a-z0-9-]+)"/g)].map(([, slug = '']) => slug))];
+}
+
+async function addToCart(context: BrowserContext, slug: string, quantity: number): Promise<void> {
+  const html = await (await context.request.get(`/produto/${slug}`)).text();
+  const productId = /name="productId" value="([^"]+)"/.exec(html)?.[1];
+  if (!productId) throw new Error(`/produto/${slug} sells nothing`);
+  await send(context, '/carrinho', { intent: 'add', productId, quantity: String(quantity) });
+}

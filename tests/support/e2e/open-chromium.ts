@@ -1,0 +1,18 @@
+import { chromium, type Browser } from 'playwright';
+
+import { findChromium } from '@tests/find-chromium.mjs';
+
+const QUIET = [
+  '--no-sandbox',
+  '--headless=new',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** A browser that says and asks nothing by itself. */
+export const openChromium = async (): Promise<Browser> =>
+  chromium.launch({ executablePath: (await findChromium()) ?? undefined, args: QUIET });
