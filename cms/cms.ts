@@ -3,6 +3,7 @@ import { getPayload, type Payload } from 'payload';
 import type { Logger } from 'pino';
 
 import { closePayload } from './database/close-payload';
+import { createCepDirectory, type CepDirectory } from './delivery/cep-directory';
 import type { Environment } from './environment';
 import { createGateway } from './payments/mercado-pago-gateway';
 import type { PaymentGateway } from './payments/gateway';
@@ -11,6 +12,8 @@ import type { PaymentGateway } from './payments/gateway';
 export interface Cms {
   payload: Payload;
   gateway: PaymentGateway;
+  /** Addresses by postal code. */
+  cepDirectory: CepDirectory;
   log: Logger;
   /** Secrets the provider may sign its notifications with; several while one is being replaced. */
   webhookSecrets: readonly string[];
@@ -29,6 +32,7 @@ export async function openCms({ env, log }: { env: Environment; log: Logger }): 
   payload.db.pool.on('error', (error) => log.warn({ err: error }, 'idle database connection lost'));
   // One that breaks while it is lent out fails its own query; unheard, its event would end the process all the same.
   payload.db.pool.on('connect', (client) => client.on('error', () => undefined));
+  const now = () => new Date();
   return {
     payload,
     gateway: createGateway({
@@ -37,10 +41,11 @@ export async function openCms({ env, log }: { env: Environment; log: Logger }): 
       timeoutMs: env.MERCADO_PAGO_TIMEOUT_MS,
       publicUrl: env.PUBLIC_URL,
     }),
+    cepDirectory: createCepDirectory({ urlTemplate: env.CEP_API_URL, now }),
     log,
     webhookSecrets: env.MERCADO_PAGO_WEBHOOK_SECRET,
     publicUrl: env.PUBLIC_URL,
-    now: () => new Date(),
+    now,
   };
 }
 

@@ -45,14 +45,23 @@ const schema = z.object({
   S3_REGION: z.string().optional(),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
-  CEP_API_URL: z.url().optional(),
+  CEP_API_URL: z
+    .union([z.literal('off'), z.url().includes('{cep}')], {
+      error: 'precisa ser um endereço com {cep} onde vão os oito números, ou off',
+    })
+    .optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
 /** Every setting of a role, checked; secrets included, so it is never logged or sent to a page. */
-export type Environment = Omit<z.output<typeof schema>, 'DATABASE_DIRECT_URL' | 'OFFICE_URL'> & {
+export type Environment = Omit<
+  z.output<typeof schema>,
+  'CEP_API_URL' | 'DATABASE_DIRECT_URL' | 'OFFICE_URL'
+> & {
+  /** Null: no look-up. */
+  CEP_API_URL: string | null;
   DATABASE_DIRECT_URL: string;
   OFFICE_URL: string;
 };
@@ -79,8 +88,17 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
   const env = parsed.data;
   return {
     ...env,
+    CEP_API_URL: cepApiUrl(env),
     PUBLIC_URL: env.PUBLIC_URL.replace(/\/+$/, ''),
     DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
     OFFICE_URL: (env.OFFICE_URL ?? `http://127.0.0.1:${env.OFFICE_PORT}`).replace(/\/+$/, ''),
   };
+}
+
+const PUBLIC_CEP_API = 'https://viacep.com.br/ws/{cep}/json/';
+
+/** A real shop asks the public service unless told otherwise; the demo, development and tests ask nobody outside. */
+function cepApiUrl(env: z.output<typeof schema>): string | null {
+  if (env.CEP_API_URL) return env.CEP_API_URL === 'off' ? null : env.CEP_API_URL;
+  return env.NODE_ENV === 'production' && env.SHOP_DEMO === '0' ? PUBLIC_CEP_API : null;
 }

@@ -1,6 +1,7 @@
 import type { Payload } from 'payload';
 
 import type { Cms } from '../cms';
+import { createCepDirectory } from '../delivery/cep-directory';
 import { readEnvironment } from '../environment';
 import { createGateway } from '../payments/mercado-pago-gateway';
 
@@ -18,6 +19,7 @@ export function officeCms(payload: Payload): Cms {
   payload.db.pool.on('error', (error) =>
     payload.logger.warn({ err: error }, 'idle database connection lost'),
   );
+  const now = () => new Date();
   const cms: Cms = {
     payload,
     gateway: createGateway({
@@ -26,10 +28,12 @@ export function officeCms(payload: Payload): Cms {
       timeoutMs: env.MERCADO_PAGO_TIMEOUT_MS,
       publicUrl: env.PUBLIC_URL,
     }),
+    // Nobody types a shopper's address in the panel.
+    cepDirectory: createCepDirectory({ urlTemplate: null, now }),
     log: payload.logger,
     webhookSecrets: env.MERCADO_PAGO_WEBHOOK_SECRET,
     publicUrl: env.PUBLIC_URL,
-    now: () => new Date(),
+    now,
   };
   opened.set(payload, cms);
   return cms;

@@ -12,6 +12,8 @@ export const LIMITS = {
   loginPerIp: { maxHits: 30, windowMs: 5 * MINUTE_MS },
   signUpPerEmail: { maxHits: 3, windowMs: 10 * MINUTE_MS },
   signUpPerIp: { maxHits: 10, windowMs: 10 * MINUTE_MS },
+  /** Postal codes asked of the look-up service: a shopper corrects one a few times. */
+  cepPerIp: { maxHits: 30, windowMs: 5 * MINUTE_MS },
   /** The spec's default for anything else worth limiting. */
   standard: { maxHits: 5, windowMs: 5 * MINUTE_MS },
 } as const satisfies Record<string, RateLimitRule>;

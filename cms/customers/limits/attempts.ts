@@ -22,7 +22,7 @@ export interface TooManyAttempts {
 /** What was counted for one try, by key; handed back when the try turns out not to count. */
 export type CountedAttempt = ReadonlyMap<string, string>;
 
-type LimitedAct = 'login' | 'sign-up' | 'confirmation-mail';
+type LimitedAct = 'login' | 'sign-up' | 'confirmation-mail' | 'cep';
 
 /** Keys are keyed hashes: the table of hits holds nobody's e-mail or IP address. */
 const limitKey = (payload: Payload, text: string) =>

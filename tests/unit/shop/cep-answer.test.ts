@@ -1,0 +1,51 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { readCepAnswer } from '@shop/delivery/cep-answer';
+import { viaCep } from '@tests/support/delivery/start-cep-service';
+
+describe('the answer of a postal code service', () => {
+  it('is an address', () => {
+    expect(readCepAnswer(viaCep())).toEqual({
+      street: 'Avenida Dom João VI',
+      neighborhood: 'Brotas',
+      city: 'Salvador',
+      state: 'BA',
+    });
+  });
+
+  it('may lack street and neighborhood, where a whole town has one code', () => {
+    expect(readCepAnswer(viaCep({ logradouro: '', bairro: undefined, localidade: 'Rodelas' }))).toEqual({
+      street: '',
+      neighborhood: '',
+      city: 'Rodelas',
+      state: 'BA',
+    });
+  });
+
+  it.each([[true], ['true']])('says that a code does not exist (%s)', (erro) => {
+    expect(readCepAnswer({ erro })).toBe('unknown');
+  });
+
+  it('is cleaned and cut to what the fields hold', () => {
+    const address = readCepAnswer(
+      viaCep({ logradouro: `  Rua\u0000 ${'x'.repeat(500)}`, bairro: 'Bro\ntas' }),
+    );
+    expect(address).toMatchObject({ neighborhood: 'Bro tas' });
+    expect((address as { street: string }).street).toHaveLength(120);
+  });
+
+  it.each([
+    ['no state', viaCep({ uf: undefined })],
+    ['a state that is none', viaCep({ uf: 'Bahia' })],
+    ['no city', viaCep({ localidade: ' ' })],
+    ['numbers for words', viaCep({ logradouro: 12 })],
+    ['a list', [viaCep()]],
+    ['nothing', null],
+  ])('is not believed with %s', (_what, answer) => {
+    expect(readCepAnswer(answer)).toBeNull();
+  });
+
+  it('never throws, whatever comes', () => {
+    fc.assert(fc.property(fc.anything(), (answer) => void readCepAnswer(answer)));
+  });
+});
