@@ -1,22 +1,28 @@
-import type { ActionFunctionArgs } from '@remix-run/node';
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/node';
 
-import type { AuthPage } from './auth-reply';
+import type { AuthInput, AuthPage } from './auth-reply';
 import { badRequest, readForm } from './form-body';
 import { resendConfirmationWithForm } from './resend-confirmation';
 import { signInWithForm } from './sign-in';
 import { signUpWithForm } from './sign-up';
 
-/** What the two pages with forms to sign in and sign up do, told apart by `intent`. */
+/** What the pages with forms to sign in and sign up do, told apart by `intent`. */
 export async function answerAuthForm({ request, context }: ActionFunctionArgs, page: AuthPage) {
-  const form = await readForm(request);
-  switch (form.get('intent')) {
+  return answerAuth(context, { request, form: await readForm(request), page });
+}
+
+/** The same for a page that has read its form already. */
+export async function answerAuth(context: AppLoadContext, input: AuthInput) {
+  switch (input.form.get('intent')) {
     case 'sign-in':
-      return signInWithForm(context, { request, form, page });
+      return signInWithForm(context, input);
     case 'sign-up':
-      return signUpWithForm(context, { request, form, page });
+      return signUpWithForm(context, input);
     case 'resend':
-      return resendConfirmationWithForm(context, form);
+      return resendConfirmationWithForm(context, input);
     default:
       throw badRequest();
   }
 }
+
+export const AUTH_INTENTS: readonly unknown[] = ['sign-in', 'sign-up', 'resend'];

@@ -2,12 +2,14 @@ import type { SubmissionResult } from '@conform-to/react';
 import { toastText, type MessageCode } from '@shop/messages/messages';
 
 import type { ToastView } from '../components/feedback/toast-queue';
+import { withRedirectTo } from './return-path';
 
-/** Which of the two pages with forms to sign in and sign up: the spec words some messages differently. */
-export type AuthPage = 'login' | 'account';
+/** Which of the pages with forms to sign in and sign up: the spec words some messages of the account's differently. */
+export type AuthPage = 'login' | 'account' | 'checkout';
 
 /** Why somebody is not signed in (or up) yet. */
 export interface AuthReply {
+  kind: 'auth';
   /** For the form: errors at their fields, and what was typed, passwords apart. */
   submission: SubmissionResult | null;
   toast: ToastView | null;
@@ -25,6 +27,7 @@ export interface AuthInput {
 export const HIDDEN = { hideFields: ['password'] };
 
 export const invalidReply = (submission: SubmissionResult): AuthReply => ({
+  kind: 'auth',
   submission,
   toast: null,
   isUnconfirmed: false,
@@ -35,15 +38,25 @@ export const refusedReply = (
   submission: SubmissionResult,
   isUnconfirmed = false,
 ): AuthReply => ({
+  kind: 'auth',
   submission,
   toast: { id: crypto.randomUUID(), tone: 'failed', ...toastText(code) },
   isUnconfirmed,
 });
 
 /** For a form that never arrived; what was typed stays in it. */
-export const lostReply = (toast: ToastView): AuthReply => ({ submission: null, toast, isUnconfirmed: false });
+export const lostReply = (toast: ToastView): AuthReply => ({
+  kind: 'auth',
+  submission: null,
+  toast,
+  isUnconfirmed: false,
+});
 
 /** Seconds until one more try makes sense, for the Retry-After header. */
 export const retryAfter = (retryAfterMs: number): HeadersInit => ({
   'Retry-After': String(Math.max(1, Math.ceil(retryAfterMs / 1000))),
 });
+
+/** The page that waits for the confirmation mail: of its own, or the cart, where the account is made on the way. */
+export const waitingPath = (page: AuthPage, redirectTo: string): string =>
+  page === 'checkout' ? '/carrinho?conta=confirmar#conta' : withRedirectTo('/confirmar-email', redirectTo);

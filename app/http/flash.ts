@@ -1,6 +1,5 @@
 import type { AppLoadContext, Cookie } from '@remix-run/node';
 import type { CartNotice, ChangeCartError } from '@cms/cart/cart-change';
-import type { CartLine } from '@shop/cart/cart-rules';
 import { isMessageCode, toastText, type MessageCode } from '@shop/messages/messages';
 
 import type { ToastView } from '../components/feedback/toast-queue';
@@ -10,24 +9,18 @@ import { endedCookie, shopCookie } from './shop-cookie';
 /** What one page has to tell on the next: codes, and the names a text needs; never the text itself. */
 export type Flash =
   | { kind: 'message'; code: MessageCode; tone: ToastView['tone']; email?: string }
-  | { kind: 'cart'; notice: CartNotice; removedLines: CartLine[] }
+  | { kind: 'cart'; notice: CartNotice; removalId: string | null }
   | { kind: 'cart-error'; error: ChangeCartError };
 
 /** Long enough for a slow redirect, too short to surprise anybody later. */
 const LIFETIME_SECONDS = 120;
-
-/** A browser keeps no cookie above 4096 bytes; encoding makes four of three, and name, signature and attributes take some. */
-const MAX_JSON_BYTES = 2600;
 
 const flashCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-aviso', maxAgeSeconds: LIFETIME_SECONDS });
 
 /** The Set-Cookie header that leaves a message for the next page. */
 export function leaveFlash(context: AppLoadContext, flash: Flash): Promise<string> {
-  const id = crypto.randomUUID();
-  const fits = new TextEncoder().encode(JSON.stringify(flash)).length <= MAX_JSON_BYTES;
-  const kept = flash.kind === 'cart' && !fits ? { ...flash, removedLines: [] } : flash;
-  return flashCookie(context).serialize({ ...kept, id });
+  return flashCookie(context).serialize({ ...flash, id: crypto.randomUUID() });
 }
 
 /** The usual message: one of the catalogue. */
@@ -56,7 +49,7 @@ export async function takeFlash(
 }
 
 function flashToast(flash: Flash): Omit<ToastView, 'id'> | null {
-  if (flash.kind === 'cart') return cartToast(flash.notice, flash.removedLines);
+  if (flash.kind === 'cart') return cartToast(flash.notice, flash.removalId);
   if (flash.kind === 'cart-error') return cartErrorToast(flash.error);
   // A release may have retired the code while the cookie was under way.
   return isMessageCode(flash.code) ? { tone: flash.tone, ...toastText(flash.code) } : null;

@@ -2,7 +2,10 @@ import { createCookie, type Cookie } from '@remix-run/node';
 
 import type { ShopContext } from './load-context';
 
-export type ShopCookieName = 'massa-carrinho' | 'massa-aviso' | 'massa-entrega';
+export type ShopCookieName = 'massa-carrinho' | 'massa-aviso' | 'massa-entrega' | 'massa-desfazer';
+
+/** A browser keeps no cookie above 4096 bytes; encoding makes four of three, and name, signature and attributes take some. */
+export const MAX_COOKIE_JSON_BYTES = 2600;
 
 /** As the browser knows it: on https the name itself binds the cookie to this host, to https and to every path. */
 function shopCookieName({ cms }: Pick<ShopContext, 'cms'>, name: ShopCookieName): string {

@@ -43,7 +43,7 @@ export async function signInWithForm(context: AppLoadContext, { request, form, p
 const refusals = (
   page: AuthPage,
 ): Record<Extract<SignInOutcome, { ok: false }>['error']['code'], { code: MessageCode; status: number }> => {
-  const failed = page === 'login' ? 'sign_in_failed' : 'sign_in_failed_account';
+  const failed = page === 'account' ? 'sign_in_failed_account' : 'sign_in_failed';
   return {
     invalid_credentials: { code: 'sign_in_invalid', status: 401 },
     email_not_confirmed: { code: 'sign_in_unconfirmed', status: 403 },

@@ -7,9 +7,16 @@ import type { MessageCode } from '@shop/messages/messages';
 import { safeRedirect } from '@shop/navigation/safe-redirect';
 import type { Result } from '@shop/result';
 
-import { HIDDEN, invalidReply, refusedReply, retryAfter, type AuthInput, type AuthPage } from './auth-reply';
+import {
+  HIDDEN,
+  invalidReply,
+  refusedReply,
+  retryAfter,
+  waitingPath,
+  type AuthInput,
+  type AuthPage,
+} from './auth-reply';
 import { leaveFlash } from './flash';
-import { withRedirectTo } from './return-path';
 
 type SignUpOutcome = Result<{ customerId: string }, SignUpError | { code: 'unexpected' }>;
 
@@ -27,10 +34,10 @@ export async function signUpWithForm(context: AppLoadContext, { form, page }: Au
   const flash = await leaveFlash(context, {
     kind: 'message',
     tone: 'done',
-    code: page === 'login' ? 'sign_up_done' : 'sign_up_done_account',
+    code: page === 'account' ? 'sign_up_done_account' : 'sign_up_done',
     email: submission.value.email,
   });
-  const next = withRedirectTo('/confirmar-email', safeRedirect(submission.value.redirectTo));
+  const next = waitingPath(page, safeRedirect(submission.value.redirectTo));
   throw redirect(next, { status: 303, headers: { 'Set-Cookie': flash } });
 }
 
@@ -40,7 +47,10 @@ function refusal(
 ): { code: MessageCode; status: number } {
   switch (error.code) {
     case 'email_taken':
-      return { code: page === 'login' ? 'sign_up_email_taken' : 'sign_up_email_taken_account', status: 409 };
+      return {
+        code: page === 'account' ? 'sign_up_email_taken_account' : 'sign_up_email_taken',
+        status: 409,
+      };
     case 'too_many_attempts':
       return { code: 'sign_up_rate_limited', status: 429 };
     case 'invalid':

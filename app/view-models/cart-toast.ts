@@ -1,5 +1,4 @@
 import type { CartNotice, ChangeCartError } from '@cms/cart/cart-change';
-import type { CartLine } from '@shop/cart/cart-rules';
 import {
   cartMessages,
   itemAddedText,
@@ -18,7 +17,7 @@ const CONTENTS = { group: 'carrinho' } as const;
 const TO_CART: ToastAction = { label: 'Ver carrinho', to: '/carrinho' };
 
 /** What a change of the cart says. What was taken out can be put back from the toast itself. */
-export function cartToast(notice: CartNotice, removedLines: readonly CartLine[] = []): CartToast {
+export function cartToast(notice: CartNotice, removalId: string | null = null): CartToast {
   switch (notice.code) {
     case 'added':
       return { ...CONTENTS, tone: 'done', title: itemAddedText(notice.productName), action: TO_CART };
@@ -31,9 +30,9 @@ export function cartToast(notice: CartNotice, removedLines: readonly CartLine[] 
     case 'capped_stock':
       return { ...CONTENTS, tone: 'failed', title: stockLimitText(notice.productName, notice.available) };
     case 'removed':
-      return { tone: 'done', title: cartMessages.cart_item_removed, action: undo(removedLines) };
+      return { tone: 'done', title: cartMessages.cart_item_removed, action: undo(removalId) };
     case 'cleared':
-      return { tone: 'done', title: cartMessages.cart_cleared, action: undo(removedLines) };
+      return { tone: 'done', title: cartMessages.cart_cleared, action: undo(removalId) };
     case 'restored':
       return { tone: 'done', title: cartMessages.cart_restored };
   }
@@ -49,11 +48,8 @@ export function cartErrorToast(error: ChangeCartError): CartToast {
   };
 }
 
-function undo(lines: readonly CartLine[]): ToastAction | undefined {
-  if (lines.length === 0) return undefined;
-  return {
-    label: 'Desfazer',
-    action: '/carrinho',
-    fields: { intent: 'restore', lines: JSON.stringify(lines) },
-  };
+/** The server remembers what it was; a page only says which. */
+function undo(removalId: string | null): ToastAction | undefined {
+  if (removalId === null) return undefined;
+  return { label: 'Desfazer', action: '/carrinho', fields: { intent: 'restore', removalId } };
 }

@@ -3,7 +3,7 @@ import type { DeliveryAddress } from '@shop/delivery/address';
 import type { SqlRunner } from '../database/sql';
 
 /**
- * Keeps a checkout's address for next time, labelled "Entrega" and in Bahia, unless the customer has it already. The
+ * Keeps a checkout's address for next time, labelled "Entrega" and in Bahia unless its postal code said otherwise, unless the customer has it already. The
  * first address becomes the default.
  */
 export async function saveDeliveryAddress(
@@ -12,7 +12,7 @@ export async function saveDeliveryAddress(
 ): Promise<void> {
   await tx.query(
     `insert into addresses (customer_id, label, street, number, complement, neighborhood, city, state, zip_code, is_default)
-     select $1::uuid, 'Entrega', $2::text, $3::text, $4::text, $5::text, $6::text, 'BA', $7::text,
+     select $1::uuid, 'Entrega', $2::text, $3::text, $4::text, $5::text, $6::text, $8::text, $7::text,
        not exists (select 1 from addresses where customer_id = $1::uuid)
      where not exists (
        select 1 from addresses where customer_id = $1::uuid and street = $2::text and number = $3::text
@@ -26,6 +26,7 @@ export async function saveDeliveryAddress(
       address.neighborhood,
       address.city,
       address.cep,
+      address.state || 'BA',
     ],
   );
 }

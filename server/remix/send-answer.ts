@@ -22,6 +22,8 @@ export async function sendAnswer({
   const isForScript = req.path.endsWith('.data');
   if (answer.status >= 500 && isRetryable && !isForScript) {
     await answer.body?.cancel();
+    // What the page wanted remembered, such as an address just typed, is remembered all the same.
+    for (const cookie of answer.headers.getSetCookie()) res.append('Set-Cookie', cookie);
     return sendPlainPage(res, 'databaseLost');
   }
   res.status(answer.status >= 500 && isRetryable ? 503 : answer.status);

@@ -12,6 +12,8 @@ export interface DeliveryAddress {
   complement?: string | null | undefined;
   neighborhood: string;
   city: string;
+  /** Two capitals; Bahia unless said otherwise. */
+  state?: string | null | undefined;
 }
 
 /** The spec's one line: 'street, number[, complement], neighborhood, city - CEP: cep'. */

@@ -41,8 +41,24 @@ export const checkoutMessages = {
     title: 'Endereço não encontrado',
     description: 'Este endereço não está mais salvo. Escolha outro ou preencha os campos.',
   },
+  terms_changed: {
+    title: 'Os termos mudaram',
+    description:
+      'Nada foi cobrado. Leia os termos de uso e a política de privacidade e, se estiver de acordo, pague de novo.',
+  },
   email_confirmation_required: {
     title: 'Confirme seu email',
     description: 'Por favor, confirme seu email antes de finalizar o pedido.',
   },
+} as const;
+
+/** What the checkout says while it is being filled in; none of it is an error. */
+export const checkoutTexts = {
+  area_inside: 'Entregamos aqui',
+  area_outside: 'Este CEP parece fora da nossa área de entrega.',
+  area_malformed: 'Confira o CEP: são 8 números.',
+  cep_searching: 'Buscando o endereço...',
+  cep_filled: 'Preenchemos o endereço pelo CEP. Confira e complete o número.',
+  cep_unknown: 'Não encontramos este CEP. Confira ou preencha o endereço.',
+  account_lead: 'Para finalizar, entre na sua conta ou crie uma. Seu carrinho e o endereço ficam guardados.',
 } as const;

@@ -35,6 +35,10 @@ export const checkoutSchema = z
     complement: optionalText(ADDRESS_LENGTHS.complement),
     neighborhood: optionalText(ADDRESS_LENGTHS.neighborhood),
     city: optionalText(ADDRESS_LENGTHS.city).transform((city) => city || DEFAULT_CITY),
+    /** Where the postal code said so; kept with a saved address. */
+    state: optionalText(ADDRESS_LENGTHS.state).transform((state) =>
+      /^[A-Z]{2}$/.test(state) ? state : null,
+    ),
     saveAddress: checkbox(),
     expectedTotalCents: canonicalInteger(messages.form_outdated).refine((cents) => cents >= 0, {
       error: messages.form_outdated,

@@ -152,7 +152,7 @@ describe('when the provider fails', () => {
   );
 });
 
-it('sends a visitor to sign in and keeps what was typed', async () => {
+it('lets a visitor sign in on the spot, with everything typed still there', async () => {
   const product = await makeTestProduct(shop.sql);
   const shopper = await shop.shopper();
   const visitor = await shop.visitor();
@@ -166,13 +166,22 @@ it('sends a visitor to sign in and keeps what was typed', async () => {
   await payButton(page).click();
   await page.getByText('Login necessário – Você precisa estar logado para finalizar o pedido.').waitFor();
   await visitor.expectSound();
-  await page.getByRole('alert').getByRole('link', { name: 'Entrar' }).click();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(shopper.email);
+  const email = page.getByRole('textbox', { name: 'E-mail' });
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await email.fill(shopper.email);
+  await page.getByRole('textbox', { name: 'Senha' }).fill('Errada@123');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await page.getByRole('alert').getByText('Email ou senha incorretos').waitFor();
+  await visitor.expectSound();
+  await page.getByRole('textbox', { name: 'Complemento' }).fill('Casa 2');
   await page.getByRole('textbox', { name: 'Senha' }).fill(shopper.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
-  await expectHeading(page, 'Carrinho');
-  expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).not.toBe('');
+  await page.getByText('Login realizado com sucesso!').waitFor();
+  await expect.poll(() => payButton(page).evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(new URL(page.url()).pathname).toBe('/carrinho');
+  expect(await page.getByRole('textbox', { name: 'Complemento' }).inputValue()).toBe('Casa 2');
   await pay(page);
+  expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
 });
 
 it('offers the address that was saved with the last order', async () => {

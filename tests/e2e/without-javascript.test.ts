@@ -35,9 +35,16 @@ it('sells without JavaScript: cart, signing in, delivery, payment and the wait f
   await page.getByRole('heading', { name: 'Itens (3)' }).waitFor();
   await page.getByRole('button', { name: `Remover ${removed.name}` }).click();
   await page.getByRole('heading', { name: 'Itens (1)' }).waitFor();
+  await page.reload();
+  await page.getByText(`${removed.name} saiu do carrinho.`).waitFor();
+  await page.getByRole('button', { name: `Desfazer: ${removed.name} saiu do carrinho.` }).click();
+  await page.getByRole('heading', { name: 'Itens (3)' }).waitFor();
+  await page.getByRole('button', { name: `Remover ${removed.name}` }).click();
+  await page.getByRole('heading', { name: 'Itens (1)' }).waitFor();
   await page.getByRole('button', { name: `Aumentar ${product.name}` }).click();
   await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
-  await page.getByRole('textbox', { name: 'Observações especiais para este item' }).fill('Bem embalada');
+  const note = page.getByRole('textbox', { name: 'Observações especiais para este item' });
+  await note.fill('Bem embalada');
   await page.getByRole('button', { name: 'Salvar' }).click();
   await page.getByText('Observação salva').waitFor();
 
@@ -54,7 +61,9 @@ it('sells without JavaScript: cart, signing in, delivery, payment and the wait f
   visitor.expectsProblem(/status of 401/);
   await payButton(page).click();
   await expectNote(page, 'Login necessário');
-  await page.getByRole('button', { name: 'Entrar' }).click();
+  await note.fill('Bem embalada e sem pressa');
+  await page.getByRole('button', { name: 'Já tenho conta' }).click();
+  expect(await note.inputValue()).toBe('Bem embalada e sem pressa');
   await page.getByRole('textbox', { name: 'E-mail' }).fill(shopper.email);
   await page.getByRole('textbox', { name: 'Senha' }).fill('errada');
   await page.getByRole('button', { name: 'Entrar' }).click();
@@ -65,6 +74,7 @@ it('sells without JavaScript: cart, signing in, delivery, payment and the wait f
   await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
   expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe(ADDRESS.Rua);
 
+  await note.fill('Com guardanapos');
   await pay(page);
   await payByCard(page, 'CONT');
   await backToShop(page);
@@ -76,7 +86,7 @@ it('sells without JavaScript: cart, signing in, delivery, payment and the wait f
   await expectHeading(page, 'Pagamento aprovado!');
 
   await page.getByRole('link', { name: 'Ver meus pedidos' }).click();
-  await page.getByText('Bem embalada').waitFor();
+  await page.getByText('Com guardanapos').waitFor();
   await page.getByRole('link', { name: 'Cancelar pedido' }).click();
   await page.getByText('Cancelar este pedido?').waitFor();
   await page.getByRole('button', { name: 'Cancelar pedido' }).click();

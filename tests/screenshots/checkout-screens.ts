@@ -15,6 +15,12 @@ async function openCart(stage: Stage): Promise<void> {
   await stage.page.goto('/carrinho');
 }
 
+async function openAccount(stage: Stage, choice: string): Promise<void> {
+  await openCart(stage);
+  await stage.page.getByRole('button', { name: choice }).click();
+  await stage.page.getByRole('textbox', { name: 'Senha' }).waitFor();
+}
+
 const another = ({ page }: Stage) => page.getByRole('radio', { name: /^Outro endereço/ }).check();
 
 /** The cart and the checkout in each of their states. */
@@ -30,6 +36,8 @@ export const checkoutScreens: readonly Screen[] = [
       await stage.page.getByText('Login necessário').waitFor();
     },
   },
+  { name: 'carrinho-entrar', open: (stage) => openAccount(stage, 'Já tenho conta') },
+  { name: 'carrinho-criar-conta', open: (stage) => openAccount(stage, 'É minha primeira vez') },
   {
     name: 'carrinho-limpo',
     open: async (stage) => {
@@ -73,6 +81,16 @@ export const checkoutScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'carrinho-mudou',
+    as: 'customer',
+    needsOwnShop: true,
+    open: async (stage) => {
+      await openCart(stage);
+      await withChanges(stage, () => payButton(stage.page).click());
+      await stage.page.getByText('O total do pedido mudou').waitFor();
+    },
+  },
+  {
     name: 'carrinho-retirada',
     as: 'customer',
     open: async (stage) => {
@@ -81,3 +99,29 @@ export const checkoutScreens: readonly Screen[] = [
     },
   },
 ];
+
+/** For the time of a picture one product costs more and of another only one is left. */
+async function withChanges({ page, sql, slugs }: Stage, act: () => Promise<unknown>): Promise<void> {
+  const raise = (cents: number) =>
+    sql().query('update products set price_cents = price_cents + $1 where slug = $2', [cents, slugs[2]]);
+  const stock = (delta: number) =>
+    sql().query(
+      `insert into stock_movements (product_id, delta, reason)
+       select id, $1, 'ajuste' from products where slug = $2`,
+      [delta, slugs[0]],
+    );
+  const [product] = await sql().query<{ stock: number }>(
+    'select stock_quantity as stock from products where slug = $1',
+    [slugs[0]],
+  );
+  const taken = (product?.stock ?? 1) - 1;
+  await raise(300);
+  await stock(-taken);
+  try {
+    await act();
+    await page.getByText('O preço mudou').waitFor();
+  } finally {
+    await raise(-300);
+    await stock(taken);
+  }
+}

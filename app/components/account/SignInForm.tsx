@@ -19,10 +19,14 @@ export interface AuthFormProps {
   /** Where to go afterwards, a path of our own. */
   redirectTo: string;
   reply: AuthReply | null;
+  /** Where the form is sent when that is not its own page: its page is left as it stands then. */
+  action?: string;
+  /** Known already. */
+  email?: string;
 }
 
 /** E-mail and password. The page around it answers `sign-in` and `resend`. */
-export function SignInForm({ redirectTo, reply }: AuthFormProps) {
+export function SignInForm({ redirectTo, reply, action, email }: AuthFormProps) {
   const [form, fields] = useForm({
     id: 'entrar',
     lastResult: reply?.submission,
@@ -39,6 +43,7 @@ export function SignInForm({ redirectTo, reply }: AuthFormProps) {
       onSubmit={form.onSubmit}
       noValidate
       replace
+      {...(action && { action, preventScrollReset: true })}
     >
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Field
@@ -49,7 +54,7 @@ export function SignInForm({ redirectTo, reply }: AuthFormProps) {
         autoComplete="email"
         autoCapitalize="none"
         aria-required
-        defaultValue={fields.email.initialValue}
+        defaultValue={fields.email.initialValue ?? email}
         error={fields.email.errors?.[0]}
       />
       <PasswordField

@@ -18,6 +18,7 @@ import type { AuthFormProps } from './SignInForm';
 export function SignUpForm({
   redirectTo,
   reply,
+  action,
   asksPhone = false,
 }: AuthFormProps & { asksPhone?: boolean }) {
   const [form, fields] = useForm({
@@ -36,6 +37,7 @@ export function SignUpForm({
       onSubmit={form.onSubmit}
       noValidate
       replace
+      {...(action && { action, preventScrollReset: true })}
     >
       <input type="hidden" name="redirectTo" value={redirectTo} />
       <Field

@@ -1,6 +1,7 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
+import { checkoutTexts } from '@shop/messages/checkout-messages';
 
 import { CheckField } from '../forms/CheckField';
 import { Field, FieldGrid } from '../forms/Field';
@@ -16,6 +17,10 @@ export interface AddressFieldsProps {
   area?: 'inside' | 'outside' | 'malformed' | null;
   /** Beside the warning: a way to the chat. */
   areaHelp?: ReactNode;
+  /** What became of the postal code: looked up, filled in, unknown. */
+  cepStatus?: string;
+  /** The state the postal code is in, where that is known: saved with the address. */
+  state?: string;
   onCepChange?: ChangeEventHandler<HTMLInputElement>;
   onCepBlur?: FocusEventHandler<HTMLInputElement>;
   /** Offered to the signed-in: field saveAddress. */
@@ -31,6 +36,8 @@ export function AddressFields({
   errors = {},
   area = null,
   areaHelp,
+  cepStatus = '',
+  state = '',
   onCepChange,
   onCepBlur,
   canSave,
@@ -59,6 +66,7 @@ export function AddressFields({
         />
         <div className={styles.area} role="status">
           <AreaAnswer area={area} help={areaHelp} />
+          {cepStatus ? <p className={styles.filled}>{cepStatus}</p> : null}
         </div>
         <Field {...field('street')} label="Rua" autoComplete="address-line1" aria-required />
         <Field {...field('number')} label="Número" columns={2} autoComplete="off" aria-required />
@@ -78,6 +86,7 @@ export function AddressFields({
         />
         <Field {...field('city')} label="Cidade" isOptional columns={3} autoComplete="address-level2" />
       </FieldGrid>
+      <input type="hidden" name="state" value={state} />
       {canSave ? (
         <CheckField
           id={`${idPrefix}-saveAddress`}
@@ -101,18 +110,14 @@ function AreaAnswer({
     return (
       <p className={styles.inside}>
         <Icon name="circle-check" />
-        Entregamos aqui
+        {checkoutTexts.area_inside}
       </p>
     );
   }
   if (area === 'outside' || area === 'malformed') {
     return (
       <div className={styles.outside}>
-        <p>
-          {area === 'outside'
-            ? 'Este CEP parece fora da nossa área de entrega.'
-            : 'Confira o CEP: são 8 números.'}
-        </p>
+        <p>{area === 'outside' ? checkoutTexts.area_outside : checkoutTexts.area_malformed}</p>
         {help}
       </div>
     );

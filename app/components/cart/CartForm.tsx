@@ -25,7 +25,7 @@ export interface CartFormBinding {
 }
 
 export interface CartFormProps extends CartFormBinding {
-  intent: CartIntent['intent'];
+  intent: CartIntent['intent'] | 'restore';
   productId?: string;
   id?: string;
   className?: string | undefined;

@@ -8,12 +8,14 @@ import { CartForm, type CartFormBinding } from './CartForm';
 export interface CartItemsProps extends CartFormBinding {
   /** Pieces, not lines. */
   itemCount: number;
+  /** What was taken out lately. */
+  removed?: ReactNode;
   /** CartLines. */
   children: ReactNode;
 }
 
 /** 'Itens (4)', the lines, and the button that empties the cart. */
-export function CartItems({ itemCount, children, Form, returnTo }: CartItemsProps) {
+export function CartItems({ itemCount, removed, children, Form, returnTo }: CartItemsProps) {
   return (
     <section aria-labelledby="cart-items">
       <div className={styles.head}>
@@ -25,6 +27,7 @@ export function CartItems({ itemCount, children, Form, returnTo }: CartItemsProp
           </Button>
         </CartForm>
       </div>
+      {removed}
       <ul className={styles.lines}>{children}</ul>
     </section>
   );

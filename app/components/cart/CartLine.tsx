@@ -1,14 +1,16 @@
-import type { FocusEventHandler } from 'react';
+import text from '@app/styles/text.module.css';
 
+import { Button } from '../button/Button';
 import { iconButtonClass } from '../button/button-class';
 import { PriceTag } from '../catalogue/PriceTag';
 import { ProductPicture } from '../catalogue/ProductPicture';
 import { Icon } from '../icons/Icon';
 import type { PictureView } from '../picture/Picture';
 import styles from './cart-line.module.css';
+import { LINE_NEWS, lineId } from './cart-ids';
 import { CartForm, type CartFormBinding } from './CartForm';
 import { CartStepper } from './CartStepper';
-import { NotesForm } from './NotesForm';
+import { NoteField } from './NoteField';
 
 export interface CartLineView {
   productId: string;
@@ -24,27 +26,33 @@ export interface CartLineView {
   fullPriceCents: number;
   /** Why this line keeps the order from being placed: sold out, no longer sold. */
   problem: string | null;
+  /** What it may be cut to; 0: it has to go; null: nothing is wrong. */
+  fixQuantity: number | null;
+  /** What changed since the page was shown, and is no obstacle: the price. */
+  news: string | null;
 }
 
 export interface CartLineProps extends CartFormBinding {
   line: CartLineView;
+  /** The form the note belongs to: what is ordered includes it. */
+  noteForm: string;
   /** Saves the note when its field is left; without a script a button does. */
-  onNotesBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+  onNote?: ((productId: string, notes: string) => void) | undefined;
 }
 
 /** One product of the cart. Minus stops at 1: removing is the cross. */
-export function CartLine({ line, onNotesBlur, Form, returnTo }: CartLineProps) {
+export function CartLine({ line, noteForm, onNote, Form, returnTo }: CartLineProps) {
   const { productId, name } = line;
   return (
-    <li className={styles.line}>
+    <li className={styles.line} id={lineId(productId)} tabIndex={-1} aria-label={name}>
       <div className={styles.thumb}>
         <ProductPicture picture={line.picture} alt="" sizes="(min-width: 768px) 128px, 92px" />
       </div>
       <div className={styles.words}>
         <h3>{name}</h3>
         <p className={styles.description}>{line.description}</p>
-        {line.problem ? <p className={styles.problem}>{line.problem}</p> : null}
       </div>
+      <LineNews line={line} Form={Form} returnTo={returnTo} />
       <div className={styles.quantity}>
         <CartStepper
           tone="plain"
@@ -58,13 +66,13 @@ export function CartLine({ line, onNotesBlur, Form, returnTo }: CartLineProps) {
         />
         <PriceTag priceCents={line.totalCents} oldPriceCents={line.fullPriceCents} />
       </div>
-      <NotesForm
+      <NoteField
         className={styles.notes}
         productId={productId}
+        productName={name}
         notes={line.notes}
-        onBlur={onNotesBlur}
-        Form={Form}
-        returnTo={returnTo}
+        form={noteForm}
+        onSave={onNote}
       />
       <CartForm
         className={styles.remove}
@@ -78,5 +86,35 @@ export function CartLine({ line, onNotesBlur, Form, returnTo }: CartLineProps) {
         </button>
       </CartForm>
     </li>
+  );
+}
+
+/** What has to be looked at before paying, where it happened, with what puts it right. The focus comes here. */
+function LineNews({ line, Form, returnTo }: CartFormBinding & { line: CartLineView }) {
+  const { productId, name, problem, news, fixQuantity } = line;
+  if (problem === null && news === null) return null;
+  return (
+    <div className={styles.news} tabIndex={-1} {...{ [LINE_NEWS]: '' }}>
+      <Icon name="alert-circle" />
+      <p>{[problem, news].filter(Boolean).join(' ')}</p>
+      {fixQuantity === null ? null : (
+        <CartForm
+          intent={fixQuantity > 0 ? 'set' : 'remove'}
+          productId={productId}
+          Form={Form}
+          returnTo={returnTo}
+        >
+          <Button
+            type="submit"
+            look="text"
+            className={styles.fix}
+            {...(fixQuantity > 0 && { name: 'quantity', value: fixQuantity })}
+          >
+            {fixQuantity > 0 ? `Mudar para ${fixQuantity}` : 'Retirar'}
+            <span className={text.srOnly}> {name}</span>
+          </Button>
+        </CartForm>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,20 @@
+import type { ReactNode } from 'react';
+
 import { checkoutMessages } from '@shop/messages/checkout-messages';
 
 import { ButtonLink } from '../button/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import type { PictureView } from '../picture/Picture';
 
-/** `picture` is the bare disc; the highlights follow below, by the route. */
-export function EmptyCart({ picture }: { picture: PictureView | null }) {
+export interface EmptyCartProps {
+  /** The bare disc. */
+  picture: PictureView | null;
+  /** What was taken out lately, with the way back. */
+  removed?: ReactNode;
+}
+
+/** The highlights follow below, by the route. */
+export function EmptyCart({ picture, removed }: EmptyCartProps) {
   return (
     <EmptyState
       headingLevel={1}
@@ -16,6 +25,7 @@ export function EmptyCart({ picture }: { picture: PictureView | null }) {
       <ButtonLink look="main" size="big" to="/cardapio">
         Ver cardápio
       </ButtonLink>
+      {removed}
     </EmptyState>
   );
 }

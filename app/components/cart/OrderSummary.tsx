@@ -22,12 +22,14 @@ export interface OrderSummaryProps {
   summary: OrderSummaryView;
   /** The pay button of wide screens; the phone has it in the PayBar. */
   payButton: ReactNode;
+  /** When the delivery's fee is no longer the one that was shown. */
+  feeNews?: string | null;
   /** What stands in the way, above the button: a changed total, a missing e-mail. */
   notice?: ReactNode;
 }
 
 /** What the order costs. */
-export function OrderSummary({ summary, payButton, notice }: OrderSummaryProps) {
+export function OrderSummary({ summary, payButton, feeNews = null, notice }: OrderSummaryProps) {
   const { subtotalCents, discountCents, discountLabel, deliveryFeeCents, totalCents } = summary;
   return (
     <section className={styles.summary} aria-labelledby="order-summary">
@@ -44,6 +46,12 @@ export function OrderSummary({ summary, payButton, notice }: OrderSummaryProps) 
           label="Taxa de entrega"
           value={deliveryFeeCents === 0 ? 'Grátis' : formatBrl(deliveryFeeCents)}
         />
+        {feeNews ? (
+          <div>
+            <dt className={text.srOnly}>Aviso</dt>
+            <dd className={styles.feeNews}>{feeNews}</dd>
+          </div>
+        ) : null}
         <Amount label="Total" value={formatBrl(totalCents)} className={styles.total} />
       </dl>
       {notice}

@@ -13,22 +13,39 @@ import text from '../../styles/text.module.css';
 import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import { checkoutValues, type CheckoutValues } from './checkout-values';
+import { seenPricesText, type SeenPrices } from './seen-prices';
+import { useCepFill } from './use-cep-fill';
 import type { Checkout } from './use-checkout';
+import { useKeptDraft } from './use-kept-draft';
 
 interface CheckoutFormProps {
   view: CartPageView;
   values: CheckoutValues;
   checkout: Checkout;
-  /** What the page shows; the server compares it with a fresh quote. */
+  /** What the page shows; the server compares it with a fresh quote, and explains by it what changed. */
   totalCents: number;
+  prices: SeenPrices;
   onDeliveryMethod: (method: DeliveryMethod) => void;
 }
 
 /** How the order reaches its buyer. Its pay buttons stand in the summary and in the phone's bar. */
-export function CheckoutForm({ view, values, checkout, totalCents, onDeliveryMethod }: CheckoutFormProps) {
+export function CheckoutForm({
+  view,
+  values,
+  checkout,
+  totalCents,
+  prices,
+  onDeliveryMethod,
+}: CheckoutFormProps) {
   const { errorOf } = checkout;
-  const { readCep, ...cep } = useCepAnswer(values.cep, view.cepRanges);
   const form = useRef<HTMLFormElement>(null);
+  const { look, ...fill } = useCepFill(form);
+  const { readCep, ...cep } = useCepAnswer({
+    initialCep: values.cep,
+    ranges: view.cepRanges,
+    onComplete: look,
+  });
+  const keepDraft = useKeptDraft(form);
 
   // What was chosen before the script woke up, or brought back by the browser, counts as much as a click.
   const readForm = useEffectEvent(() => {
@@ -47,9 +64,11 @@ export function CheckoutForm({ view, values, checkout, totalCents, onDeliveryMet
       action="/carrinho"
       noValidate
       preventScrollReset
+      onBlur={keepDraft}
       onSubmit={checkout.onSubmit}
     >
       <input type="hidden" name="expectedTotalCents" value={totalCents} />
+      <input type="hidden" name="seenPrices" value={seenPricesText(prices)} />
       <input type="hidden" name="termsVersion" value={view.termsVersion} />
       <CheckoutBlock title="Entrega ou retirada">
         <DeliveryChoice
@@ -58,7 +77,7 @@ export function CheckoutForm({ view, values, checkout, totalCents, onDeliveryMet
           onChange={onDeliveryMethod}
         />
         <noscript>
-          <Button type="submit" look="text" name="intent" value="quote">
+          <Button type="submit" look="text" name="intent" value="save">
             Atualizar o total
           </Button>
         </noscript>
@@ -76,6 +95,8 @@ export function CheckoutForm({ view, values, checkout, totalCents, onDeliveryMet
               city: errorOf('city'),
             }}
             {...cep}
+            cepStatus={fill.status}
+            state={fill.state}
             areaHelp={
               <a className={text.link} href={view.chatHref} target="_blank" rel="noopener noreferrer">
                 Fale com a gente
@@ -93,18 +114,27 @@ export function CheckoutForm({ view, values, checkout, totalCents, onDeliveryMet
   );
 }
 
+interface CepAnswerInput {
+  initialCep: string;
+  ranges: CartPageView['cepRanges'];
+  /** Told of every CEP that is typed, complete or not. */
+  onComplete: (cep: string) => void;
+}
+
 type CepAnswer = Pick<AddressFieldsProps, 'area' | 'onCepChange' | 'onCepBlur'> & {
   readCep: (cep: string) => void;
 };
 
 /** Whether the shop delivers there, as soon as eight digits stand in the field; what is no CEP only when it is left. */
-function useCepAnswer(initialCep: string, ranges: CartPageView['cepRanges']): CepAnswer {
+function useCepAnswer({ initialCep, ranges, onComplete }: CepAnswerInput): CepAnswer {
   const answer = (cep: string) => (cep.trim() === '' ? null : isInDeliveryArea(cep, ranges));
   const [area, setArea] = useState(() => answer(initialCep));
   return {
     area,
-    onCepChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-      setArea(normalizeCep(target.value) ? answer(target.value) : null),
+    onCepChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setArea(normalizeCep(target.value) ? answer(target.value) : null);
+      onComplete(target.value);
+    },
     onCepBlur: ({ target }) => setArea(answer(target.value)),
     readCep: (cep) => setArea(answer(cep)),
   };

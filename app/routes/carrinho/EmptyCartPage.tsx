@@ -1,4 +1,6 @@
 import { EmptyCart } from '../../components/cart/EmptyCart';
+import { LiveCartForm } from '../../components/cart/LiveCartForm';
+import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
 import { Highlights } from '../../components/catalogue/Highlights';
 import type { ProductCardView } from '../../components/catalogue/product-view';
 import type { PictureView } from '../../components/picture/Picture';
@@ -8,13 +10,17 @@ import { useCart } from '../../view-models/use-cart';
 interface EmptyCartPageProps {
   featured: readonly ProductCardView[];
   picture: PictureView | null;
+  removed: readonly RemovedView[];
 }
 
-/** Nothing to pay yet: one way to the menu, and the house's highlights. */
-export function EmptyCartPage({ featured, picture }: EmptyCartPageProps) {
+/** Nothing to pay yet: one way to the menu, the way back to what was taken out, and the house's highlights. */
+export function EmptyCartPage({ featured, picture, removed }: EmptyCartPageProps) {
   return (
     <div className={layout.page}>
-      <EmptyCart picture={picture} />
+      <EmptyCart
+        picture={picture}
+        removed={<RemovedItems removed={removed} Form={LiveCartForm} returnTo="/carrinho" />}
+      />
       <Highlights products={featured} cart={useCart()} returnTo="/carrinho" />
     </div>
   );

@@ -1,41 +1,51 @@
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
+import { feeChangeText, linePriceText } from '@shop/messages/cart-messages';
 
 import { CartItems } from '../../components/cart/CartItems';
-import { CartLine } from '../../components/cart/CartLine';
+import { CartLine, type CartLineView } from '../../components/cart/CartLine';
+import { requestCartChange } from '../../components/cart/cart-requests';
 import { CheckoutColumns } from '../../components/cart/CheckoutColumns';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { OrderSummary } from '../../components/cart/OrderSummary';
 import { PayBar } from '../../components/cart/PayBar';
+import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
 import { classNames } from '../../components/class-names';
 import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import type { AuthReply } from '../../http/auth-reply';
 import layout from '../../styles/layout.module.css';
+import { ACCOUNT_SPOT } from './account-paths';
 import type { CartPageLine, CartPageView } from './cart-view';
+import type { CartReply } from './change-cart';
 import type { CheckoutReply } from './checkout';
+import { CheckoutAccount } from './CheckoutAccount';
 import { CheckoutForm } from './CheckoutForm';
 import { CHECKOUT_FORM } from './checkout-form-id';
-import { NoticeNote, SignInNote } from './CheckoutNotes';
 import { liveQuote } from './live-quote';
+import { NoticeNote } from './NoticeNote';
+import { feeChange, linePriceChange, seenPrices, type SeenPrices } from './seen-prices';
 import { useCheckout } from './use-checkout';
+import { useCheckoutFocus } from './use-checkout-focus';
 
 interface FullCartPageProps {
   view: CartPageView;
-  /** Why the order was not placed just now. */
-  reply: CheckoutReply | null;
+  removed: readonly RemovedView[];
+  /** What the last form of the page was answered. */
+  reply: CheckoutReply | AuthReply | CartReply | null;
 }
 
 /** Items, delivery or pickup, address, summary and one button, on one page. */
-export function FullCartPage({ view, reply }: FullCartPageProps) {
-  const values = reply?.values ?? view.values;
+export function FullCartPage({ view, removed, reply }: FullCartPageProps) {
+  const refused = reply?.kind === 'checkout' ? reply : null;
+  const values = refused?.values ?? view.values;
+  const prices = seenPrices(view);
+  const [seen] = useState(() => refused?.seen ?? prices);
   const [deliveryMethod, setDeliveryMethod] = useState(values.deliveryMethod);
   const quote = liveQuote(view.lines, { deliveryMethod, deliveryFeeCents: view.deliveryFeeCents });
-  const checkout = useCheckout({ reply, totalCents: quote.totalCents, isSignedIn: view.isSignedIn });
-  const notice = useRef<HTMLDivElement>(null);
-
-  useEffect(() => {
-    if (reply?.notice) notice.current?.focus();
-  }, [reply]);
+  const checkout = useCheckout({ reply: refused, totalCents: quote.totalCents, isSignedIn: view.isSignedIn });
+  const notice = useCheckoutFocus({ refused, isSignedIn: view.isSignedIn });
+  const fee = deliveryMethod === 'delivery' ? feeChange(view.deliveryFeeCents, seen) : null;
 
   const payButton = (isBig: boolean) => (
     <SubmitButton
@@ -54,36 +64,33 @@ export function FullCartPage({ view, reply }: FullCartPageProps) {
     <div className={layout.page}>
       <div className={classNames(layout.pageHead, layout.stack)}>
         <h1>Carrinho</h1>
-        <NoScriptMessage toast={reply?.toast} />
+        <NoScriptMessage toast={refused?.toast} />
       </div>
       <CheckoutColumns
         summary={
           <>
             <OrderSummary
               summary={quote}
+              feeNews={fee && feeChangeText(fee)}
               payButton={payButton(true)}
-              notice={
-                <>
-                  {reply?.notice ? <NoticeNote ref={notice} notice={reply.notice} /> : null}
-                  {view.isSignedIn ? null : <SignInNote />}
-                </>
-              }
+              notice={refused?.notice ? <NoticeNote ref={notice} notice={refused.notice} /> : null}
             />
-            {view.separationTime ? (
-              <FormNote icon="snowflake">
-                Separação do pedido em {view.separationTime}. Sua pizza chega congelada: guarde no freezer ao
-                receber.
-              </FormNote>
-            ) : null}
+            <SeparationNote time={view.separationTime} />
           </>
         }
       >
-        <CartItems itemCount={quote.itemCount} Form={LiveCartForm} returnTo="/carrinho">
+        <CartItems
+          itemCount={quote.itemCount}
+          removed={<RemovedItems removed={removed} Form={LiveCartForm} returnTo="/carrinho" />}
+          Form={LiveCartForm}
+          returnTo="/carrinho"
+        >
           {view.lines.map((line) => (
             <CartLine
               key={line.productId}
-              line={pricedLine(line)}
-              onNotesBlur={saveNote}
+              line={lineView(line, seen)}
+              noteForm={CHECKOUT_FORM}
+              onNote={saveNote}
               Form={LiveCartForm}
               returnTo="/carrinho"
             />
@@ -94,23 +101,50 @@ export function FullCartPage({ view, reply }: FullCartPageProps) {
           values={values}
           checkout={checkout}
           totalCents={quote.totalCents}
+          prices={prices}
           onDeliveryMethod={setDeliveryMethod}
         />
+        <div id={ACCOUNT_SPOT}>
+          {view.isSignedIn ? null : (
+            <CheckoutAccount
+              view={view.account}
+              reply={reply?.kind === 'auth' ? reply : null}
+              isAsked={refused?.code === 'login_required'}
+            />
+          )}
+        </div>
       </CheckoutColumns>
       <PayBar totalCents={quote.totalCents}>{payButton(false)}</PayBar>
     </div>
   );
 }
 
-function pricedLine({ unitPriceCents, unitDiscountCents, ...line }: CartPageLine) {
+function lineView(line: CartPageLine, seen: SeenPrices): CartLineView {
+  const { unitPriceCents, unitDiscountCents, quantity } = line;
+  const change = linePriceChange(line, seen);
   return {
     ...line,
-    totalCents: (unitPriceCents - unitDiscountCents) * line.quantity,
-    fullPriceCents: unitPriceCents * line.quantity,
+    totalCents: (unitPriceCents - unitDiscountCents) * quantity,
+    fullPriceCents: unitPriceCents * quantity,
+    news: change && linePriceText(change),
   };
 }
 
-/** A note is saved when its field is left, if it says something new. */
-function saveNote({ currentTarget: field }: FocusEvent<HTMLInputElement>): void {
-  if (field.value !== field.defaultValue) field.form?.requestSubmit();
+/** A note is saved as soon as its field is left. */
+function saveNote(productId: string, notes: string): void {
+  const change = new FormData();
+  change.set('intent', 'notes');
+  change.set('productId', productId);
+  change.set('notes', notes);
+  requestCartChange(change);
+}
+
+/** How long the kitchen takes, and what to do with what it sends. */
+function SeparationNote({ time }: { time: string }) {
+  if (!time) return null;
+  return (
+    <FormNote icon="snowflake">
+      Separação do pedido em {time}. Sua pizza chega congelada: guarde no freezer ao receber.
+    </FormNote>
+  );
 }

@@ -3,13 +3,14 @@ import type { SettingsView } from '@cms/content/content-views';
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
 import { formatDeliveryAddress } from '@shop/delivery/address';
 import type { CepRange } from '@shop/delivery/cep';
-import { productUnavailableText, stockLimitText } from '@shop/messages/cart-messages';
+import { lineStockText, productUnavailableText } from '@shop/messages/cart-messages';
 
 import type { SavedAddressView } from '../../components/cart/SavedAddresses';
 import type { PickupPlaceView } from '../../components/cart/PickupPlace';
 import type { PictureView } from '../../components/picture/Picture';
 import { hoursText } from '../../view-models/hours-text';
 import { chatHref } from '../../view-models/site-view';
+import type { CheckoutDraft } from './checkout-draft';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
 
 /** A line with the prices of this moment; what it costs in all follows from its quantity. */
@@ -21,11 +22,14 @@ export interface CartPageLine {
   quantity: number;
   maxQuantity: number;
   notes: string;
+  isForSale: boolean;
   /** 0 for what is no longer on sale: it is no part of the total. */
   unitPriceCents: number;
   unitDiscountCents: number;
   promotionTitle: string | null;
   problem: string | null;
+  /** What the line may be cut to, so that the order can be placed; 0: it has to go; null: nothing is wrong. */
+  fixQuantity: number | null;
 }
 
 export interface CartPageView {
@@ -35,6 +39,7 @@ export interface CartPageView {
   values: CheckoutValues;
   addresses: SavedAddressView[];
   isSignedIn: boolean;
+  account: AccountPanelView;
   pickup: PickupPlaceView;
   cepRanges: CepRange[];
   chatHref: string;
@@ -43,26 +48,41 @@ export interface CartPageView {
   separationTime: string;
 }
 
+/** Which part of the account's panel is open, for a visitor. */
+export type AccountPanel = 'entrar' | 'criar' | 'confirmar';
+
+export interface AccountPanelView {
+  panel: AccountPanel | null;
+  /** Where the confirmation mail has just gone to; '' when unknown. */
+  email: string;
+}
+
+export const accountPanelOf = (text: string | null): AccountPanel | null =>
+  text === 'entrar' || text === 'criar' || text === 'confirmar' ? text : null;
+
 export interface CartPageInput {
   cart: CartView;
   settings: SettingsView;
   addresses: readonly SavedAddress[];
   isSignedIn: boolean;
+  account: AccountPanelView;
   /** What was typed before, if anything was. */
-  draft: CheckoutValues | null;
+  draft: CheckoutDraft | null;
 }
 
-export function cartPageView({ cart, settings, addresses, isSignedIn, draft }: CartPageInput): CartPageView {
+export function cartPageView(input: CartPageInput): CartPageView {
+  const { cart, settings, addresses, isSignedIn, account, draft } = input;
   return {
-    lines: cart.lines.map(lineView),
+    lines: cart.lines.map((line) => lineView(line, draft?.notes[line.productId])),
     deliveryFeeCents: cart.deliveryFeeCents,
-    values: withAddress(draft ?? EMPTY_VALUES, addresses),
+    values: withAddress(draft?.values ?? EMPTY_VALUES, addresses),
     addresses: addresses.map((address) => ({
       id: address.id,
       label: address.label,
       text: formatDeliveryAddress(address),
     })),
     isSignedIn,
+    account,
     pickup: { address: settings.pickupAddress, hours: settings.pickupHours.map(hoursText) },
     cepRanges: settings.deliveryCepRanges.map(({ from, to }) => ({ from, to })),
     chatHref: chatHref(settings),
@@ -79,7 +99,7 @@ function withAddress(values: CheckoutValues, addresses: readonly SavedAddress[])
   return { ...values, savedAddressId: isTyping ? '' : (addresses[0]?.id ?? '') };
 }
 
-function lineView(line: CartLine): CartPageLine {
+function lineView(line: CartLine, unsavedNote: string | undefined): CartPageLine {
   const isForSale = line.problem?.code !== 'product_unavailable';
   return {
     productId: line.productId,
@@ -88,17 +108,22 @@ function lineView(line: CartLine): CartPageLine {
     picture: line.image,
     quantity: line.quantity,
     maxQuantity: line.maxQuantity,
-    notes: line.notes ?? '',
+    notes: unsavedNote ?? line.notes ?? '',
+    isForSale,
     unitPriceCents: isForSale ? line.unitPriceCents : 0,
     unitDiscountCents: line.unitDiscountCents,
     promotionTitle: line.promotionTitle,
     problem: problemText(line),
+    fixQuantity: fixQuantity(line),
   };
 }
 
 function problemText({ name, problem }: CartLine): string | null {
   if (!problem) return null;
-  return problem.code === 'only_left'
-    ? stockLimitText(name, problem.available)
-    : productUnavailableText(name);
+  return problem.code === 'only_left' ? lineStockText(problem.available) : productUnavailableText(name);
+}
+
+function fixQuantity({ problem, maxQuantity }: CartLine): number | null {
+  if (!problem) return null;
+  return problem.code === 'only_left' ? maxQuantity : 0;
 }

@@ -1,9 +1,9 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
 import { changeCart } from '@cms/cart/operations/change-cart';
-import type { CartChange } from '@cms/cart/cart-change';
+import type { CartChange, CartChanged } from '@cms/cart/cart-change';
+import type { CartOwner } from '@cms/cart/cart-rows';
 import { cartIntentSchema } from '@shop/cart/cart-schema';
 import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
-import { z } from '@shop/forms/zod';
 import { toastText, type MessageCode } from '@shop/messages/messages';
 import { safeRedirect } from '@shop/navigation/safe-redirect';
 
@@ -12,6 +12,7 @@ import { cartOwner, rememberCart } from '../../http/cart-owner';
 import { leaveFlash, type Flash } from '../../http/flash';
 import { isDocumentRequest, textField } from '../../http/form-body';
 import { cartErrorToast, cartToast } from '../../view-models/cart-toast';
+import { findUndo, rememberRemoval, rememberUndone } from './undo-removal';
 
 export const LINE_INTENTS = ['add', 'set', 'remove', 'clear', 'notes', 'restore'] as const;
 
@@ -29,40 +30,56 @@ interface CartFormInput {
 }
 
 /** Changes the cart's lines. A script reads the answer; a browser without one is sent back to where it came from. */
-export async function changeCartLines({ request, context, form }: CartFormInput) {
-  const change = parseChange(form);
-  if (!change.ok) {
-    const refusal: Flash = { kind: 'message', code: change.code, tone: 'failed' };
-    return answer(
-      { request, context, form },
-      { status: 400, flash: refusal, toast: messageToast(change.code) },
-    );
-  }
+export async function changeCartLines(input: CartFormInput) {
+  const { request, context, form } = input;
   const owner = await cartOwner(request, context);
+  const change = await readChange(input, owner);
+  if (!change.ok) {
+    const { code, status = 400 } = change;
+    const flash: Flash = { kind: 'message', code, tone: 'failed' };
+    return answer(input, { status, flash, toast: { tone: 'failed', ...toastText(code) } });
+  }
   const changed = await changeCart(context.cms, { ...owner, change: change.change });
   if (!changed.ok) {
     const flash: Flash = { kind: 'cart-error', error: changed.error };
-    return answer({ request, context, form }, { status: 409, flash, toast: cartErrorToast(changed.error) });
+    return answer(input, { status: 409, flash, toast: cartErrorToast(changed.error) });
   }
-  const { notice, removedLines, cartId } = changed;
-  const cookie = cartId && !owner.customerId ? await rememberCart(context, cartId) : null;
-  const toast = cartToast(notice, removedLines);
+  const { removalId, cookies } = await keep(input, { owner, change: change.change, changed });
+  const { notice } = changed;
+  const flash: Flash = { kind: 'cart', notice, removalId };
   return answer(
     { request, context, form },
-    { status: 200, flash: { kind: 'cart', notice, removedLines }, toast, cookie },
+    { status: 200, flash, toast: cartToast(notice, removalId), cookies },
   );
+}
+
+/** What the browser keeps of a change: where its cart is, and what can be put back. */
+async function keep(
+  { request, context, form }: CartFormInput,
+  { owner, change, changed }: { owner: CartOwner; change: CartChange; changed: CartChanged },
+): Promise<{ removalId: string | null; cookies: string[] }> {
+  const { cartId, removedLines } = changed;
+  const cookies = cartId && !owner.customerId ? [await rememberCart(context, cartId)] : [];
+  if (change.intent === 'restore') {
+    cookies.push(await rememberUndone(request, context, textField(form, 'removalId')));
+    return { removalId: null, cookies };
+  }
+  if (removedLines.length === 0) return { removalId: null, cookies };
+  const removal = await rememberRemoval(request, context, { owner, lines: removedLines });
+  return { removalId: removal.id, cookies: [...cookies, removal.cookie] };
 }
 
 interface Outcome {
   status: 200 | 400 | 409;
   flash: Flash;
   toast: Omit<ToastView, 'id'>;
-  cookie?: string | null;
+  cookies?: readonly string[];
 }
 
-async function answer({ request, context, form }: CartFormInput, { status, flash, toast, cookie }: Outcome) {
+async function answer({ request, context, form }: CartFormInput, outcome: Outcome) {
+  const { status, flash, toast, cookies = [] } = outcome;
   const headers = new Headers();
-  if (cookie) headers.append('Set-Cookie', cookie);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
   if (isDocumentRequest(request)) {
     headers.append('Set-Cookie', await leaveFlash(context, flash));
     throw redirect(safeRedirect(textField(form, 'returnTo'), '/carrinho'), { status: 303, headers });
@@ -71,16 +88,13 @@ async function answer({ request, context, form }: CartFormInput, { status, flash
   return data(reply, { status, headers });
 }
 
-const messageToast = (code: MessageCode): Omit<ToastView, 'id'> => ({ tone: 'failed', ...toastText(code) });
+type ReadChange = { ok: true; change: CartChange } | { ok: false; code: MessageCode; status?: 400 | 409 };
 
-type ParsedChange = { ok: true; change: CartChange } | { ok: false; code: MessageCode };
-
-function parseChange(form: FormData): ParsedChange {
+async function readChange({ request, context, form }: CartFormInput, owner: CartOwner): Promise<ReadChange> {
   if (form.get('intent') === 'restore') {
-    const lines = restoredLines.safeParse(form.get('lines'));
-    return lines.success
-      ? { ok: true, change: { intent: 'restore', lines: lines.data } }
-      : { ok: false, code: 'form_outdated' };
+    const lines = await findUndo(request, context, { owner, id: textField(form, 'removalId') });
+    if (!lines) return { ok: false, code: 'cart_undo_over', status: 409 };
+    return { ok: true, change: { intent: 'restore', lines } };
   }
   const parsed = cartIntentSchema.safeParse(Object.fromEntries(form));
   if (parsed.success) return { ok: true, change: parsed.data };
@@ -90,20 +104,3 @@ function parseChange(form: FormData): ParsedChange {
   const isTooMany = Number(form.get('quantity')) > MAX_LINE_QUANTITY;
   return { ok: false, code: isTooMany ? 'quantity_limit' : 'quantity_invalid' };
 }
-
-/** What "Desfazer" sends back; the operation checks each line like any other. */
-const restoredLines = z
-  .string()
-  .transform((text, ctx): unknown => {
-    try {
-      return JSON.parse(text);
-    } catch {
-      ctx.addIssue({ code: 'custom', message: 'not JSON' });
-      return z.NEVER;
-    }
-  })
-  .pipe(
-    z
-      .array(z.object({ productId: z.string(), quantity: z.number().int(), notes: z.string().nullable() }))
-      .max(200),
-  );

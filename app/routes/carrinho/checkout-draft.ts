@@ -1,23 +1,41 @@
 import type { AppLoadContext, Cookie } from '@remix-run/node';
 
-import { endedCookie, shopCookie } from '../../http/shop-cookie';
+import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from '../../http/shop-cookie';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
 
 /** As long as signing up takes, the mail's way included. */
 const LIFETIME_SECONDS = 2 * 60 * 60;
 
+/** What was typed and is not stored anywhere yet. */
+export interface CheckoutDraft {
+  values: CheckoutValues;
+  /** Notes that could not be saved, by product. */
+  notes: Readonly<Record<string, string>>;
+}
+
 const draftCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-entrega', maxAgeSeconds: LIFETIME_SECONDS });
 
-/** Keeps what was typed while its owner signs in or pays, in their own browser and out of scripts' reach. */
-export const keepDraft = (context: AppLoadContext, values: CheckoutValues): Promise<string> =>
-  draftCookie(context).serialize(values);
+/**
+ * Keeps what was typed while its owner signs in or pays, in their own browser and out of scripts' reach. Notes that would
+ * not fit beside the address are left out.
+ */
+export function keepDraft(
+  context: AppLoadContext,
+  values: CheckoutValues,
+  notes: ReadonlyMap<string, string> = new Map(),
+): Promise<string> {
+  const whole = notes.size > 0 ? { ...values, notes: Object.fromEntries(notes) } : values;
+  const fits = new TextEncoder().encode(JSON.stringify(whole)).length <= MAX_COOKIE_JSON_BYTES;
+  return draftCookie(context).serialize(fits ? whole : values);
+}
 
 export const dropDraft = (context: AppLoadContext): Promise<string> => endedCookie(draftCookie(context));
 
-export async function readDraft(request: Request, context: AppLoadContext): Promise<CheckoutValues | null> {
-  const draft = (await draftCookie(context).parse(
-    request.headers.get('Cookie'),
-  )) as Partial<CheckoutValues> | null;
-  return draft && typeof draft === 'object' ? { ...EMPTY_VALUES, ...draft } : null;
+export async function readDraft(request: Request, context: AppLoadContext): Promise<CheckoutDraft | null> {
+  const kept = (await draftCookie(context).parse(request.headers.get('Cookie'))) as
+    (Partial<CheckoutValues> & { notes?: Record<string, string> }) | null;
+  if (!kept || typeof kept !== 'object') return null;
+  const { notes = {}, ...values } = kept;
+  return { values: { ...EMPTY_VALUES, ...values }, notes };
 }

@@ -3,7 +3,7 @@ import { productUnavailableText, stockLimitText } from '@shop/messages/cart-mess
 import { messages, toastText } from '@shop/messages/messages';
 
 import type { ToastView } from '../../components/feedback/toast-queue';
-import { withRedirectTo } from '../../http/return-path';
+import { SIGN_IN_HERE } from './account-paths';
 
 export interface CheckoutNotice {
   title: string;
@@ -19,7 +19,8 @@ export interface CheckoutRefusal {
 }
 
 export type CheckoutError =
-  PlaceOrderError | { code: 'login_required' | 'form_outdated' | 'address_not_found' | 'unexpected' };
+  | PlaceOrderError
+  | { code: 'login_required' | 'form_outdated' | 'terms_changed' | 'address_not_found' | 'unexpected' };
 
 /** The errors of the spec's catalogue are toasts; what has to be looked at before paying again stays above the button. */
 export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
@@ -38,6 +39,8 @@ export function checkoutRefusal(error: CheckoutError): CheckoutRefusal {
       return failed('unexpected', 500);
     case 'quote_changed':
       return notice(messages.quote_changed);
+    case 'terms_changed':
+      return notice(messages.terms_changed, { to: '/termos-de-uso', label: 'Ler os termos' });
     case 'address_not_found':
       return notice(messages.address_not_found);
     case 'out_of_stock':
@@ -66,7 +69,7 @@ const failed = (code: ToastCode, status: number): CheckoutRefusal => ({
 const loginToast = (): Omit<ToastView, 'id'> => ({
   tone: 'failed',
   ...toastText('login_required'),
-  action: { label: 'Entrar', to: withRedirectTo('/login', '/carrinho') },
+  action: { label: 'Entrar', to: SIGN_IN_HERE },
 });
 
 const notice = (

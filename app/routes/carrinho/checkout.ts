@@ -2,8 +2,9 @@ import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-ru
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { findCartId } from '@cms/cart/queries/find-cart-id';
+import { readSettings } from '@cms/content/queries/read-settings';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
-import { placeOrder, type PlaceOrderError } from '@cms/orders/operations/place-order';
+import { placeOrder } from '@cms/orders/operations/place-order';
 import type { DeliveryAddress } from '@shop/delivery/address';
 import { checkoutSchema, type CheckoutForm } from '@shop/orders/checkout-schema';
 import { safePaymentLink } from '@shop/payments/payment-link';
@@ -11,15 +12,20 @@ import type { Result } from '@shop/result';
 
 import type { ToastView } from '../../components/feedback/toast-queue';
 import { cartOwner } from '../../http/cart-owner';
+import { textField } from '../../http/form-body';
 import { getSession } from '../../http/session';
-import { keepDraft } from './checkout-draft';
-import { checkoutRefusal, type CheckoutNotice, type CheckoutRefusal } from './checkout-refusal';
+import { checkoutRefusal, type CheckoutError, type CheckoutNotice } from './checkout-refusal';
 import { checkoutValues, type CheckoutValues } from './checkout-values';
+import { keepTyped } from './keep-typed';
+import { readSeenPrices, type SeenPrices } from './seen-prices';
 
 /** Why the order was not placed. Nothing that was typed is lost. */
 export interface CheckoutReply {
   kind: 'checkout';
+  code: CheckoutError['code'];
   values: CheckoutValues;
+  /** What the page showed when the button was pressed, to explain what changed since. */
+  seen: SeenPrices;
   /** For the form: errors at their fields. */
   submission: SubmissionResult | null;
   /** The spec's errors. */
@@ -35,41 +41,70 @@ interface CheckoutInput {
 }
 
 /** Places the order and sends the browser to the payment page; refuses with everything still in the form. */
-export async function checkout({ request, context, form }: CheckoutInput) {
-  const values = checkoutValues(form);
-  const refuse = async (refusal: CheckoutRefusal, submission: SubmissionResult | null = null) => {
-    const { status, toast, notice } = refusal;
+export async function checkout(input: CheckoutInput) {
+  const { context, form } = input;
+  // Who comes back from the payment page without paying finds the form as it was, too.
+  const headers = { 'Set-Cookie': (await keepTyped(input)).cookie };
+  const refuse = (error: CheckoutError, submission: SubmissionResult | null = null) => {
+    const { status, toast, notice } = checkoutRefusal(error);
     const reply: CheckoutReply = {
       kind: 'checkout',
-      values,
+      code: error.code,
+      values: checkoutValues(form),
+      seen: readSeenPrices(textField(form, 'seenPrices')),
       submission,
       toast: toast && { ...toast, id: crypto.randomUUID() },
       notice,
     };
-    return data(reply, { status, headers: { 'Set-Cookie': await keepDraft(context, values) } });
+    return data(reply, { status, headers });
   };
 
-  const session = await getSession(request, context);
-  if (!session) return refuse(checkoutRefusal({ code: 'login_required' }));
-  const submission = parseWithZod(form, { schema: checkoutSchema });
-  if (submission.status !== 'success') {
-    return refuse(checkoutRefusal(invalidForm(submission.error)), submission.reply());
-  }
-  const placed = await place({ request, context, customerId: session.customerId, order: submission.value });
-  if (!placed.ok) return refuse(checkoutRefusal(placed.error));
-
-  // Who comes back from the payment page without paying finds the form as it was.
-  const headers = { 'Set-Cookie': await keepDraft(context, values) };
-  const { orderId, paymentUrl } = placed;
+  const outcome = await attempt(input).catch((error: unknown): Outcome => {
+    // A bug or an outage is told like any other failure, so that nobody loses what they typed; it is logged as what it is.
+    context.reportFailure(error);
+    return { ok: false, error: { code: 'unexpected' } };
+  });
+  if (!outcome.ok) return refuse(outcome.error, outcome.submission);
+  const { orderId, paymentUrl } = outcome;
   if (paymentUrl === null) {
-    throw redirect(`/pagamento/sucesso?${new URLSearchParams({ external_reference: orderId }).toString()}`, {
-      status: 303,
-      headers,
-    });
+    const query = new URLSearchParams({ external_reference: orderId });
+    throw redirect(`/pagamento/sucesso?${query.toString()}`, { status: 303, headers });
   }
   const link = safePaymentLink(paymentUrl);
-  if (!link) return refuse(checkoutRefusal({ code: 'payment_failed' }));
+  if (!link) return refuse({ code: 'payment_failed' });
   throw redirectDocument(link, { status: 303, headers });
+}
+
+type Outcome =
+  | { ok: true; orderId: string; paymentUrl: string | null }
+  | { ok: false; error: CheckoutError; submission?: SubmissionResult };
+
+/** Whoever is signed in, with a form that is complete and terms that still hold, places the order. */
+async function attempt({ request, context, form }: CheckoutInput): Promise<Outcome> {
+  const session = await getSession(request, context);
+  if (!session) return { ok: false, error: { code: 'login_required' } };
+  const submission = parseWithZod(form, { schema: checkoutSchema });
+  if (submission.status !== 'success') {
+    return { ok: false, error: invalidForm(submission.error), submission: submission.reply() };
+  }
+  const order = submission.value;
+  const { termsVersion } = await readSettings(context.cms);
+  if (order.termsVersion !== termsVersion) return { ok: false, error: { code: 'terms_changed' } };
+
+  const { customerId } = session;
+  const cartId = await findCartId(context.cms, await cartOwner(request, context));
+  if (!cartId) return { ok: false, error: { code: 'empty_cart' } };
+  const address = await chosenAddress(context, { customerId, order });
+  if (!address.ok) return address;
+  return placeOrder(context.cms, {
+    customerId,
+    cartId,
+    deliveryMethod: order.deliveryMethod,
+    address: address.address,
+    expectedTotalCents: order.expectedTotalCents,
+    termsVersion,
+    saveAddress: order.saveAddress && order.savedAddressId === null,
+  });
 }
 
 const invalidForm = (errors: Record<string, string[] | null> | null) =>
@@ -80,48 +115,14 @@ const invalidForm = (errors: Record<string, string[] | null> | null) =>
         : 'form_outdated',
   }) as const;
 
-type PlaceError = PlaceOrderError | { code: 'address_not_found' | 'unexpected' };
-
-interface PlaceInput {
-  request: Request;
-  context: AppLoadContext;
-  customerId: string;
-  order: CheckoutForm;
-}
-
-/** A bug or an outage is told like any other failure, so that nobody loses what they typed; it is logged as what it is. */
-async function place(
-  input: PlaceInput,
-): Promise<Result<{ orderId: string; paymentUrl: string | null }, PlaceError>> {
-  const { request, context, customerId, order } = input;
-  try {
-    const cartId = await findCartId(context.cms, await cartOwner(request, context));
-    if (!cartId) return { ok: false, error: { code: 'empty_cart' } };
-    const address = await chosenAddress(context, { customerId, order });
-    if (address === 'gone') return { ok: false, error: { code: 'address_not_found' } };
-    const { deliveryMethod, expectedTotalCents, termsVersion } = order;
-    return await placeOrder(context.cms, {
-      customerId,
-      cartId,
-      deliveryMethod,
-      address,
-      expectedTotalCents,
-      termsVersion,
-      saveAddress: order.saveAddress && order.savedAddressId === null,
-    });
-  } catch (error) {
-    context.reportFailure(error);
-    return { ok: false, error: { code: 'unexpected' } };
-  }
-}
-
 /** Where the order goes: a saved address of the customer's own, or the one typed. */
 async function chosenAddress(
   context: AppLoadContext,
   { customerId, order }: { customerId: string; order: CheckoutForm },
-): Promise<DeliveryAddress | null | 'gone'> {
-  if (order.deliveryMethod === 'pickup') return null;
-  if (order.savedAddressId === null) return order;
+): Promise<Result<{ address: DeliveryAddress | null }, { code: 'address_not_found' }>> {
+  if (order.deliveryMethod === 'pickup') return { ok: true, address: null };
+  if (order.savedAddressId === null) return { ok: true, address: order };
   const saved = await listAddresses(context.cms, { customerId });
-  return saved.find(({ id }) => id === order.savedAddressId) ?? 'gone';
+  const address = saved.find(({ id }) => id === order.savedAddressId);
+  return address ? { ok: true, address } : { ok: false, error: { code: 'address_not_found' } };
 }

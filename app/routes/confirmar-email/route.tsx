@@ -53,7 +53,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Sends the mail again. */
 export async function action({ request, context }: ActionFunctionArgs) {
-  return resendConfirmationWithForm(context, await readForm(request));
+  return resendConfirmationWithForm(context, { form: await readForm(request), page: 'login' });
 }
 
 export default function ConfirmEmail() {

@@ -24,12 +24,12 @@ describe('what a change of the cart says', () => {
   });
 
   it('offers to undo what was taken out, and nothing when there was nothing', () => {
-    const lines = [{ productId: 'p1', quantity: 1, notes: null }];
-    expect(cartToast({ code: 'cleared' }, lines).action).toMatchObject({
+    expect(cartToast({ code: 'cleared' }, 'ab12').action).toEqual({
       label: 'Desfazer',
       action: '/carrinho',
+      fields: { intent: 'restore', removalId: 'ab12' },
     });
-    expect(cartToast({ code: 'cleared' }, []).action).toBeUndefined();
+    expect(cartToast({ code: 'cleared' }, null).action).toBeUndefined();
   });
 
   it('names a product only to who has it in the cart', () => {

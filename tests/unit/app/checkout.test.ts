@@ -70,10 +70,10 @@ describe('an order that is not placed', () => {
     expect(`${refusal.toast?.title} – ${refusal.toast?.description}`).toBe(text);
   });
 
-  it('offers the way to sign in, and back to the cart', () => {
+  it('offers the way to sign in, on the spot', () => {
     expect(checkoutRefusal({ code: 'login_required' }).toast?.action).toEqual({
       label: 'Entrar',
-      to: '/login?redirectTo=%2Fcarrinho',
+      to: '/carrinho?conta=entrar#conta',
     });
   });
 
@@ -88,6 +88,11 @@ describe('an order that is not placed', () => {
   it('names the product that left the menu', () => {
     const refusal = checkoutRefusal({ code: 'product_unavailable', productName: 'Kit' });
     expect(refusal.notice?.description).toContain('Kit não está mais disponível');
+  });
+
+  it('has the terms read that were not the ones on the page', () => {
+    const refusal = checkoutRefusal({ code: 'terms_changed' });
+    expect(refusal).toMatchObject({ status: 409, notice: { link: { to: '/termos-de-uso' } } });
   });
 
   it('leads to the unpaid orders when there are too many', () => {

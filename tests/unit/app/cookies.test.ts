@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { CartLine } from '@shop/cart/cart-rules';
+import type { Removal } from '@shop/cart/removals';
 
 import { readCartId, rememberCart, forgetCart } from '@app/http/cart-owner';
 import { flashedEmail, leaveFlash, leaveMessage, takeFlash } from '@app/http/flash';
+import { keepRemovals, readRemovals } from '@app/http/removal-cookie';
 import { keepDraft, readDraft } from '@app/routes/carrinho/checkout-draft';
 import { EMPTY_VALUES } from '@app/routes/carrinho/checkout-values';
 
@@ -67,31 +68,10 @@ describe('a message for the next page', () => {
     expect(await takeFlash(withCookies(retired), shop)).toBeNull();
   });
 
-  it('brings back what was taken out of the cart', async () => {
-    const removedLines: CartLine[] = [{ productId: 'p1', quantity: 2, notes: 'Sem sal' }];
-    const cookie = await leaveFlash(shop, { kind: 'cart', notice: { code: 'removed' }, removedLines });
+  it('offers to put back what was taken out of the cart', async () => {
+    const cookie = await leaveFlash(shop, { kind: 'cart', notice: { code: 'removed' }, removalId: 'ab12' });
     const flash = await takeFlash(withCookies(cookie), shop);
-    expect(flash?.toast.action).toEqual({
-      label: 'Desfazer',
-      action: '/carrinho',
-      fields: { intent: 'restore', lines: JSON.stringify(removedLines) },
-    });
-  });
-
-  it('does without the undo rather than growing beyond what a browser keeps', async () => {
-    for (let lineCount = 1; lineCount <= 20; lineCount += 1) {
-      const removedLines = Array.from({ length: lineCount }, (_, place) => ({
-        productId: `00000000-0000-4000-8000-0000000000${place + 10}`,
-        quantity: 1,
-        notes: 'ã'.repeat(200),
-      }));
-      const cookie = await leaveFlash(shop, { kind: 'cart', notice: { code: 'cleared' }, removedLines });
-      expect(cookie.length).toBeLessThan(4096);
-      const flash = await takeFlash(withCookies(cookie), shop);
-      expect(flash?.toast.title).toBe('Carrinho esvaziado');
-      if (lineCount <= 5) expect(flash?.toast.action).toBeDefined();
-      if (lineCount >= 10) expect(flash?.toast.action).toBeUndefined();
-    }
+    expect(flash?.toast.action).toMatchObject({ label: 'Desfazer', fields: { removalId: 'ab12' } });
   });
 
   it('tells where a confirmation mail went, to the page that offers it again', async () => {
@@ -106,10 +86,70 @@ describe('a message for the next page', () => {
   });
 });
 
+describe('what was taken out of the cart', () => {
+  const removal = (id: string, lineCount = 1, notes: string | null = null): Removal => ({
+    id,
+    customerId: null,
+    cartId: '00000000-0000-4000-8000-000000000001',
+    removedAt: 1_780_000_000_000,
+    isUndone: false,
+    lines: Array.from({ length: lineCount }, (_, place) => ({
+      productId: `00000000-0000-4000-8000-0000000000${place + 10}`,
+      quantity: 20,
+      notes,
+    })),
+  });
+  const kept = async (...removals: Removal[]) => {
+    const { cookie } = await keepRemovals(shop, removals);
+    expect(cookie.length).toBeLessThan(4096);
+    return readRemovals(withCookies(cookie), shop);
+  };
+
+  it('is remembered as it was', async () => {
+    const one = removal('um', 3, 'Sem "sal" & pimenta');
+    expect(await kept(one, { ...removal('dois'), isUndone: true })).toEqual([
+      one,
+      { ...removal('dois'), isUndone: true },
+    ]);
+  });
+
+  it('makes room by forgetting the oldest', async () => {
+    const ids = (await kept(removal('novo', 6, 'ã'.repeat(100)), removal('velho', 6, 'ã'.repeat(100)))).map(
+      ({ id }) => id,
+    );
+    expect(ids).toEqual(['novo']);
+  });
+
+  it('loses its notes rather than the pizzas', async () => {
+    const [bare] = await kept(removal('cheio', 20, 'ã'.repeat(200)));
+    expect(bare?.lines).toHaveLength(20);
+    expect(bare?.lines.every(({ notes }) => notes === null)).toBe(true);
+  });
+
+  it('is nothing where it would not fit, without the cookie, or by a forged one', async () => {
+    expect(await kept(removal('demais', 80))).toEqual([]);
+    expect(await readRemovals(withCookies(), shop)).toEqual([]);
+    const { cookie } = await keepRemovals(cookieContext({ sessionSecrets: ['b'.repeat(32)] }), [
+      removal('x'),
+    ]);
+    expect(await readRemovals(withCookies(cookie), shop)).toEqual([]);
+  });
+});
+
 describe('what was typed at the checkout', () => {
   it('survives the way to the sign-in page and back', async () => {
     const values = { ...EMPTY_VALUES, deliveryMethod: 'pickup' as const, street: 'Rua Frederico Costa' };
-    expect(await readDraft(withCookies(await keepDraft(shop, values)), shop)).toEqual(values);
+    expect(await readDraft(withCookies(await keepDraft(shop, values)), shop)).toEqual({ values, notes: {} });
+  });
+
+  it('takes notes along that could not be saved, as long as there is room', async () => {
+    const keep = async (note: string) => {
+      const cookie = await keepDraft(shop, EMPTY_VALUES, new Map([['p1', note]]));
+      expect(cookie.length).toBeLessThan(4096);
+      return readDraft(withCookies(cookie), shop);
+    };
+    expect(await keep('Sem "sal"')).toEqual({ values: EMPTY_VALUES, notes: { p1: 'Sem "sal"' } });
+    expect(await keep('ã'.repeat(2000))).toEqual({ values: EMPTY_VALUES, notes: {} });
   });
 
   it('fits into a cookie with every field full', async () => {

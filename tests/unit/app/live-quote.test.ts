@@ -16,6 +16,8 @@ const line = (productId: string, more: Partial<CartPageLine> = {}): CartPageLine
   unitDiscountCents: 0,
   promotionTitle: null,
   problem: null,
+  isForSale: true,
+  fixQuantity: null,
   ...more,
 });
 

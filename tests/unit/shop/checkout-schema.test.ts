@@ -23,10 +23,20 @@ const INCOMPLETE = 'Por favor, preencha todos os campos obrigatórios do endere�
 const OUTDATED = 'Esta página ficou desatualizada. Recarregue e tente de novo.';
 
 describe('a delivery', () => {
+  it.each([
+    ['BA', 'BA'],
+    ['SE', 'SE'],
+    ['', null],
+    ['Bahia', null],
+    ['<b>', null],
+  ])('takes the state %j of its postal code as %j', (state, expected) => {
+    expect(parseForm(checkoutSchema, { ...delivery, state })).toMatchObject({ value: { state: expected } });
+  });
+
   it('is taken with its address', () => {
     expect(parseForm(checkoutSchema, { ...delivery, saveAddress: 'on' })).toEqual({
       ok: true,
-      value: { ...delivery, savedAddressId: null, saveAddress: true, expectedTotalCents: 20631 },
+      value: { ...delivery, savedAddressId: null, state: null, saveAddress: true, expectedTotalCents: 20631 },
     });
   });
 
@@ -175,6 +185,7 @@ describe('the checkout form', () => {
       'number',
       'saveAddress',
       'savedAddressId',
+      'state',
       'street',
       'termsVersion',
     ]);

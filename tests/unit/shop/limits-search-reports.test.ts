@@ -12,6 +12,7 @@ describe('the limits', () => {
       loginPerIp: { maxHits: 30, windowMs: 300_000 },
       signUpPerEmail: { maxHits: 3, windowMs: 600_000 },
       signUpPerIp: { maxHits: 10, windowMs: 600_000 },
+      cepPerIp: { maxHits: 30, windowMs: 300_000 },
       standard: { maxHits: 5, windowMs: 300_000 },
     });
   });

@@ -6,7 +6,8 @@ import { describe, expect, it } from 'vitest';
 import { AddToCart } from '@app/components/cart/AddToCart';
 import { CartForm } from '@app/components/cart/CartForm';
 import { CartStepper } from '@app/components/cart/CartStepper';
-import { NotesForm } from '@app/components/cart/NotesForm';
+import { NoteField } from '@app/components/cart/NoteField';
+import { notesOfForm } from '@app/components/cart/note-field';
 import { cartIntentSchema } from '@shop/cart/cart-schema';
 
 const productId = '0b6f2f0e-6f39-4b0c-9a55-0a6a4f0f7c11';
@@ -64,12 +65,13 @@ describe('the forms of the cart, without a script', () => {
   });
 
   it('keep a note', () => {
-    const notes = <NotesForm productId={productId} notes="Bem assada" />;
-    expect(cartIntentSchema.parse(submitted(notes))).toEqual({
-      intent: 'notes',
-      productId,
-      notes: 'Bem assada',
-    });
+    const note = (
+      <NoteField productId={productId} productName="Margherita" notes="Bem assada" form="checkout" />
+    );
+    const form = new FormData();
+    for (const [name, value] of Object.entries(submitted(note))) form.set(name, value);
+    expect([...notesOfForm(form)]).toEqual([[productId, 'Bem assada']]);
+    expect(renderToStaticMarkup(note)).toMatch(/<input[^>]*form="checkout"/);
   });
 
   it('offer nothing to press for a product that is sold out', () => {

@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useId } from 'react';
+
+import text from '@app/styles/text.module.css';
+import { MAX_NOTES_LENGTH } from '@shop/cart/cart-rules';
+
+import { Button } from '../button/Button';
+import { classNames } from '../class-names';
+import { noteFieldName } from './note-field';
+import styles from './note-field.module.css';
+
+export interface NoteFieldProps {
+  productId: string;
+  /** Tells the fields of several lines apart for those who do not see which line they are in. */
+  productName: string;
+  notes: string;
+  /** The form it belongs to; the field stands elsewhere on the page. */
+  form: string;
+  /** Called when the field is left, if it says something new. */
+  onSave?: ((productId: string, notes: string) => void) | undefined;
+  className?: string | undefined;
+}
+
+const LABEL = 'Observações especiais para este item';
+
+/** Looks like a line to write on until something stands there; then it is a field with its label. */
+export function NoteField({ productId, productName, notes, form, onSave, className }: NoteFieldProps) {
+  const id = useId();
+  return (
+    <div className={classNames(styles.notes, className)}>
+      <label htmlFor={id}>
+        {LABEL}
+        <span className={text.srOnly}>: {productName}</span>
+      </label>
+      <input
+        id={id}
+        name={noteFieldName(productId)}
+        form={form}
+        defaultValue={notes}
+        maxLength={MAX_NOTES_LENGTH}
+        placeholder={LABEL}
+        autoComplete="off"
+        enterKeyHint="done"
+        onKeyDown={leaveOnEnter}
+        onBlur={({ currentTarget: { value, defaultValue } }) => {
+          if (value !== defaultValue) onSave?.(productId, value);
+        }}
+      />
+      <noscript>
+        <Button type="submit" look="text" form={form} name="intent" value="save">
+          Salvar
+        </Button>
+      </noscript>
+    </div>
+  );
+}
+
+/** Done writing is no order placed. */
+function leaveOnEnter(event: KeyboardEvent<HTMLInputElement>): void {
+  if (event.key !== 'Enter') return;
+  event.preventDefault();
+  event.currentTarget.blur();
+}

@@ -1,0 +1,36 @@
+import text from '@app/styles/text.module.css';
+
+import { Button } from '../button/Button';
+import { undoButtonId } from './cart-ids';
+import { CartForm, type CartFormBinding } from './CartForm';
+import styles from './removed-items.module.css';
+
+export interface RemovedView {
+  id: string;
+  /** 'Margherita saiu do carrinho.' */
+  text: string;
+}
+
+/** What was taken out lately, each with its way back: still there after the toast has gone, and after a reload. */
+export function RemovedItems({
+  removed,
+  Form,
+  returnTo,
+}: CartFormBinding & { removed: readonly RemovedView[] }) {
+  if (removed.length === 0) return null;
+  return (
+    <ul className={styles.removed} aria-label="Retirados do carrinho">
+      {removed.map((item) => (
+        <li key={item.id}>
+          <p>{item.text}</p>
+          <CartForm intent="restore" Form={Form} returnTo={returnTo}>
+            <input type="hidden" name="removalId" value={item.id} />
+            <Button type="submit" look="text" id={undoButtonId(item.id)}>
+              Desfazer<span className={text.srOnly}>: {item.text}</span>
+            </Button>
+          </CartForm>
+        </li>
+      ))}
+    </ul>
+  );
+}

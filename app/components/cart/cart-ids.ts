@@ -1,0 +1,8 @@
+/** Ids by which a script finds where the focus should go. */
+
+export const undoButtonId = (removalId: string): string => `desfazer-${removalId}`;
+
+export const lineId = (productId: string): string => `item-${productId}`;
+
+/** On what a line has to tell before the order can be placed. */
+export const LINE_NEWS = 'data-line-news';

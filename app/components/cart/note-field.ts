@@ -1,0 +1,17 @@
+/**
+ * The name of a line's note among the fields of the checkout form. Field names of ours are letters and digits, so the id
+ * goes without its hyphens.
+ */
+export const noteFieldName = (productId: string): string => `note${productId.replaceAll('-', '')}`;
+
+const NOTE_FIELD = /^note([0-9a-f]{8})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{4})([0-9a-f]{12})$/;
+
+/** The notes of a form by product. */
+export function notesOfForm(form: FormData): Map<string, string> {
+  const notes = new Map<string, string>();
+  for (const [name, value] of form) {
+    const id = NOTE_FIELD.exec(name)?.slice(1).join('-');
+    if (id && typeof value === 'string') notes.set(id, value);
+  }
+  return notes;
+}

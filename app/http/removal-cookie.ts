@@ -1,0 +1,67 @@
+import type { AppLoadContext, Cookie } from '@remix-run/node';
+import { UNDO_WITHIN_MS, type Removal } from '@shop/cart/removals';
+
+import { MAX_COOKIE_JSON_BYTES, shopCookie } from './shop-cookie';
+
+const removalCookie = (context: AppLoadContext): Cookie =>
+  shopCookie(context, { name: 'massa-desfazer', maxAgeSeconds: UNDO_WITHIN_MS / 1000 });
+
+type Packed = [
+  id: string,
+  customerId: string | null,
+  cartId: string | null,
+  removedAt: number,
+  isUndone: 0 | 1,
+  lines: [productId: string, quantity: number, notes: string | null][],
+];
+
+const pack = ({ id, customerId, cartId, removedAt, isUndone, lines }: Removal): Packed => [
+  id,
+  customerId,
+  cartId,
+  removedAt,
+  isUndone ? 1 : 0,
+  lines.map(({ productId, quantity, notes }) => [productId, quantity, notes]),
+];
+
+const unpack = ([id, customerId, cartId, removedAt, isUndone, lines]: Packed): Removal => ({
+  id,
+  customerId,
+  cartId,
+  removedAt,
+  isUndone: isUndone === 1,
+  lines: lines.map(([productId, quantity, notes]) => ({ productId, quantity, notes })),
+});
+
+/** What was taken out of the cart lately, the newest first, in the signed words of this shop alone. */
+export async function readRemovals(request: Request, context: AppLoadContext): Promise<Removal[]> {
+  const value: unknown = await removalCookie(context).parse(request.headers.get('Cookie'));
+  return Array.isArray(value) ? (value as Packed[]).map(unpack) : [];
+}
+
+/**
+ * The Set-Cookie header that keeps removals, as many as fit into a cookie: the oldest go first, then the notes of the
+ * last one. `kept` says what is left.
+ */
+export async function keepRemovals(
+  context: AppLoadContext,
+  removals: readonly Removal[],
+): Promise<{ cookie: string; kept: readonly Removal[] }> {
+  const kept = fitting(removals);
+  return { cookie: await removalCookie(context).serialize(kept.map(pack)), kept };
+}
+
+function fitting(removals: readonly Removal[]): readonly Removal[] {
+  for (let count = removals.length; count > 0; count -= 1) {
+    const some = removals.slice(0, count);
+    if (fits(some)) return some;
+  }
+  const bare = removals.slice(0, 1).map((removal) => ({
+    ...removal,
+    lines: removal.lines.map((line) => ({ ...line, notes: null })),
+  }));
+  return fits(bare) ? bare : [];
+}
+
+const fits = (removals: readonly Removal[]): boolean =>
+  new TextEncoder().encode(JSON.stringify(removals.map(pack))).length <= MAX_COOKIE_JSON_BYTES;

@@ -1,0 +1,54 @@
+import { type MouseEvent, useSyncExternalStore } from 'react';
+
+import type { AccountPanel } from './cart-view';
+import { CHECKOUT_FORM } from './checkout-form-id';
+import styles from './checkout-account.module.css';
+
+interface AccountChoiceProps {
+  chosen: AccountPanel | null;
+  onChoose: (panel: AccountPanel) => void;
+}
+
+const CHOICES = [
+  { panel: 'entrar', intent: 'show-sign-in', label: 'Já tenho conta' },
+  { panel: 'criar', intent: 'show-sign-up', label: 'É minha primeira vez' },
+] as const;
+
+/**
+ * Which form to show. Without a script these are buttons of the checkout form, so that nothing typed there is lost on the
+ * way; with one they are none, or the Enter key in the address would press the first.
+ */
+export function AccountChoice({ chosen, onChoose }: AccountChoiceProps) {
+  const isLive = useIsLive();
+  return (
+    <div className={styles.choice} role="group" aria-label="Acesso">
+      {CHOICES.map(({ panel, intent, label }) => (
+        <button
+          key={panel}
+          type={isLive ? 'button' : 'submit'}
+          form={CHECKOUT_FORM}
+          name="intent"
+          value={intent}
+          formNoValidate
+          aria-pressed={chosen === panel}
+          onClick={(event: MouseEvent) => {
+            event.preventDefault();
+            onChoose(panel);
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+const never = () => () => undefined;
+
+/** Whether the page's script is awake. */
+const useIsLive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );

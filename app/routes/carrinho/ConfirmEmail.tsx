@@ -1,0 +1,61 @@
+import { Form, useNavigation, useRevalidator } from '@remix-run/react';
+import { useEffect, useEffectEvent } from 'react';
+
+import { ButtonLink } from '../../components/button/Button';
+import { Field } from '../../components/forms/Field';
+import { FormNote } from '../../components/forms/FormNote';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import layout from '../../styles/layout.module.css';
+import { ACCOUNT_SPOT, SIGN_IN_HERE } from './account-paths';
+
+/** The account is made; its mail has to be opened before it can be used. The page waits and notices by itself. */
+export function ConfirmEmail({ email }: { email: string }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'resend';
+  useRevalidationOnReturn();
+  return (
+    <div className={layout.stack}>
+      <div tabIndex={-1}>
+        <FormNote icon="mail">
+          Enviamos um link para {email ? <b>{email}</b> : 'o seu e-mail'}. Abra-o para confirmar a conta e
+          volte aqui: o carrinho e o endereço esperam.
+        </FormNote>
+      </div>
+      <Form method="post" action="/carrinho" className={layout.stack} noValidate replace preventScrollReset>
+        <input type="hidden" name="redirectTo" value="/carrinho" />
+        {email ? (
+          <input type="hidden" name="email" value={email} />
+        ) : (
+          <Field
+            id={`${ACCOUNT_SPOT}-email`}
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+          />
+        )}
+        <div>
+          <SubmitButton isBusy={isBusy} look="text" name="intent" value="resend">
+            Reenviar e-mail
+          </SubmitButton>
+        </div>
+      </Form>
+      <ButtonLink look="quiet" isFull to={SIGN_IN_HERE} preventScrollReset replace>
+        Já confirmei, entrar
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** The mail is read in another tab, which may have signed in there. */
+function useRevalidationOnReturn(): void {
+  const { revalidate } = useRevalidator();
+  const look = useEffectEvent(() => {
+    if (document.visibilityState === 'visible') void revalidate();
+  });
+  useEffect(() => {
+    const listener = () => look();
+    document.addEventListener('visibilitychange', listener);
+    return () => document.removeEventListener('visibilitychange', listener);
+  }, []);
+}

@@ -1,0 +1,36 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { saveNotes } from '@cms/cart/operations/save-notes';
+
+import { notesOfForm } from '../../components/cart/note-field';
+import { cartOwner } from '../../http/cart-owner';
+import { keepDraft } from './checkout-draft';
+import { checkoutValues } from './checkout-values';
+
+interface TypedInput {
+  request: Request;
+  context: AppLoadContext;
+  form: FormData;
+}
+
+export interface KeptTyped {
+  /** The Set-Cookie header of the draft. */
+  cookie: string;
+  /** Notes that say something new. */
+  savedCount: number;
+}
+
+/**
+ * Keeps everything that stands in the checkout form: notes in the cart, the address in the draft. Where the cart is out of
+ * reach the notes wait in the draft too; it is logged, and nothing that was typed is lost.
+ */
+export async function keepTyped({ request, context, form }: TypedInput): Promise<KeptTyped> {
+  const values = checkoutValues(form);
+  const notes = notesOfForm(form);
+  try {
+    const { savedCount } = await saveNotes(context.cms, { ...(await cartOwner(request, context)), notes });
+    return { cookie: await keepDraft(context, values), savedCount };
+  } catch (error) {
+    context.reportFailure(error);
+    return { cookie: await keepDraft(context, values, notes), savedCount: 0 };
+  }
+}

@@ -1,0 +1,69 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { viewCart } from '@cms/cart/queries/view-cart';
+import { listFeatured } from '@cms/catalog/queries/list-menu';
+import { nameProducts } from '@cms/catalog/queries/name-products';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { listAddresses } from '@cms/customers/queries/list-addresses';
+import { offeredRemovals } from '@shop/cart/removals';
+import { takenOutText } from '@shop/messages/cart-messages';
+
+import type { RemovedView } from '../../components/cart/RemovedItems';
+import { cartOwner } from '../../http/cart-owner';
+import { flashedEmail } from '../../http/flash';
+import { readRemovals } from '../../http/removal-cookie';
+import { getSession } from '../../http/session';
+import { bareDiscPicture } from '../../view-models/house-pictures';
+import { productCardView } from '../../view-models/product-view';
+import { accountPanelOf, cartPageView } from './cart-view';
+import { readDraft } from './checkout-draft';
+import { deliveryMethodOf } from './checkout-values';
+
+/** The page of an empty cart, or of a full one with everything that was typed on it before. */
+export async function loadCartPage(request: Request, context: AppLoadContext) {
+  const { cms } = context;
+  const [session, owner] = await Promise.all([getSession(request, context), cartOwner(request, context)]);
+  const cart = await viewCart(cms, { ...owner, deliveryMethod: 'delivery' });
+  const removed = await removedView(request, context, new Set(cart.lines.map(({ productId }) => productId)));
+  if (cart.lines.length === 0) return { cart: null, removed, ...(await emptyCartView(context)) };
+  const [settings, draft, addresses, email] = await Promise.all([
+    readSettings(cms),
+    readDraft(request, context),
+    session ? listAddresses(cms, session) : [],
+    flashedEmail(request, context),
+  ]);
+  const query = new URL(request.url).searchParams;
+  const account = { panel: accountPanelOf(query.get('conta')), email };
+  const view = cartPageView({ cart, settings, addresses, draft, account, isSignedIn: session !== null });
+  const asked = query.get('entrega');
+  if (asked) view.values.deliveryMethod = deliveryMethodOf(asked);
+  return { cart: view, removed };
+}
+
+async function emptyCartView({ cms }: AppLoadContext) {
+  const [featured, picture] = await Promise.all([listFeatured(cms), bareDiscPicture(cms)]);
+  return { featured: featured.map(productCardView), picture };
+}
+
+/** What was taken out lately and is still on sale, in words. */
+async function removedView(
+  request: Request,
+  context: AppLoadContext,
+  inCart: ReadonlySet<string>,
+): Promise<RemovedView[]> {
+  const removals = await readRemovals(request, context);
+  if (removals.length === 0) return [];
+  const owner = await cartOwner(request, context);
+  const offered = offeredRemovals(removals, { owner, now: context.cms.now(), inCart });
+  const named = await Promise.all(
+    offered.map(async ({ id, lines }) => ({
+      id,
+      names: await nameProducts(
+        context.cms,
+        lines.map(({ productId }) => productId),
+      ),
+    })),
+  );
+  return named
+    .filter(({ names }) => names.length > 0)
+    .map(({ id, names }) => ({ id, text: takenOutText(names) }));
+}

@@ -1,0 +1,67 @@
+import type { CartPageLine, CartPageView } from './cart-view';
+
+/**
+ * What the page showed, by product and for the delivery, in centavos. It explains a change and nothing else: what counts is
+ * quoted on the server.
+ */
+export interface SeenPrices {
+  unitCents: Readonly<Record<string, number>>;
+  deliveryFeeCents: number | null;
+}
+
+type PricedLine = Pick<CartPageLine, 'productId' | 'unitPriceCents' | 'unitDiscountCents' | 'isForSale'>;
+
+export interface PriceChange {
+  fromCents: number;
+  toCents: number;
+}
+
+const unitCents = ({ unitPriceCents, unitDiscountCents }: PricedLine) => unitPriceCents - unitDiscountCents;
+
+export function seenPrices({
+  lines,
+  deliveryFeeCents,
+}: Pick<CartPageView, 'deliveryFeeCents'> & { lines: readonly PricedLine[] }): SeenPrices {
+  const sold = lines.filter(({ isForSale }) => isForSale);
+  return {
+    unitCents: Object.fromEntries(sold.map((line) => [line.productId, unitCents(line)])),
+    deliveryFeeCents,
+  };
+}
+
+const FEE = 'taxa';
+const MAX_TEXT_LENGTH = 20_000;
+
+/** One field for all: 'taxa:1500,<product>:4990'. */
+export function seenPricesText({ unitCents: units, deliveryFeeCents }: SeenPrices): string {
+  const fee = deliveryFeeCents === null ? [] : [[FEE, deliveryFeeCents]];
+  return [...fee, ...Object.entries(units)].map((pair) => pair.join(':')).join(',');
+}
+
+/** Reads the field again; what is no price of ours is left out. */
+export function readSeenPrices(text: string): SeenPrices {
+  const pairs = text
+    .slice(0, MAX_TEXT_LENGTH)
+    .split(',')
+    .flatMap((pair) => {
+      const [, key, cents] = /^([0-9a-z-]{1,36}):(\d{1,9})$/.exec(pair) ?? [];
+      return key === undefined ? [] : [[key, Number(cents)] as const];
+    });
+  const { [FEE]: fee, ...units } = Object.fromEntries(pairs);
+  return { unitCents: units, deliveryFeeCents: fee ?? null };
+}
+
+/** How the price of one piece changed since it was seen; null when it did not, or was not seen. */
+export function linePriceChange(line: PricedLine, seen: SeenPrices): PriceChange | null {
+  const fromCents = seen.unitCents[line.productId];
+  const toCents = unitCents(line);
+  if (fromCents === undefined || !line.isForSale || fromCents === toCents) return null;
+  return { fromCents, toCents };
+}
+
+export function feeChange(deliveryFeeCents: number, seen: SeenPrices): PriceChange | null {
+  const fromCents = seen.deliveryFeeCents;
+  return fromCents === null || fromCents === deliveryFeeCents
+    ? null
+    : { fromCents, toCents: deliveryFeeCents };
+}

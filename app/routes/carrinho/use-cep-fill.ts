@@ -1,0 +1,80 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { normalizeCep } from '@shop/delivery/cep';
+import { checkoutTexts } from '@shop/messages/checkout-messages';
+
+import type { CepReply } from '../cep.$cep';
+import { CEP_FIELDS, cepFilling, UNTOUCHED, type CepFields } from './cep-fill';
+
+/** A little more than the server waits itself: whoever is slower is not waited for. */
+const PATIENCE_MS = 2_500;
+
+export interface CepFill {
+  /** Looks a postal code up as soon as it is complete. */
+  look: (cep: string) => void;
+  /** What happened, in words, for eyes and ears; '' when there is nothing to say. */
+  status: string;
+  /** The state the address is in, where the code said so. */
+  state: string;
+}
+
+/** Fills street, neighborhood and city by the postal code. Whatever goes wrong, the fields stay as they are. */
+export function useCepFill(form: RefObject<HTMLFormElement | null>): CepFill {
+  const [{ status, state }, setNews] = useState({ status: '', state: '' });
+  const filled = useRef<CepFields>(UNTOUCHED);
+  const lookUp = useRef<{ cep: string; stop: AbortController } | null>(null);
+
+  useEffect(() => () => lookUp.current?.stop.abort(), []);
+
+  async function look(text: string): Promise<void> {
+    const cep = normalizeCep(text);
+    if (cep === (lookUp.current?.cep ?? null)) return;
+    lookUp.current?.stop.abort();
+    const stop = new AbortController();
+    lookUp.current = cep ? { cep, stop } : null;
+    setNews({ status: cep ? checkoutTexts.cep_searching : '', state: '' });
+    if (!cep) return;
+    const reply = await askFor(cep, stop.signal);
+    if (stop.signal.aborted) return;
+    if (reply.code !== 'found') {
+      return setNews({ status: reply.code === 'unknown' ? checkoutTexts.cep_unknown : '', state: '' });
+    }
+    const { address } = reply;
+    const filling = form.current
+      ? cepFilling(typedFields(form.current), { filled: filled.current, found: address })
+      : {};
+    if (form.current) write(form.current, filling);
+    filled.current = { ...filled.current, ...filling };
+    const isFilled = filling.street !== undefined || filling.neighborhood !== undefined;
+    setNews({ status: isFilled ? checkoutTexts.cep_filled : '', state: address.state });
+  }
+
+  return { look: (cep) => void look(cep), status, state };
+}
+
+async function askFor(cep: string, stop: AbortSignal): Promise<CepReply> {
+  try {
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(PATIENCE_MS)]);
+    const answer = await fetch(`/cep/${cep}`, { signal, headers: { Accept: 'application/json' } });
+    return answer.ok ? ((await answer.json()) as CepReply) : { code: 'unavailable' };
+  } catch {
+    return { code: 'unavailable' };
+  }
+}
+
+const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => {
+  const input = form.elements.namedItem(name);
+  return input instanceof HTMLInputElement ? input : null;
+};
+
+const typedFields = (form: HTMLFormElement): CepFields =>
+  Object.fromEntries(CEP_FIELDS.map((name) => [name, inputOf(form, name)?.value ?? ''])) as CepFields;
+
+/** As though typed, so that an error standing at the field goes away. */
+function write(form: HTMLFormElement, filling: Partial<CepFields>): void {
+  for (const [name, value] of Object.entries(filling)) {
+    const input = inputOf(form, name);
+    if (!input) continue;
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}

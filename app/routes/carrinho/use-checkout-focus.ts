@@ -1,0 +1,49 @@
+import { useNavigation } from '@remix-run/react';
+import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+
+import { LINE_NEWS } from '../../components/cart/cart-ids';
+import type { CheckoutReply } from './checkout';
+import { CHECKOUT_FORM } from './checkout-form-id';
+
+interface CheckoutFocusInput {
+  /** Why the order was not placed just now. */
+  refused: CheckoutReply | null;
+  isSignedIn: boolean;
+}
+
+/**
+ * Moves the focus to what has to be looked at: the line that changed, else the note above the button, which takes the
+ * answered ref. And on to paying for who has just signed in.
+ */
+export function useCheckoutFocus({
+  refused,
+  isSignedIn,
+}: CheckoutFocusInput): RefObject<HTMLDivElement | null> {
+  const notice = useRef<HTMLDivElement>(null);
+  const { state } = useNavigation();
+  const wasSignedIn = useRef(isSignedIn);
+
+  const focusRefusal = useEffectEvent(() => {
+    if (!refused?.notice) return;
+    const line = document.querySelector<HTMLElement>(`[${LINE_NEWS}]`);
+    (line ?? notice.current)?.focus();
+  });
+
+  // The lines that changed stand on the page once it has been read again.
+  useEffect(() => {
+    if (state === 'idle') focusRefusal();
+  }, [refused, state]);
+
+  useEffect(() => {
+    if (isSignedIn && !wasSignedIn.current) shownPayButton()?.focus({ preventScroll: true });
+    wasSignedIn.current = isSignedIn;
+  }, [isSignedIn]);
+
+  return notice;
+}
+
+/** Of the two buttons the one this screen shows. */
+const shownPayButton = (): HTMLElement | undefined =>
+  [...document.querySelectorAll<HTMLElement>(`button[form="${CHECKOUT_FORM}"][value="checkout"]`)].find(
+    (button) => button.checkVisibility(),
+  );

@@ -1,0 +1,28 @@
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { checkoutValues } from './checkout-values';
+
+/**
+ * Keeps what is typed as soon as a field is left, so that neither a look at the terms nor a closed tab costs anything. In
+ * the background and without a word: should it fail, the form itself still has everything.
+ */
+export function useKeptDraft(form: RefObject<HTMLFormElement | null>): () => void {
+  const kept = useRef('');
+
+  useEffect(() => {
+    if (form.current) kept.current = textOf(new FormData(form.current));
+  }, [form]);
+
+  return () => {
+    if (!form.current) return;
+    const typed = new FormData(form.current);
+    if (textOf(typed) === kept.current) return;
+    kept.current = textOf(typed);
+    const body = new URLSearchParams(
+      [...typed].filter((pair): pair is [string, string] => typeof pair[1] === 'string'),
+    );
+    void fetch('/carrinho/rascunho', { method: 'POST', body, keepalive: true }).catch(() => undefined);
+  };
+}
+
+const textOf = (form: FormData): string => JSON.stringify(checkoutValues(form));

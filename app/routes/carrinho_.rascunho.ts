@@ -1,0 +1,15 @@
+import type { ActionFunctionArgs } from '@remix-run/node';
+
+import { PRIVATE } from '../http/cache-control';
+import { readForm } from '../http/form-body';
+import { keepDraft } from './carrinho/checkout-draft';
+import { checkoutValues } from './carrinho/checkout-values';
+
+/** Keeps what stands in the checkout form in its owner's browser. Asks nothing of the database. */
+export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const values = checkoutValues(await readForm(request));
+  return new Response(null, {
+    status: 204,
+    headers: { ...PRIVATE, 'Set-Cookie': await keepDraft(context, values) },
+  });
+}

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { feeChangeText, linePriceText, lineStockText } from '@shop/messages/cart-messages';
+
+import {
+  feeChange,
+  linePriceChange,
+  readSeenPrices,
+  seenPrices,
+  seenPricesText,
+} from '@app/routes/carrinho/seen-prices';
+
+const line = (over: Partial<Parameters<typeof linePriceChange>[0]> = {}) => ({
+  productId: '0b6f2f0e-6f39-4b0c-9a55-0a6a4f0f7c11',
+  unitPriceCents: 6290,
+  unitDiscountCents: 629,
+  isForSale: true,
+  ...over,
+});
+const page = { lines: [line()], deliveryFeeCents: 1500 };
+
+describe('what the page showed', () => {
+  it('travels in one field and is read again', () => {
+    const seen = seenPrices(page);
+    expect(readSeenPrices(seenPricesText(seen))).toEqual(seen);
+    expect(seen).toEqual({ unitCents: { [line().productId]: 5661 }, deliveryFeeCents: 1500 });
+  });
+
+  it.each(['', 'x', 'taxa:', 'taxa:-1', 'taxa:1.5', '<b>:1', '__proto__:1', `a:${'9'.repeat(10)}`, ',,,'])(
+    'is nothing when it says %j',
+    (text) => {
+      const seen = readSeenPrices(text);
+      expect(seen.deliveryFeeCents).toBeNull();
+      expect(Object.keys(seen.unitCents)).toEqual([]);
+    },
+  );
+
+  it('is read in no time, however long it is', () => {
+    expect(Object.keys(readSeenPrices('a:1,'.repeat(100_000)).unitCents)).toEqual(['a']);
+  });
+});
+
+describe('a price that changed', () => {
+  const seen = seenPrices(page);
+
+  it('is told from the one that was shown to the one that holds, promotion included', () => {
+    const change = linePriceChange(line({ unitDiscountCents: 0 }), seen);
+    expect(change).toEqual({ fromCents: 5661, toCents: 6290 });
+    expect(linePriceText(change!)).toBe('O preço mudou de R$\u00a056,61 para R$\u00a062,90.');
+  });
+
+  it('is no news when it is the same, was never shown, or cannot be bought any more', () => {
+    expect(linePriceChange(line(), seen)).toBeNull();
+    expect(linePriceChange(line({ productId: 'other', unitPriceCents: 1 }), seen)).toBeNull();
+    expect(
+      linePriceChange(line({ isForSale: false, unitPriceCents: 0, unitDiscountCents: 0 }), seen),
+    ).toBeNull();
+  });
+
+  it('may be that of the delivery', () => {
+    expect(feeChange(1500, seen)).toBeNull();
+    expect(feeChange(1500, readSeenPrices(''))).toBeNull();
+    expect(feeChangeText(feeChange(2000, seen)!)).toBe(
+      'A taxa de entrega mudou de R$\u00a015,00 para R$\u00a020,00.',
+    );
+  });
+});
+
+it('says how many are left, where it is said', () => {
+  expect([0, 1, 2].map(lineStockText)).toEqual([
+    'Esgotou. Retire do carrinho para continuar.',
+    'Resta 1. Ajuste a quantidade para continuar.',
+    'Restam 2. Ajuste a quantidade para continuar.',
+  ]);
+});
