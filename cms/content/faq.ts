@@ -15,7 +15,9 @@ interface Question {
  * Gives each new question the name its link ends with. A question that has one keeps it however it is reworded, so that
  * a link sent to somebody goes on working; a copied question gets one of its own.
  */
-export function nameQuestions<Stored extends Question>(questions: readonly Stored[]): Stored[] {
+export function nameQuestions<Stored extends Question>(
+  questions: readonly Stored[],
+): (Stored & { anchor: string })[] {
   const taken = new Set<string>();
   return questions.map((stored) => {
     const wanted = stored.anchor || addressName(stored.question ?? '') || 'pergunta';

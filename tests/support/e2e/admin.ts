@@ -21,6 +21,9 @@ export async function makeAdmin({ publicUrl }: Pick<ShopAddresses, 'publicUrl'>)
 
   return {
     http,
+    send,
+    /** What the panel's own address answers. */
+    read: async <Answer>(path: string) => (await (await http.get(path)).json()) as Answer,
     changePrice: (productId: string, priceCents: number) =>
       send('PATCH', `/api/products/${productId}`, { priceCents }),
     moveOrder: (orderId: string, from: string, to: string) =>

@@ -13,6 +13,7 @@ const probe = {
       clientIp: context.clientIp,
       requestId: context.requestId,
       nonce: context.nonce,
+      showsDrafts: context.cms.showsDrafts,
       forwarded: request.headers.get('x-forwarded-for'),
       rowCount,
     });

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { makeTestProduct } from '@tests/support/e2e/database';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+/** A page as a visitor's next load has it, on every storefront; kept pages included. */
+const onEveryStorefront = (path: string) =>
+  Promise.all(
+    shop.addresses.storefrontUrls.map(async (url) => {
+      const answer = await fetch(`${url}${path}`);
+      return { status: answer.status, html: await answer.text() };
+    }),
+  );
+
+/** What an edit did, seen until both storefronts have heard of it: they hear by themselves, within moments. */
+const expectEverywhere = (path: string, isShown: (page: { status: number; html: string }) => boolean) =>
+  expect
+    .poll(async () => (await onEveryStorefront(path)).map(isShown), { timeout: 5_000 })
+    .toEqual([true, true]);
+
+const word = () => `Prova ${crypto.randomUUID().slice(0, 8)}`;
+
+interface HomeText {
+  slides: { id: string; title: string; emphasis: string | null }[];
+}
+interface FaqText {
+  questions: { question: string; anchor: string }[];
+}
+
+describe('an edit in the panel is in a visitor’s next load on two storefronts', () => {
+  it('of a price, and of a product taken off the menu', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const { id, slug } = await makeTestProduct(shop.sql, { priceCents: 4_990 });
+    const path = `/produto/${slug}`;
+    await expectEverywhere(path, ({ html }) => html.includes('49,90'));
+    await admin.changePrice(id, 5_311);
+    await expectEverywhere(path, ({ html }) => html.includes('53,11') && !html.includes('49,90'));
+    await admin.send('PATCH', `/api/products/${id}`, { active: false });
+    await expectEverywhere(path, ({ status }) => status === 404);
+    await admin.send('PATCH', `/api/products/${id}`, { active: true });
+    await expectEverywhere(path, ({ status }) => status === 200);
+    await admin.send('PATCH', `/api/products/${id}`, { deletedAt: new Date().toISOString() });
+    await expectEverywhere(path, ({ status }) => status === 404);
+  });
+
+  it('of an answer, but not of its draft', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const [path, draft, published] = ['/informacoes-importantes', word(), word()];
+    const { questions } = await admin.read<FaqText>('/api/globals/faq?depth=0');
+    const asking = (question: string) => [{ ...questions[0], question }, ...questions.slice(1)];
+    await onEveryStorefront(path);
+    await admin.send('POST', '/api/globals/faq?draft=true&autosave=true', {
+      questions: asking(draft),
+      _status: 'draft',
+    });
+    await admin.send('POST', '/api/globals/faq', { questions: asking(published), _status: 'published' });
+    await expectEverywhere(path, ({ html }) => html.includes(published) && !html.includes(draft));
+    await admin.send('POST', '/api/globals/faq', { questions, _status: 'published' });
+    await expectEverywhere(path, ({ html }) => !html.includes(published));
+  });
+
+  it('of a slide', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const title = word();
+    const { slides } = await admin.read<HomeText>('/api/globals/home?depth=0');
+    await onEveryStorefront('/');
+    const edited = [{ ...slides[0], title, emphasis: null }, ...slides.slice(1)];
+    await admin.send('POST', '/api/globals/home', { slides: edited, _status: 'published' });
+    await expectEverywhere('/', ({ html }) => html.includes(title));
+    await admin.send('POST', '/api/globals/home', { slides, _status: 'published' });
+    await expectEverywhere('/', ({ html }) => !html.includes(title));
+  });
+
+  it('of a text that is withdrawn and comes back', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    await expectEverywhere('/sobre', ({ status }) => status === 200);
+    await admin.send('POST', '/api/globals/about', { _status: 'draft' });
+    await expectEverywhere('/sobre', ({ status }) => status === 404);
+    await admin.send('POST', '/api/globals/about', { _status: 'published' });
+    await expectEverywhere('/sobre', ({ status }) => status === 200);
+  });
+});
+
+describe('the page beside the editor', () => {
+  it('follows the draft as it is typed, which nobody else sees', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const visitor = await shop.visitor({ screen: 'desk', cookies: admin.http.cookies });
+    const { page } = visitor;
+    const lead = word();
+    await page.goto('/admin/globals/about');
+    const toggler = page.locator('#live-preview-toggler');
+    await toggler.click();
+    const preview = page.frameLocator('iframe[src*="previa"]');
+    await preview.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('#field-lead').fill(lead);
+    await preview.getByText(lead).first().waitFor();
+    const asVisitors = await onEveryStorefront('/sobre?previa=rascunho');
+    expect(asVisitors.map(({ status, html }) => [status, html.includes(lead)])).toEqual([
+      [200, false],
+      [200, false],
+    ]);
+    await toggler.click();
+    await admin.send('POST', '/api/globals/about', {
+      ...(await admin.read<object>('/api/globals/about?depth=0&draft=false')),
+      _status: 'published',
+    });
+  });
+});

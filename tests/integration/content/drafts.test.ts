@@ -1,0 +1,118 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
+import type { Cms } from '@cms/cms';
+import { readAbout } from '@cms/content/queries/read-about';
+import { readContact } from '@cms/content/queries/read-contact';
+import { readFaq } from '@cms/content/queries/read-faq';
+import { readHome } from '@cms/content/queries/read-home';
+import { readLegalText } from '@cms/content/queries/read-legal-text';
+import { readMenuPage } from '@cms/content/queries/read-menu-page';
+import { inTransaction } from '@cms/database/transaction';
+import { publishTexts } from '@tests/support/access/publish-texts';
+import { hearChanges } from '@tests/support/cms/hear-changes';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { until } from '@tests/support/server/until';
+
+let shop: TestShop;
+let preview: Cms;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  preview = { ...shop.cms, showsDrafts: true };
+  await publishTexts(shop.cms);
+});
+
+afterEach(() => dropSnapshots('content'));
+afterAll(() => shop.close());
+
+const MARK = 'Rascunho que ninguém leu';
+
+type Saved = Parameters<Cms['payload']['updateGlobal']>[0]['slug'];
+
+const keepDraft = (slug: Saved, data: object) =>
+  shop.cms.payload.updateGlobal({
+    slug,
+    overrideAccess: true,
+    draft: true,
+    data: { ...data, _status: 'draft' } as never,
+  });
+
+const PAGES: [Saved, object, (cms: Cms) => Promise<unknown>][] = [
+  ['home', { tilesTitle: MARK }, readHome],
+  ['about', { lead: MARK }, readAbout],
+  ['faq', { lead: MARK }, readFaq],
+  ['contact', { lead: MARK }, readContact],
+  ['menu-page', { lead: MARK }, readMenuPage],
+  ['privacy-policy', { lead: MARK }, (cms) => readLegalText(cms, 'privacy-policy')],
+  ['terms-of-use', { lead: MARK }, (cms) => readLegalText(cms, 'terms-of-use')],
+  ['returns-policy', { lead: MARK }, (cms) => readLegalText(cms, 'returns-policy')],
+];
+
+describe('a draft', () => {
+  it.each(PAGES)(
+    'of %s is in the preview alone, and nothing of it stays in memory',
+    async (slug, data, read) => {
+      await keepDraft(slug, data);
+      expect(JSON.stringify(await read(preview))).toContain(MARK);
+      const shown = JSON.stringify(await read(shop.cms));
+      expect(shown).not.toContain(MARK);
+      dropSnapshots('content');
+      expect(JSON.stringify(await read(preview))).toContain(MARK);
+      expect(JSON.stringify(await read(shop.cms))).toBe(shown);
+    },
+  );
+
+  it('with rows that have no words yet breaks no page', async () => {
+    await keepDraft('home', {
+      slides: [{}],
+      answers: [{}],
+      tiles: [{}],
+      preparation: { title: 'Do freezer', steps: [{}] },
+    });
+    await keepDraft('faq', { questions: [{}] });
+    await keepDraft('about', { title: null, tiles: [{}] });
+    expect((await readHome(preview)).slides).toEqual([
+      {
+        title: '',
+        titleParts: [{ text: '', isEmphasis: false }],
+        text: '',
+        image: null,
+        primary: null,
+        secondary: null,
+      },
+    ]);
+    expect((await readFaq(preview)).questions).toMatchObject([{ question: '', anchor: 'pergunta' }]);
+    expect(await readAbout(preview)).toBeNull();
+  });
+});
+
+describe('storefronts', () => {
+  /** What is heard of the work, closed by a sign of our own: notices come in the order of their commits. */
+  async function heardOf(work: () => Promise<unknown>): Promise<string[]> {
+    const listener = await hearChanges(shop.databaseUrl);
+    await work();
+    await inTransaction(shop.cms.payload, (tx) => tx.query(`select pg_notify('shop_changed', 'end')`));
+    await until('the sign is heard', () => listener.heard().includes('end'));
+    const heard = listener.heard().slice(0, -1);
+    await listener.close();
+    return heard;
+  }
+
+  it('hear nothing of a draft, and of what is published or withdrawn at once', async () => {
+    const publish = (lead: string) =>
+      shop.cms.payload.updateGlobal({
+        slug: 'contact',
+        overrideAccess: true,
+        data: { lead, _status: 'published' },
+      });
+    await publish('Fale com a gente.');
+    expect(await heardOf(() => keepDraft('contact', { lead: MARK }))).toEqual([]);
+    expect(await heardOf(() => publish('Escreva para a gente.'))).toEqual(['content']);
+    expect(
+      await heardOf(() =>
+        shop.cms.payload.updateGlobal({ slug: 'contact', overrideAccess: true, data: { _status: 'draft' } }),
+      ),
+    ).toEqual(['content']);
+    expect((await readContact(shop.cms)).lead).toBe('');
+  });
+});

@@ -1,0 +1,36 @@
+import { fillFacts } from '@cms/content/facts';
+import { expect, test } from 'vitest';
+
+const facts = {
+  'menor preço': 'R$ 34,90',
+  'maior preço': 'R$ 99,90',
+  'taxa de entrega': 'R$ 15,00',
+  'tempo de separação': '30–45 min',
+  'endereço de retirada': 'Brotas',
+};
+
+test('a named fact is put in wherever a text stands, however deep', () => {
+  const page = {
+    lead: 'De {menor preço} a {maior preço}.',
+    body: { root: { children: [{ type: 'text', text: 'Retire em {endereço de retirada}.', format: 1 }] } },
+    missing: null,
+    count: 3,
+  };
+  expect(fillFacts(page, facts)).toEqual({
+    lead: 'De R$ 34,90 a R$ 99,90.',
+    body: { root: { children: [{ type: 'text', text: 'Retire em Brotas.', format: 1 }] } },
+    missing: null,
+    count: 3,
+  });
+});
+
+test('capitals and spaces of an owner do no harm', () => {
+  expect(fillFacts('{ Taxa de Entrega }', facts)).toBe('R$ 15,00');
+});
+
+test.each(['{preço secreto}', '{constructor}', '{}', 'sem chaves', '{menor preço'])(
+  'what names no fact stays as it was written: %s',
+  (text) => {
+    expect(fillFacts(text, facts)).toBe(text);
+  },
+);

@@ -1,0 +1,78 @@
+import { nameQuestions } from '@cms/content/faq';
+import { titleView } from '@cms/content/piece-views';
+import type { RichTextNode } from '@cms/content/rich-text';
+import { withSections } from '@cms/content/sections';
+import { TILE_ICONS } from '@cms/content/tile-view';
+import { ICON_NAMES } from '@app/components/icons/icon-names';
+import { describe, expect, test } from 'vitest';
+
+describe('a title', () => {
+  test.each([
+    ['Pizzas sem glúten', 'sem glúten', ['Pizzas ', '*sem glúten']],
+    ['Sem pressa, sem trigo', 'Sem pressa', ['*Sem pressa', ', sem trigo']],
+    ['Só isto', 'Só isto', ['*Só isto']],
+    ['Outro título', 'sem glúten', ['Outro título']],
+    ['Sem nada', null, ['Sem nada']],
+    ['Espaços', '   ', ['Espaços']],
+  ])('%s with %s in italics', (title, emphasis, parts) => {
+    const view = titleView(title, emphasis);
+    expect(view.title).toBe(title);
+    expect(view.titleParts.map(({ text, isEmphasis }) => `${isEmphasis ? '*' : ''}${text}`)).toEqual(parts);
+  });
+});
+
+describe('the link of a question', () => {
+  test('is made of its words once, and stays when it is reworded', () => {
+    const [made] = nameQuestions([{ question: 'É segura para celíacos?' }]);
+    expect(made?.anchor).toBe('e-segura-para-celiacos');
+    expect(nameQuestions([{ ...made, question: 'Celíacos podem comer?' }])[0]?.anchor).toBe(
+      'e-segura-para-celiacos',
+    );
+  });
+
+  test('is another one for a copied question and for one of the same words', () => {
+    const rows = [
+      { question: 'Sabores?', anchor: 'sabores' },
+      { question: 'Sabores?', anchor: 'sabores' },
+    ];
+    expect(nameQuestions([...rows, { question: 'Sabores' }]).map(({ anchor }) => anchor)).toEqual([
+      'sabores',
+      'sabores-2',
+      'sabores-3',
+    ]);
+  });
+});
+
+test('the sections of a text are its second-level headings, by ids of their own words', () => {
+  const heading = (tag: 'h2' | 'h3', text: string): RichTextNode => ({
+    type: 'heading',
+    tag,
+    children: [{ type: 'text', text, format: 0 }],
+  });
+  const children = [
+    heading('h2', 'Quem somos'),
+    heading('h3', 'Detalhe'),
+    { type: 'paragraph' as const, children: [] },
+    heading('h2', 'Quem somos'),
+    heading('h2', '…'),
+  ];
+  const { body, sections } = withSections({ root: { children } });
+  expect(sections).toEqual([
+    { id: 'quem-somos', title: 'Quem somos' },
+    { id: 'quem-somos-2', title: 'Quem somos' },
+    { id: 'secao', title: '…' },
+  ]);
+  expect(body.root.children.map((node) => ('id' in node ? node.id : null))).toEqual([
+    'quem-somos',
+    'detalhe',
+    null,
+    'quem-somos-2',
+    'secao',
+  ]);
+});
+
+test('every drawing an owner may choose is one of the shop’s own', () => {
+  expect(Object.keys(TILE_ICONS).filter((icon) => !(ICON_NAMES as readonly string[]).includes(icon))).toEqual(
+    [],
+  );
+});
