@@ -8,6 +8,8 @@ import type { ProductDetailView } from './product-view';
 /** The label's small print, folded: what is in it, what it gives, how to keep it. */
 export function ProductFacts({ product }: { product: ProductDetailView }) {
   const { ingredients, nutrition, netWeightGrams, storage } = product;
+  const hasStorage = storage.length > 0 || netWeightGrams !== null;
+  if (!ingredients && !nutrition && !hasStorage) return null;
   return (
     <div className={styles.facts}>
       {ingredients ? (
@@ -20,7 +22,7 @@ export function ProductFacts({ product }: { product: ProductDetailView }) {
           <NutritionTable nutrition={nutrition} />
         </Fold>
       ) : null}
-      {storage.length > 0 || netWeightGrams !== null ? (
+      {hasStorage ? (
         <Fold title="Conservação e preparo">
           {storage.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>

@@ -59,7 +59,7 @@ export function MenuGrid({ view }: { view: MenuView }) {
               />
             </ProductCard>
           ))}
-          {tile && page === pageCount ? <LabelTile tile={tile} /> : null}
+          {tile && page === pageCount ? <LabelTile tile={tile} showsLabel={view.showsLabel} /> : null}
         </ProductGrid>
       )}
       <Pages page={page} pageCount={pageCount} hrefOf={(other) => menuHref({ ...filter, page: other })} />
@@ -85,12 +85,15 @@ const emptyText = ({ search }: MenuFilterView) =>
     ? 'Nenhum produto encontrado nesta categoria.'
     : `Nenhum produto encontrado para “${search}”.`;
 
-function LabelTile({ tile: { title, text: words, button } }: { tile: NonNullable<MenuView['tile']> }) {
+interface LabelTileProps {
+  tile: NonNullable<MenuView['tile']>;
+  showsLabel: boolean;
+}
+
+function LabelTile({ tile: { title, text: words, button }, showsLabel }: LabelTileProps) {
+  const label = <GlutenLabelBox isDecoration isGlutenFree allergenLines={['ALÉRGICOS: CONTÉM LEITE.']} />;
   return (
-    <EditorialTile
-      title={title}
-      figure={<GlutenLabelBox isDecoration isGlutenFree allergenLines={['ALÉRGICOS: CONTÉM LEITE.']} />}
-    >
+    <EditorialTile title={title} figure={showsLabel ? label : null}>
       <p>{words}</p>
       {button ? <ButtonLink to={button.path}>{button.label}</ButtonLink> : null}
     </EditorialTile>

@@ -35,6 +35,8 @@ export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
     foundCount: found.length,
     lead: menuLead(words.lead, all),
     tile: words.tile,
+    // The picture of a label beside the tile's words makes the same claim.
+    showsLabel: all.every(({ isGlutenFree }) => isGlutenFree),
     promotion: isUnfiltered ? promotionNote(promotion) : null,
     emptyPicture: found.length === 0 ? await bareDiscPicture(cms) : null,
   };

@@ -1,0 +1,192 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+
+import { CHANGE_CHANNEL } from '@cms/database/announce-change';
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { makeTestProduct } from '@tests/support/e2e/database';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const focusedName = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    return (activeElement?.getAttribute('aria-label') ?? activeElement?.textContent ?? '').trim();
+  });
+
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
+
+describe('a product over the menu', () => {
+  it('opens and closes without moving the menu, by Back too, and gives the focus back', async () => {
+    const product = await makeTestProduct(shop.sql);
+    const { page } = await shop.visitor({ screen: 'phone' });
+    await page.goto('/cardapio');
+    const link = page.getByRole('link', { name: product.name, exact: true });
+    await link.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(0);
+    const before = await scrolled(page);
+    expect(before).toBeGreaterThan(200);
+    // A mark on the grid: a grid that was rendered anew would have lost it.
+    await link.evaluate((element) => element.setAttribute('data-marked', ''));
+
+    await link.click();
+    await dialogOf(page, product.name).waitFor();
+    expect(new URL(page.url()).pathname).toBe(`/produto/${product.slug}`);
+    expect(await focusedName(page)).toBe(product.name);
+    expect(await scrolled(page)).toBe(before);
+
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url()).pathname).toBe('/cardapio');
+    expect(await scrolled(page)).toBe(before);
+    expect(await link.getAttribute('data-marked')).toBe('');
+    await expect.poll(() => focusedName(page)).toBe(product.name);
+
+    await page.goForward();
+    await dialogOf(page, product.name).waitFor();
+    await page.getByRole('button', { name: 'Fechar' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(await scrolled(page)).toBe(before);
+  });
+
+  it('keeps the filter it was found under, and shows a page of its own to who comes from outside', async () => {
+    const visitor = await shop.visitor({ screen: 'desk' });
+    const { page } = visitor;
+    await page.goto('/cardapio?categoria=discos');
+    await page.getByRole('link', { name: 'Discos Sem Cobertura', exact: true }).click();
+    await dialogOf(page, 'Discos Sem Cobertura').waitFor();
+    await visitor.expectSound();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(page.url()).toContain('/cardapio?categoria=discos');
+
+    await page.goto('/produto/discos-sem-cobertura');
+    await expectHeading(page, 'Discos Sem Cobertura');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page
+      .getByRole('navigation', { name: 'Você está em' })
+      .getByRole('link', { name: 'Cardápio' })
+      .click();
+    await expectHeading(page, 'Nosso Cardápio');
+  });
+
+  it('says what its label says, and counts up to the cart and back to nothing', async () => {
+    const visitor = await shop.visitor({ screen: 'phone' });
+    const { page } = visitor;
+    await page.goto('/cardapio');
+    await page.getByRole('link', { name: 'Margherita', exact: true }).click();
+    const dialog = dialogOf(page, 'Margherita');
+    await dialog.waitFor();
+    await dialog.getByText('NÃO CONTÉM GLÚTEN').waitFor();
+    await dialog.getByText('ALÉRGICOS: CONTÉM LEITE').waitFor();
+    await dialog.getByText('CONTÉM LACTOSE.').waitFor();
+    await dialog.getByText('Gluten-Free').waitFor();
+    for (const fold of ['Ingredientes', 'Informação nutricional', 'Conservação e preparo']) {
+      await dialog.getByText(fold, { exact: true }).click();
+    }
+    await dialog.getByRole('columnheader', { name: '100 g' }).waitFor();
+    await dialog.getByText(/^Peso líquido: /).waitFor();
+    await visitor.expectSound();
+
+    await dialog.getByRole('button', { name: 'Aumentar Margherita', exact: true }).click();
+    await dialog.getByRole('button', { name: 'Adicionar ao Carrinho - R$\u00a099,80' }).click();
+    await dialog.getByText('Este item já está no seu carrinho').waitFor();
+    await dialog.getByRole('button', { name: 'Adicionar Mais (2)' }).waitFor();
+    await visitor.expectSound();
+    const less = dialog.getByRole('button', { name: 'Diminuir Margherita no carrinho' });
+    await less.click();
+    await less.click();
+    await dialog.getByRole('button', { name: /^Adicionar ao Carrinho/ }).waitFor();
+    expect(await dialog.getByText('Este item já está no seu carrinho').count()).toBe(0);
+  });
+
+  it('opens when it is sold out, and cannot be bought', async () => {
+    const product = await makeTestProduct(shop.sql, { stock: 1 });
+    await shop.sql.query(
+      `insert into stock_movements (product_id, delta, reason) values ($1, -1, 'ajuste')`,
+      [product.id],
+    );
+    await shop.sql.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog']);
+    const visitor = await shop.visitor({ screen: 'desk' });
+    const { page } = visitor;
+    await page.goto('/cardapio');
+    const card = page.getByRole('article').filter({ hasText: product.name });
+    expect(await card.getByRole('button', { name: 'Sem estoque' }).isDisabled()).toBe(true);
+    await card.getByRole('link', { name: product.name }).click();
+    const dialog = dialogOf(page, product.name);
+    await dialog.getByText('Sem estoque no momento.').waitFor();
+    expect(await dialog.getByRole('button', { name: 'Sem estoque' }).isDisabled()).toBe(true);
+    expect(await dialog.getByRole('spinbutton').count()).toBe(0);
+    await visitor.expectSound();
+  });
+});
+
+describe('the menu', () => {
+  it('filters by its buttons, each an address that says how much there is', async () => {
+    const visitor = await shop.visitor({ screen: 'phone' });
+    const { page } = visitor;
+    await page.goto('/cardapio');
+    await expectHeading(page, 'Nosso Cardápio');
+    const filters = page.getByRole('navigation', { name: 'Categorias' });
+    const texts = await filters.getByRole('link').allInnerTexts();
+    expect(texts.map((text) => text.replace(/\d[\s\S]*$/, '').trim())).toEqual([
+      'Todas',
+      'Tradicionais',
+      'Lactose-Free',
+      'Doces',
+      'Pizza Sem Cobertura',
+    ]);
+    await filters.getByRole('link', { name: /^Lactose-Free/ }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBe(1);
+    expect(page.url()).toContain('categoria=lactose-free');
+    await page.getByRole('link', { name: 'Discos Sem Cobertura', exact: true }).waitFor();
+    await filters.getByRole('link', { name: 'Doces 0 produtos' }).click();
+    await page.getByRole('heading', { name: 'Nenhum produto encontrado nesta categoria.' }).waitFor();
+    await visitor.expectSound();
+    await page.getByRole('link', { name: 'Ver todas' }).click();
+    await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(5);
+  });
+
+  it('changes a card into a stepper in the same place, without a jump', async () => {
+    const product = await makeTestProduct(shop.sql);
+    const { page } = await shop.visitor({ screen: 'phone' });
+    await page.goto('/cardapio');
+    const card = page.getByRole('article').filter({ hasText: product.name });
+    await card.getByText('Congelada').waitFor();
+    const add = card.getByRole('button', { name: `Adicionar ${product.name} ao carrinho` });
+    const [cardBefore, buttonBefore] = [await card.boundingBox(), await add.boundingBox()];
+    await add.click();
+    const stepper = card.getByRole('group', { name: `Quantidade de ${product.name}` });
+    await stepper.waitFor();
+    expect(await card.boundingBox()).toEqual(cardBefore);
+    expect(await stepper.boundingBox()).toEqual(buttonBefore);
+    await card.getByRole('button', { name: `Diminuir ${product.name}` }).click();
+    await add.waitFor();
+  });
+
+  it('has two columns on a phone, three on a tablet, four on a desk', async () => {
+    const { page } = await shop.visitor({ screen: 'desk' });
+    const columns = async (width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      const lefts = await page
+        .getByRole('article')
+        .evaluateAll((cards) => cards.map((card) => Math.round(card.getBoundingClientRect().left)));
+      return new Set(lefts).size;
+    };
+    await page.goto('/cardapio');
+    expect([await columns(390), await columns(768), await columns(1440)]).toEqual([2, 3, 4]);
+    await page.setViewportSize({ width: 320, height: 700 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  });
+
+  it('shows the price before and the price now while a promotion runs, and announces it', async () => {
+    const { page } = await shop.visitor({ screen: 'desk' });
+    await page.goto('/cardapio');
+    await page.getByRole('heading', { name: 'Semana do Queijo' }).waitFor();
+    const card = page.getByRole('article').filter({ hasText: 'Quatro Queijos' });
+    await card.getByText('−10%').waitFor();
+    expect(await card.innerText()).toMatch(/De R\$\s62,90\s*por\s*R\$\s56,61/);
+  });
+});
