@@ -115,6 +115,26 @@ describe('a change of page', () => {
     expect(await mannerOf(page)).toBe('auto');
   });
 
+  it('shows a bar while it is slow to come, and none afterwards', async () => {
+    const visitor = await shop.visitor();
+    const { page } = visitor;
+    await page.goto('/contato');
+    let answer = () => {};
+    const wait = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/sobre.data*', async (route) => {
+      await wait;
+      await route.continue();
+    });
+    await page.getByRole('link', { name: 'Abrir menu' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Sobre Nós' }).tap();
+    const bar = page.getByRole('progressbar', { name: 'Carregando a página' });
+    await bar.waitFor();
+    await visitor.expectSound();
+    answer();
+    await expectHeading(page, 'Pizza de verdade, sem o trigo');
+    await bar.waitFor({ state: 'detached' });
+  });
+
   it('jumps where less motion is preferred', async () => {
     const { page } = await shop.visitor();
     await page.goto('/contato');

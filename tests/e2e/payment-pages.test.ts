@@ -13,7 +13,7 @@ it('stops asking after two minutes, and says what happens next', async () => {
   await page.clock.install();
   await backToShop(page);
   await expectHeading(page, 'Quase lá.');
-  const status = page.getByRole('main').getByRole('status');
+  const status = page.getByRole('main').getByRole('status').first();
   await expect.poll(() => status.textContent()).toBe('Verificando status do pagamento...');
   const asked: string[] = [];
   page.on('request', (request) => {
