@@ -10,7 +10,8 @@ export default {
   ignoredRouteFiles: ['**/*.css', '**/*.test.{ts,tsx}'],
   future: {
     v3_fetcherPersist: true,
-    v3_lazyRouteDiscovery: true,
+    // One file names all pages, kept for ever; asked for bit by bit, each visit would cost the server what a page costs.
+    v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,
     v3_throwAbortReason: true,

@@ -66,7 +66,6 @@ export async function createShopBuild(): Promise<ServerBuild> {
     future: {
       v3_singleFetch: true,
       v3_relativeSplatPath: true,
-      v3_lazyRouteDiscovery: true,
       v3_fetcherPersist: true,
     },
     isSpaMode: false,
