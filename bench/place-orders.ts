@@ -84,6 +84,15 @@ async function rawSale({ payload }: Cms, { customerId, cartId }: Buyer): Promise
   }
 }
 
+function report({ raw, placed }: { raw: number; placed: number }) {
+  console.log(
+    `Pedidos por segundo (${ORDERS} pedidos de 2 itens, ${PRODUCTS} produtos, ${AT_ONCE} de cada vez):`,
+  );
+  console.log(`  SQL puro, sem regras     ${raw.toFixed(0)}`);
+  console.log(`  loja                     ${placed.toFixed(0)}   (${(placed / raw).toFixed(2)} do SQL puro)`);
+  console.log(`  meta: 300 por segundo    ${placed >= 300 ? 'cumprida' : 'NÃO cumprida'}`);
+}
+
 const folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-bench-'));
 const postgres = await startEmbeddedPostgres({ folder });
 try {
@@ -112,12 +121,8 @@ try {
     });
     if (!result.ok) throw new Error(result.error.code);
   });
-  console.log(
-    `Pedidos por segundo (${ORDERS} pedidos de 2 itens, ${PRODUCTS} produtos, ${AT_ONCE} de cada vez):`,
-  );
-  console.log(`  SQL puro, sem regras     ${raw.toFixed(0)}`);
-  console.log(`  loja                     ${placed.toFixed(0)}   (${(placed / raw).toFixed(2)} do SQL puro)`);
-  console.log(`  meta: 300 por segundo    ${placed >= 300 ? 'cumprida' : 'NÃO cumprida'}`);
+  if (process.argv.includes('--json')) console.log(JSON.stringify({ raw, placed }));
+  else report({ raw, placed });
   await closeCms(cms);
 } finally {
   await postgres.stop();

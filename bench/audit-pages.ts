@@ -1,0 +1,83 @@
+import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
+import { findFreePort } from '@server/processes/free-port';
+
+import { atLeast, atMost, type Goal } from './goal';
+
+const PAGES = {
+  Home: '/',
+  Cardápio: '/cardapio',
+  Produto: '/produto/margherita',
+  FAQ: '/informacoes-importantes',
+} as const;
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+
+/** The simulated phone's figures move a little from run to run. */
+const RUNS = 3;
+
+type Category = (typeof CATEGORIES)[number];
+
+export interface Audit {
+  page: string;
+  scores: Record<Category, number>;
+  lcpMs: number;
+  cls: number;
+  tbtMs: number;
+  /** What cost points, by Lighthouse's own names. */
+  failed: string[];
+}
+
+/** Goal 5: Lighthouse as it comes, mobile, the middle of three runs for each page. */
+export async function auditPages(
+  shopUrl: string,
+  executablePath: string,
+): Promise<{ audits: Audit[]; goals: Goal[] }> {
+  const port = await findFreePort();
+  const args = ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`];
+  const browser = await chromium.launch({ executablePath, args });
+  const audits: Audit[] = [];
+  for (const [page, path] of Object.entries(PAGES)) {
+    const runs: Audit[] = [];
+    for (let run = 0; run < RUNS; run += 1)
+      runs.push(await auditPage({ page, url: `${shopUrl}${path}`, port }));
+    const byScore = runs.sort((one, other) => one.scores.performance - other.scores.performance);
+    audits.push(byScore[RUNS >> 1] as Audit);
+  }
+  await browser.close();
+  return { audits, goals: audits.flatMap(goalsOf) };
+}
+
+async function auditPage({ page, url, port }: { page: string; url: string; port: number }): Promise<Audit> {
+  const result = await lighthouse(url, { port, onlyCategories: [...CATEGORIES], logLevel: 'error' });
+  if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? 'no audit');
+  const { categories, audits } = result.lhr;
+  const figure = (name: string) => audits[name]?.numericValue ?? NaN;
+  return {
+    page,
+    scores: Object.fromEntries(
+      CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]),
+    ) as Record<Category, number>,
+    lcpMs: figure('largest-contentful-paint'),
+    cls: figure('cumulative-layout-shift'),
+    tbtMs: figure('total-blocking-time'),
+    failed: Object.values(audits)
+      .filter(
+        ({ score, weight }: { score: number | null; weight?: number }) =>
+          score !== null && score < 0.9 && weight !== 0,
+      )
+      .map(({ id }) => id),
+  };
+}
+
+function goalsOf({ page, scores, lcpMs, cls, tbtMs }: Audit): Goal[] {
+  const on = (what: string) => ({ number: 5, what: `Lighthouse, ${page}: ${what}` });
+  return [
+    atLeast({ ...on('desempenho'), value: scores.performance, bound: 95 }),
+    atLeast({ ...on('acessibilidade'), value: scores.accessibility, bound: 100 }),
+    atLeast({ ...on('boas práticas'), value: scores['best-practices'], bound: 100 }),
+    atLeast({ ...on('SEO'), value: scores.seo, bound: 100 }),
+    atMost({ ...on('LCP'), value: lcpMs / 1_000, bound: 1.8, unit: 's' }),
+    atMost({ ...on('CLS'), value: cls, bound: 0.02 }),
+    atMost({ ...on('TBT'), value: tbtMs, bound: 100, unit: 'ms' }),
+  ];
+}

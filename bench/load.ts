@@ -1,0 +1,43 @@
+import autocannon from 'autocannon';
+
+import { cpuMs } from './role-figures';
+
+export interface Load {
+  perSecond: number;
+  p99Ms: number;
+  /** Processor time of the server for one answer, in milliseconds. */
+  cpuMs: number;
+}
+
+export interface LoadOptions {
+  url: string;
+  /** The server that answers. */
+  pid: number;
+  headers: Record<string, string>;
+  seconds: number;
+}
+
+/** What the goals were written for. */
+const CONNECTIONS = 20;
+
+/** Asks for one page on twenty connections for some seconds. Anything but a 200 is an error of the measurement. */
+export async function load({ url, pid, headers, seconds }: LoadOptions): Promise<Load> {
+  await autocannon({ url, headers, connections: CONNECTIONS, duration: 2 });
+  const before = cpuMs(pid);
+  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+  const used = cpuMs(pid) - before;
+  if (result.non2xx + result.errors > 0)
+    throw new Error(`${url}: ${result.non2xx + result.errors} answers failed`);
+  return {
+    perSecond: result.requests.total / result.duration,
+    p99Ms: result.latency.p99,
+    cpuMs: used / result.requests.total,
+  };
+}
+
+/** The middle of several runs, figure by figure. */
+export function middle(runs: readonly Load[]): Load {
+  const of = (name: keyof Load) =>
+    runs.map((run) => run[name]).sort((one, other) => one - other)[runs.length >> 1] ?? NaN;
+  return { perSecond: of('perSecond'), p99Ms: of('p99Ms'), cpuMs: of('cpuMs') };
+}

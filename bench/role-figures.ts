@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Linux counts processor time in hundredths of a second. */
+const TICK_MS = 10;
+
+/** Processor time a process has used so far, all its threads, in milliseconds. Linux only. */
+export function cpuMs(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS;
+}
+
+/** Memory a process holds now, in megabytes. */
+export function residentMb(pid: number): number {
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? NaN) / 1024;
+}
+
+/** The processes a process started, and those they started, each with its command. */
+export function descendants(pid: number): { pid: number; command: string }[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number);
+  const children = all.filter((candidate) => parentOf(candidate) === pid);
+  return children.flatMap((child) => [{ pid: child, command: commandOf(child) }, ...descendants(child)]);
+}
+
+const readProc = (pid: number, file: string): string => {
+  try {
+    return readFileSync(`/proc/${pid}/${file}`, 'utf8');
+  } catch {
+    // Ended meanwhile.
+    return '';
+  }
+};
+
+const parentOf = (pid: number) =>
+  Number(
+    readProc(pid, 'stat')
+      .replace(/^.*\) /s, '')
+      .split(' ')[1],
+  );
+
+const commandOf = (pid: number) => readProc(pid, 'cmdline').replaceAll('\0', ' ').trim();

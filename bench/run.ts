@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+
+import { findChromium } from '../tests/find-chromium.mjs';
+import { auditPages } from './audit-pages';
+import { weighFirstVisit } from './first-visit';
+import { atLeast, goalTable, type Goal } from './goal';
+import { measurePages } from './measure-pages';
+import { measureLoadedMemory, measureStart } from './measure-start';
+import { findPlace, startShop } from './shop-under-test';
+
+/**
+ * `npm run bench`: the promises of docs/performance.md on this machine, in one run, each beside plain Node or plain SQL.
+ * Writes `bench/results.json`. Not a test: absolute figures are this machine's, only ratios travel.
+ */
+const say = (line: string) => console.log(line);
+
+/** In a process of its own, on a database of its own: it needs no server, and none may disturb it. */
+function measureOrders(): { figures: { raw: number; placed: number }; goals: Goal[] } {
+  const args = ['-C', 'production', '--import', 'tsx', 'bench/place-orders.ts', '--json'];
+  const figures = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as {
+    raw: number;
+    placed: number;
+  };
+  return {
+    figures,
+    goals: [
+      atLeast({ number: 3, what: 'pedidos feitos por segundo', value: figures.placed, bound: 300 }),
+      atLeast({
+        number: 3,
+        what: 'pedidos por segundo ÷ transações de SQL puro',
+        value: figures.placed / figures.raw,
+        bound: 0.15,
+      }),
+    ],
+  };
+}
+
+execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
+const executablePath = await findChromium();
+if (!executablePath) throw new Error('the weight of a visit needs a Chromium');
+const place = await findPlace();
+say('· Primeiro início: banco de dados e dados da demonstração…');
+await (await startShop(place)).stop();
+say('· Segundo início e memória…');
+const shop = await startShop(place);
+const start = await measureStart(shop);
+say('· Páginas…');
+const pages = await measurePages(shop);
+const loaded = measureLoadedMemory(shop);
+say('· Peso da primeira visita…');
+const weight = await weighFirstVisit(shop.url, { executablePath });
+say('· Lighthouse…');
+const lighthouse = await auditPages(shop.url, executablePath);
+await shop.stop();
+await place.forget();
+say('· Pedidos…');
+const orders = measureOrders();
+
+const goals = [...pages.goals, ...orders.goals, ...weight.goals, ...lighthouse.goals, ...start, ...loaded];
+const machine = {
+  processor: cpus()[0]?.model,
+  processors: cpus().length,
+  node: process.version,
+  at: new Date().toISOString(),
+};
+const results = {
+  machine,
+  pages: pages.figures,
+  orders: orders.figures,
+  firstVisit: weight.visit,
+  audits: lighthouse.audits,
+  goals,
+};
+await writeFile('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
+const { bareNode, keptPage, withCart, withSession } = pages.figures;
+for (const [name, { perSecond, p99Ms, cpuMs }] of Object.entries({
+  'Node puro': bareNode,
+  'página guardada': keptPage,
+  'com carrinho': withCart,
+  'com sessão': withSession,
+}))
+  say(
+    `  ${name.padEnd(16)} ${perSecond.toFixed(0).padStart(7)} por segundo, p99 ${p99Ms} ms, ${cpuMs.toFixed(3)} ms de processador`,
+  );
+say(`\n${goalTable(goals.sort((one, other) => one.number - other.number))}\n`);
+const kept = goals.filter(({ holds }) => holds).length;
+say(
+  `${kept} de ${goals.length} metas cumpridas (${machine.processor}, Node ${machine.node}); detalhes em bench/results.json`,
+);
+process.exit(0);
