@@ -119,7 +119,14 @@ export const settings = contentGlobal({
       admin: { description: 'Por quanto tempo as pizzas ficam guardadas à espera do pagamento.' },
     },
     { name: 'separationTime', label: 'Tempo de separação', type: 'text', required: true, maxLength: 120 },
-    { name: 'termsVersion', label: 'Versão dos termos de uso', type: 'text', required: true, maxLength: 40 },
+    // Only until the terms are published: from then on theirs counts, see `readSettings`.
+    {
+      name: 'termsVersion',
+      type: 'text',
+      required: true,
+      maxLength: 40,
+      admin: { hidden: true },
+    },
     {
       name: 'deliveryCepRanges',
       label: 'Área de entrega (CEPs)',

@@ -1,5 +1,5 @@
 import { keepSnapshot } from '../../catalog/catalog-snapshot';
-import type { Setting } from '../../payload-types';
+import type { Setting, TermsOfUse } from '../../payload-types';
 import type { HoursView, SettingsView } from '../content-views';
 
 /** The spec's fee and reservation, for pages shown before the owner has saved any settings. No order is taken until then. */
@@ -10,8 +10,12 @@ const SPEC_RESERVATION_MINUTES = 30;
 export const readSettings = keepSnapshot<SettingsView>({
   topics: ['content'],
   load: async ({ payload }) => {
-    const saved = await payload.findGlobal({ slug: 'settings', overrideAccess: false, depth: 0 });
-    return { value: settingsView(saved), expiresAt: null };
+    const visitor = { overrideAccess: false, depth: 0 } as const;
+    const saved: Partial<Setting> = await payload.findGlobal({ ...visitor, slug: 'settings' });
+    const terms: Partial<TermsOfUse> = await payload.findGlobal({ ...visitor, slug: 'terms-of-use' });
+    // What is agreed to is the text as it is published; until then the version the settings were set up with.
+    const termsVersion = terms.version ?? saved.termsVersion;
+    return { value: settingsView({ ...saved, ...(termsVersion && { termsVersion }) }), expiresAt: null };
   },
 });
 

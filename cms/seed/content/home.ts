@@ -105,7 +105,7 @@ export const seedHome: SeedHome = {
     },
     {
       title: 'Ingredientes Orgânicos',
-      text: 'Selecionados com cuidado e, sempre que possível, orgânicos.',
+      text: 'Quando um ingrediente é orgânico, o rótulo diz qual. Os outros são escolhidos com o mesmo cuidado.',
       icon: 'leaf',
     },
     {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
 import { readAbout } from '@cms/content/queries/read-about';
+import { readContact } from '@cms/content/queries/read-contact';
 import { readFaq } from '@cms/content/queries/read-faq';
 import { readHome } from '@cms/content/queries/read-home';
 import { readLegalText } from '@cms/content/queries/read-legal-text';
@@ -74,6 +75,15 @@ describe('settings', () => {
       deliveryFeeCents: 1500,
       attendanceHours: [],
     });
+  });
+
+  it('name the version of the terms that is published, which is what a consent refers to', async () => {
+    await makeSettings(shop.cms, { termsVersion: '2024-12' });
+    expect((await readSettings(shop.cms)).termsVersion).toBe('2024-12');
+    await save('terms-of-use', { ...terms, version: '2026-03', _status: 'published' });
+    await save('terms-of-use', { version: '2026-04', _status: 'draft' }, true);
+    dropSnapshots('content');
+    expect((await readSettings(shop.cms)).termsVersion).toBe('2026-03');
   });
 
   it('are read anew after a notice', async () => {
@@ -162,6 +172,55 @@ describe('texts', () => {
         { question: 'Quais sabores?', anchor: 'sabores' },
       ],
     });
+  });
+});
+
+describe('texts that follow the shop', () => {
+  it('name its prices, fee and times as they are at the moment', async () => {
+    await makeSettings(shop.cms, { deliveryFeeCents: 1200 });
+    const cheap = await makeProduct(shop.cms, { priceCents: 3490 });
+    await makeProduct(shop.cms, { priceCents: 9990 });
+    await save('contact', {
+      lead: 'De {menor preço} a {maior preço}.',
+      place: { title: 'Brotas', text: '{taxa de entrega}, em {tempo de separação}.' },
+      _status: 'published',
+    });
+    const answers = async () => {
+      const { lead, place } = await readContact(shop.cms);
+      return [lead, place.text].map((text) => text.replaceAll('\u00a0', ' '));
+    };
+    expect((await answers())[0]).toContain('De R$ 34,90 a R$ 99,90.');
+    expect((await answers())[1]).toContain('R$ 12,00, em 30–45 min.');
+    await shop.sql.query('update products set price_cents = 2990 where id = $1', [cheap.id]);
+    dropSnapshots('catalog');
+    expect((await answers())[0]).toContain('De R$ 29,90 a');
+  });
+
+  it('list what is on sale in an answer, after the paragraph that leads up to it', async () => {
+    await save('faq', {
+      questions: [
+        {
+          question: 'Quais são os sabores?',
+          anchor: 'sabores',
+          answer: lexical(paragraph('No cardápio de hoje:'), paragraph('E mais nenhum.')),
+          showsFlavours: true,
+        },
+      ],
+      _status: 'published',
+    });
+    const answer = async () => (await readFaq(shop.cms)).questions[0]?.answer.root.children ?? [];
+    expect((await answer()).map(({ type }) => type)).toEqual(['paragraph', 'paragraph']);
+    dropSnapshots('catalog');
+    await makeProduct(shop.cms, { name: 'Margherita', slug: 'margherita' });
+    await makeProduct(shop.cms, { name: 'Escondida', active: false });
+    const [first, list, last] = await answer();
+    expect([first?.type, list?.type, last?.type]).toEqual(['paragraph', 'list', 'paragraph']);
+    expect(list).toMatchObject({
+      children: [
+        { children: [{ type: 'link', url: '/produto/margherita', children: [{ text: 'Margherita' }] }] },
+      ],
+    });
+    expect(JSON.stringify(list)).not.toContain('Escondida');
   });
 });
 

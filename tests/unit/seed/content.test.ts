@@ -161,6 +161,10 @@ test('the about page has its story and the four values', () => {
   ]);
 });
 
+test('the contact page promises an answer within 24 hours', () => {
+  expect(seedContact.lead).toContain('em até 24 horas');
+});
+
 describe('settings', () => {
   test('hours, fee, reservation and pickup place are those of the specification', () => {
     expect(seedSettings).toMatchObject({

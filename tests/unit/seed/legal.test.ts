@@ -2,6 +2,8 @@ import { plainTextOf } from '@cms/seed/content/blocks';
 import { seedLegalTexts } from '@cms/seed/content/legal';
 import { seedSettings } from '@cms/seed/content/settings';
 import { formatBrl } from '@shop/money/format-brl';
+import { CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
+import { addressName } from '@shop/text/address-name';
 import { expect, test } from 'vitest';
 
 function legalText(slug: string) {
@@ -56,6 +58,11 @@ test.each([
   ['terms-of-use', 'cobrados separadamente'],
   ['terms-of-use', 'Retirada: grátis'],
   ['terms-of-use', '24 horas'],
+  ['terms-of-use', '30 cm'],
+  ['terms-of-use', 'R$ 15,00'],
+  ['terms-of-use', 'Salvador e região metropolitana'],
+  ['terms-of-use', 'até 3 meses'],
+  ['terms-of-use', 'até 5 dias'],
   ['terms-of-use', 'das 11h às 19h'],
   ['terms-of-use', 'de segunda a sexta, das 19h às 21h'],
   ['terms-of-use', 'sábados e domingos, das 10h às 18h'],
@@ -72,6 +79,40 @@ test('the terms state the fee and the reservation that the settings hold', () =>
   const { words } = legalText('terms-of-use');
   expect(words).toContain(formatBrl(seedSettings.deliveryFeeCents).replaceAll('\u00a0', ' '));
   expect(words).toContain(`reservamos os produtos por ${seedSettings.reservationMinutes} minutos`);
+});
+
+test('the minutes of the terms are those the shop obeys', () => {
+  const minutes = CANCEL_WINDOW_MS / 60_000;
+  for (const slug of ['terms-of-use', 'returns-policy']) {
+    expect(legalText(slug).words).toContain(`${minutes} minutos após a confirmação`);
+  }
+});
+
+test('the hours of the terms are those of the settings', () => {
+  const { words } = legalText('terms-of-use');
+  for (const { opens, closes } of [
+    ...(seedSettings.attendanceHours ?? []),
+    ...(seedSettings.pickupHours ?? []),
+  ]) {
+    expect(words).toContain(`das ${Number.parseInt(opens)}h às ${Number.parseInt(closes)}h`);
+  }
+  expect(words).toContain(`(${seedSettings.separationTime})`);
+});
+
+test('every section has a title of its own, so that each can be linked', () => {
+  for (const { slug } of seedLegalTexts) {
+    const titles = sectionsOf(slug);
+    expect(titles.length).toBeGreaterThan(5);
+    expect(new Set(titles.map(addressName)).size).toBe(titles.length);
+  }
+});
+
+test('links lead to pages of the shop, or to the consumers’ platform', () => {
+  const links = seedLegalTexts.flatMap(({ body }) => JSON.stringify(body).match(/"href":"[^"]+"/g) ?? []);
+  const known =
+    /"href":"(\/(politica-de-privacidade|termos-de-uso|politica-de-devolucao|contato|carrinho|informacoes-importantes|conta\/(pedidos|privacidade|notificacoes))|https:\/\/www\.consumidor\.gov\.br)"/;
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((link) => !known.test(link))).toEqual([]);
 });
 
 test('no text leaves a blank to fill in', () => {
