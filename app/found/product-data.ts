@@ -75,3 +75,16 @@ function properties({ isGlutenFree, isLactoseFree, isSugarFree }: ProductDetailV
 
 const largest = ({ src, srcSet }: { src: string; srcSet: string }): string =>
   srcSet.split(', ').at(-1)?.split(' ')[0] || src;
+
+/** The products a page of the menu shows, in its order. */
+export function menuData(publicUrl: string, products: readonly { slug: string; name: string }[]): JsonLd {
+  return {
+    '@type': 'ItemList',
+    itemListElement: products.map(({ slug, name }, place) => ({
+      '@type': 'ListItem',
+      position: place + 1,
+      name,
+      url: `${publicUrl}/produto/${slug}`,
+    })),
+  };
+}

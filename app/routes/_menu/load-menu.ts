@@ -4,6 +4,7 @@ import { readMenuPage } from '@cms/content/queries/read-menu-page';
 import { readPromotionBanner } from '@cms/promotions/queries/read-promotion-banner';
 import { pageOf } from '@shop/catalog/pages';
 
+import { menuData } from '../../found/product-data';
 import { bareDiscPicture } from '../../view-models/house-pictures';
 import { menuLead } from '../../view-models/menu-lead';
 import { productCardView } from '../../view-models/product-view';
@@ -37,6 +38,7 @@ export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
     tile: words.tile,
     // The picture of a label beside the tile's words makes the same claim.
     showsLabel: all.every(({ isGlutenFree }) => isGlutenFree),
+    structuredData: isMenu ? [menuData(cms.publicUrl, shown.items)] : [],
     promotion: isUnfiltered ? promotionNote(promotion) : null,
     emptyPicture: found.length === 0 ? await bareDiscPicture(cms) : null,
   };

@@ -40,7 +40,7 @@ describe('the head of a page', () => {
   it.each([
     ['/', ['WebSite', 'LocalBusiness']],
     ['/produto/pizza', ['Product', 'BreadcrumbList']],
-    ['/cardapio', ['BreadcrumbList']],
+    ['/cardapio', ['ItemList', 'BreadcrumbList']],
   ])('of %s tells machines what it is about', async (path, types) => {
     expect(await typesOf(path)).toEqual(types);
   });

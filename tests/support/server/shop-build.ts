@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 
-const FRAMES = { menu: 'routes/_menu/route' } as const;
+const FRAMES = { menu: 'routes/_menu' } as const;
 
 /**
  * Some of the shop's real pages as Remix's compiler would hand them to a server, without compiling: what a page renders is
@@ -9,14 +9,14 @@ const FRAMES = { menu: 'routes/_menu/route' } as const;
 export async function createShopBuild(): Promise<ServerBuild> {
   const modules = {
     root: await import('@app/root'),
-    'routes/_index/route': await import('@app/routes/_index/route'),
+    'routes/_index': await import('@app/routes/_index/route'),
     [FRAMES.menu]: await import('@app/routes/_menu/route'),
-    'routes/_menu.cardapio/route': await import('@app/routes/_menu.cardapio/route'),
-    'routes/_menu.produto.$slug/route': await import('@app/routes/_menu.produto.$slug/route'),
-    'routes/busca/route': await import('@app/routes/busca/route'),
-    'routes/carrinho/route': await import('@app/routes/carrinho/route'),
-    'routes/informacoes-importantes/route': await import('@app/routes/informacoes-importantes/route'),
-    'routes/sobre/route': await import('@app/routes/sobre/route'),
+    'routes/_menu.cardapio': await import('@app/routes/_menu.cardapio/route'),
+    'routes/_menu.produto.$slug': await import('@app/routes/_menu.produto.$slug/route'),
+    'routes/busca': await import('@app/routes/busca/route'),
+    'routes/carrinho': await import('@app/routes/carrinho/route'),
+    'routes/informacoes-importantes': await import('@app/routes/informacoes-importantes/route'),
+    'routes/sobre': await import('@app/routes/sobre/route'),
     'routes/$': await import('@app/routes/$'),
   };
   const place = (id: string, path?: string, parentId = 'root', isIndex = false) => ({
@@ -27,14 +27,14 @@ export async function createShopBuild(): Promise<ServerBuild> {
   });
   const places = [
     place('root', ''),
-    place('routes/_index/route', undefined, 'root', true),
+    place('routes/_index', undefined, 'root', true),
     place(FRAMES.menu),
-    place('routes/_menu.cardapio/route', 'cardapio', FRAMES.menu),
-    place('routes/_menu.produto.$slug/route', 'produto/:slug', FRAMES.menu),
-    place('routes/busca/route', 'busca'),
-    place('routes/carrinho/route', 'carrinho'),
-    place('routes/informacoes-importantes/route', 'informacoes-importantes'),
-    place('routes/sobre/route', 'sobre'),
+    place('routes/_menu.cardapio', 'cardapio', FRAMES.menu),
+    place('routes/_menu.produto.$slug', 'produto/:slug', FRAMES.menu),
+    place('routes/busca', 'busca'),
+    place('routes/carrinho', 'carrinho'),
+    place('routes/informacoes-importantes', 'informacoes-importantes'),
+    place('routes/sobre', 'sobre'),
     place('routes/$', '*'),
   ];
   const routes = Object.fromEntries(

@@ -5,6 +5,7 @@ import { pageOf, parsePage } from '@shop/catalog/pages';
 
 import { menuFilter, menuHref, namesUnknownCategory, productInMenuHref } from '@app/routes/_menu/menu-filter';
 import { isSameMenuPage, rememberOwnPage } from '@app/routes/_menu/menu-page';
+import { menuTitle } from '@app/routes/_menu/menu-title';
 
 const categories = [{ slug: 'tradicional' }, { slug: 'doce' }];
 const filterOf = (query: string) => menuFilter(new URLSearchParams(query), categories);
@@ -72,6 +73,21 @@ describe('going between the menu and a product', () => {
     ['/cardapio', '/cardapio'],
   ])('is a change of page from %s to %s', (from, to) => {
     expect(isSameMenuPage(from, to)).toBe(false);
+  });
+});
+
+describe('the name of the page', () => {
+  it.each([
+    ['', 'Cardápio'],
+    ['categoria=doce', 'Cardápio: Doces'],
+    ['q=queijo', 'Cardápio: “queijo”'],
+    ['categoria=doce&pagina=2', 'Cardápio: Doces (página 2)'],
+  ])('for "%s" is %s', (query, title) => {
+    const named = [
+      { slug: null, name: 'Todas' },
+      { slug: 'doce', name: 'Doces' },
+    ];
+    expect(menuTitle({ filter: filterOf(query), categories: named })).toBe(title);
   });
 });
 
