@@ -1875,17 +1875,23 @@ export interface Setting {
         id?: string | null;
       }[]
     | null;
-  city: string;
-  phone: string;
-  email: string;
-  whatsappNumber: string;
-  whatsappGreeting: string;
-  instagram?: string | null;
   seller: {
     legalName: string;
     cnpj: string;
     address: string;
   };
+  city: string;
+  phone: string;
+  email: string;
+  /**
+   * Só números, com 55 e o DDD na frente.
+   */
+  whatsappNumber: string;
+  whatsappGreeting: string;
+  /**
+   * Sem @.
+   */
+  instagram?: string | null;
   attendanceHours?:
     | {
         days: ('0' | '1' | '2' | '3' | '4' | '5' | '6')[];
@@ -1910,14 +1916,19 @@ export interface Setting {
         id?: string | null;
       }[]
     | null;
-  pickupAddress: string;
   deliveryFeeCents: number;
+  pickupAddress: string;
+  /**
+   * Quanto leva para o pedido ficar pronto: 30–45 min.
+   */
+  separationTime: string;
   /**
    * Por quanto tempo as pizzas ficam guardadas à espera do pagamento.
    */
   reservationMinutes: number;
-  separationTime: string;
-  termsVersion: string;
+  /**
+   * Fora daqui a loja avisa e oferece a conversa, mas aceita o pedido.
+   */
   deliveryCepRanges?:
     | {
         from: string;
@@ -1926,6 +1937,7 @@ export interface Setting {
         id?: string | null;
       }[]
     | null;
+  termsVersion: string;
   updatedAt?: string | null;
   createdAt?: string | null;
 }
@@ -2220,12 +2232,6 @@ export interface SettingsSelect<T extends boolean = true> {
         text?: T;
         id?: T;
       };
-  city?: T;
-  phone?: T;
-  email?: T;
-  whatsappNumber?: T;
-  whatsappGreeting?: T;
-  instagram?: T;
   seller?:
     | T
     | {
@@ -2233,6 +2239,12 @@ export interface SettingsSelect<T extends boolean = true> {
         cnpj?: T;
         address?: T;
       };
+  city?: T;
+  phone?: T;
+  email?: T;
+  whatsappNumber?: T;
+  whatsappGreeting?: T;
+  instagram?: T;
   attendanceHours?:
     | T
     | {
@@ -2257,11 +2269,10 @@ export interface SettingsSelect<T extends boolean = true> {
         closes?: T;
         id?: T;
       };
-  pickupAddress?: T;
   deliveryFeeCents?: T;
-  reservationMinutes?: T;
+  pickupAddress?: T;
   separationTime?: T;
-  termsVersion?: T;
+  reservationMinutes?: T;
   deliveryCepRanges?:
     | T
     | {
@@ -2270,6 +2281,7 @@ export interface SettingsSelect<T extends boolean = true> {
         place?: T;
         id?: T;
       };
+  termsVersion?: T;
   updatedAt?: T;
   createdAt?: T;
   globalType?: T;

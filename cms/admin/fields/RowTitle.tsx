@@ -6,11 +6,12 @@ interface TitledRow {
   title?: string;
   question?: string;
   text?: string;
+  place?: string;
 }
 
 /** A folded row by its own words, so that the right one is found at a glance. */
 export function RowTitle({ name }: { name: string }) {
   const { data, rowNumber } = useRowLabel<TitledRow | undefined>();
-  const words = data?.title ?? data?.question ?? data?.text;
+  const words = data?.title ?? data?.question ?? data?.text ?? data?.place;
   return <span>{words?.trim() || `${name} ${(rowNumber ?? 0) + 1}`}</span>;
 }
