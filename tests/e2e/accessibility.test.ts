@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { ADDRESS, expectHeading, payButton } from '@tests/support/e2e/checkout-steps';
+import { pay, payButton } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
 import { newPerson } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
@@ -71,6 +71,67 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     await visitor.expectSound();
   });
 
+  it("on a visitor's cart: full, signing in and up, an item taken out, all taken out", async () => {
+    const product = await makeTestProduct(shop.sql);
+    const visitor = await shop.visitor({ screen });
+    const { page } = visitor;
+    await page.goto(`/produto/${product.slug}`);
+    await page.getByRole('button', { name: /^Adicionar ao Carrinho/ }).click();
+    await page.getByText(`${product.name} adicionado ao carrinho`).waitFor();
+    await page.goto('/carrinho');
+    await visitor.expectSound();
+    await page.getByRole('button', { name: 'Já tenho conta' }).click();
+    await page.getByRole('textbox', { name: 'Senha' }).waitFor();
+    await visitor.expectSound();
+    await page.getByRole('button', { name: 'É minha primeira vez' }).click();
+    await page.getByRole('button', { name: 'Criar conta' }).click();
+    await expectInvalid(page, 'Nome completo', 'Nome é obrigatório');
+    await visitor.expectSound();
+    await page.getByRole('button', { name: `Remover ${product.name}` }).click();
+    await page.getByText(`${product.name} saiu do carrinho.`).waitFor();
+    await visitor.expectSound();
+  });
+
+  it("on a customer's cart: saved addresses, pickup, an address by its postal code", async () => {
+    const { visitor } = await shop.filledCart({ screen });
+    const { page } = visitor;
+    await page.goto('/carrinho');
+    await page.getByRole('radio', { name: /^Retirada/ }).check();
+    await visitor.expectSound();
+    await page.getByRole('radio', { name: /^Entrega/ }).check();
+    await page.getByRole('textbox', { name: 'CEP' }).fill('40285-001');
+    await page.getByText('Preenchemos o endereço pelo CEP.').waitFor();
+    await visitor.expectSound();
+  });
+
+  it('on a cart whose price and stock moved, with the focus on the line that says so', async () => {
+    const { shopper, product, visitor } = await shop.filledCart({ screen, quantity: 2 });
+    const { page } = visitor;
+    visitor.expectsProblem(/status of 409/);
+    await page.goto('/carrinho');
+    await page.getByRole('radio', { name: /^Retirada/ }).check();
+    await shop.sql.query('update products set price_cents = price_cents + 300 where id = $1', [product.id]);
+    await payButton(page).click();
+    await page.getByText('O total do pedido mudou').waitFor();
+    const news = page.locator('[data-line-news]');
+    expect(await news.textContent()).toContain('O preço mudou de R$\u00a049,90 para R$\u00a052,90.');
+    await expect.poll(() => news.evaluate((element) => element === document.activeElement)).toBe(true);
+    await visitor.expectSound();
+
+    await shop.sql.query(
+      `insert into stock_movements (product_id, delta, reason) values ($1, -19, 'ajuste')`,
+      [product.id],
+    );
+    await payButton(page).click();
+    await page.getByText('Estoque insuficiente').waitFor();
+    await news.getByText('Resta 1. Ajuste a quantidade para continuar.').waitFor();
+    await visitor.expectSound();
+    await page.getByRole('button', { name: `Mudar para 1 ${product.name}` }).click();
+    await page.getByRole('heading', { name: 'Itens (1)' }).waitFor();
+    await pay(page);
+    expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ totalCents: 5290 }]);
+  });
+
   it('on errors of the checkout, which stand at their fields', async () => {
     const { shopper, visitor } = await shop.filledCart({ screen });
     const { page } = visitor;
@@ -89,43 +150,58 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
   });
 });
 
-it('can be bought from with the keyboard alone, up to the payment page', async () => {
-  const product = await makeTestProduct(shop.sql);
-  const shopper = await shop.shopper();
-  const { page } = await shop.browserOf(shopper, { screen: 'desk' });
-  await page.goto('/cardapio');
-  await tabTo(page, product.name);
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: product.name }).waitFor();
-  await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // Closed by the keyboard, the dialog gives the focus back to where it was.
-  await expect.poll(() => focusedName(page)).toBe(product.name);
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog', { name: product.name }).waitFor();
-  await tabTo(page, /^Adicionar ao Carrinho/);
-  await page.keyboard.press('Enter');
-  await page.getByText(`${product.name} adicionado ao carrinho`).waitFor();
-  await tabTo(page, 'Continuar Comprando');
-  await page.keyboard.press('Enter');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+const PUBLIC_PATHS = [
+  '/',
+  '/cardapio',
+  '/cardapio?categoria=doce',
+  '/produto/quatro-queijos',
+  '/busca?q=queijo',
+  '/busca?q=nada-disso',
+  '/carrinho',
+  '/login',
+  '/login?aba=criar-conta',
+  '/conta',
+  '/confirmar-email',
+  '/sobre',
+  '/informacoes-importantes',
+  '/contato',
+  '/termos-de-uso',
+  '/politica-de-privacidade',
+  '/politica-de-devolucao',
+  '/pagamento/sucesso',
+  '/pagamento/falha',
+  '/pagamento/pendente',
+];
 
-  await tabTo(page, 'Carrinho, 1 item', { back: true });
-  await page.keyboard.press('Enter');
-  await expectHeading(page, 'Carrinho');
-  await tabTo(page, `Aumentar ${product.name}`);
-  await page.keyboard.press('Enter');
-  await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
-  for (const [label, value] of Object.entries(ADDRESS)) {
-    await tabTo(page, label);
-    await page.keyboard.type(value);
+/** A phone of 2013; a window of 1440 zoomed to 200 %; and one of 1280 zoomed to 400 %, as wide as the first. */
+const NARROW = [
+  { width: 320, height: 568 },
+  { width: 720, height: 450 },
+];
+
+it('no page has to be scrolled sideways on the narrowest phone or zoomed to 200 %, and nothing moves unasked', async () => {
+  const { visitor } = await shop.filledCart({ screen: 'desk' });
+  const { page } = visitor;
+  const wide: string[] = [];
+  const moving: string[] = [];
+  for (const path of [...PUBLIC_PATHS, '/conta/pedidos']) {
+    await page.goto(path);
+    for (const size of NARROW) {
+      await page.setViewportSize(size);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      if (overflow > 0) wide.push(`${path} at ${size.width}: ${overflow} px`);
+    }
+    const running = await page.evaluate(
+      () =>
+        document.getAnimations().filter((animation) => {
+          const { duration, iterations } = animation.effect?.getComputedTiming() ?? {};
+          return iterations === Infinity || Number(duration) > 100;
+        }).length,
+    );
+    if (running > 0) moving.push(path);
   }
-  await tabTo(page, 'Pagar com Mercado Pago');
-  await page.keyboard.press('Enter');
-  await expectHeading(page, 'Como você quer simular o pagamento?');
-  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([
-    { totalCents: 2 * product.priceCents + 1500 },
-  ]);
+  expect(wide).toEqual([]);
+  expect(moving).toEqual([]);
 });
 
 async function expectInvalid(page: Page, label: string, error: string): Promise<void> {
@@ -135,31 +211,4 @@ async function expectInvalid(page: Page, label: string, error: string): Promise<
   const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
   const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
   expect(texts).toContain(error);
-}
-
-/** The accessible name of what has the focus, as far as a sighted keyboard user can tell it. */
-function focusedName(page: Page): Promise<string> {
-  return page.evaluate(() => {
-    const element = document.activeElement;
-    if (!(element instanceof HTMLElement)) return '';
-    const label = element instanceof HTMLInputElement ? (element.labels?.[0]?.textContent ?? '') : '';
-    return (element.getAttribute('aria-label') ?? (label || element.innerText)).trim();
-  });
-}
-
-const MAX_STOPS = 150;
-
-/** Presses Tab until the focus stands on it, as somebody without a mouse would. */
-async function tabTo(page: Page, name: string | RegExp, { back = false } = {}): Promise<void> {
-  const passed: string[] = [];
-  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
-    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
-    const focused = await focusedName(page);
-    passed.push(focused);
-    if (typeof name === 'string' ? focused === name : name.test(focused)) {
-      expect(await page.locator(':focus').isVisible()).toBe(true);
-      return;
-    }
-  }
-  throw new Error(`The Tab key never reached ${String(name)}; it passed ${passed.join(' · ')}`);
 }

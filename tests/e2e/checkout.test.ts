@@ -203,3 +203,35 @@ it('offers the address that was saved with the last order', async () => {
   await pay(page);
   expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(2);
 });
+
+it('fills the address by its postal code, never over what was typed', async () => {
+  const { visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  const field = (name: string) => page.getByRole('textbox', { name, exact: true });
+  const values = async () => ({
+    street: await field('Rua').inputValue(),
+    neighborhood: await field('Bairro').inputValue(),
+  });
+  await field('CEP').fill('40285-001');
+  await page.getByRole('status').getByText('Preenchemos o endereço pelo CEP.').waitFor();
+  expect(await values()).toEqual({ street: 'Avenida Dom João VI', neighborhood: 'Brotas' });
+
+  await field('Rua').fill('Avenida Dom João VI, fundos');
+  await field('CEP').fill('40070-190');
+  await expect.poll(async () => (await values()).neighborhood).toBe('Piedade');
+  expect((await values()).street).toBe('Avenida Dom João VI, fundos');
+
+  await field('CEP').fill('40000-999');
+  await page.getByText('Não encontramos este CEP. Confira ou preencha o endereço.').waitFor();
+  expect((await values()).street).toBe('Avenida Dom João VI, fundos');
+
+  // What is typed outlives a look elsewhere.
+  await field('Número').fill('88');
+  const kept = page.waitForResponse(/\/carrinho\/rascunho$/);
+  await field('Número').blur();
+  expect((await kept).status()).toBe(204);
+  await page.reload();
+  expect(await field('Número').inputValue()).toBe('88');
+  expect((await values()).street).toBe('Avenida Dom João VI, fundos');
+});

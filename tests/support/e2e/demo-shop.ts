@@ -8,6 +8,7 @@ import { attachEmbeddedPostgres } from '@server/embedded/postgres-attach';
 import { findFreePort } from '@server/processes/free-port';
 import { ownRole } from '@server/supervisor/roles';
 import { superviseProcess } from '@server/supervisor/supervised-process';
+import { startCepService, viaCep } from '../delivery/start-cep-service';
 import { startRoundRobin } from './round-robin';
 
 /** Where the parts of a running shop are; plain values, so that test files can be told. */
@@ -43,10 +44,15 @@ export async function startDemoShop(): Promise<DemoShop> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-e2e-'));
   const ports = await freePorts();
   const publicUrl = `http://localhost:${ports.public}`;
-  const env = demoSettings({ dataDir, ports, publicUrl });
-  const start = await runStart(env);
+  const cepService = await startKnownStreets();
+  const env = demoSettings({ dataDir, ports, publicUrl, cepApiUrl: cepService.urlTemplate });
+  const start = await runStart(env).catch(async (error: unknown) => {
+    await cepService.close();
+    throw error;
+  });
   const stops: (() => Promise<unknown>)[] = [
     () => endStart(start),
+    () => cepService.close(),
     () => rm(dataDir, { recursive: true, force: true }),
   ];
   const stop = async () => {
@@ -76,6 +82,16 @@ export async function startDemoShop(): Promise<DemoShop> {
   }
 }
 
+/** The postal codes the journeys know; all others do not exist. */
+async function startKnownStreets() {
+  const service = await startCepService();
+  service.behave('40285001', { answer: viaCep() });
+  service.behave('40070190', {
+    answer: viaCep({ cep: '40070-190', logradouro: 'Rua Direta da Piedade', bairro: 'Piedade' }),
+  });
+  return service;
+}
+
 const PORT_NAMES = [
   'public',
   'storefront',
@@ -96,10 +112,12 @@ function demoSettings({
   dataDir,
   ports,
   publicUrl,
+  cepApiUrl,
 }: {
   dataDir: string;
   ports: Ports;
   publicUrl: string;
+  cepApiUrl: string;
 }): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(([name]) => !OF_ANOTHER_SHOP.test(name));
   const settings: Record<string, string | undefined> = {
@@ -112,6 +130,7 @@ function demoSettings({
     PAYMENT_STAND_IN_PORT: String(ports.standIn),
     SMTP_PORT: String(ports.smtp),
     MAILBOX_PORT: String(ports.mailbox),
+    CEP_API_URL: cepApiUrl,
     // The balancer, and what stands before it: so each browser of the tests has an address of its own.
     TRUST_PROXY: '2',
     // Ends it when this process ends, however that happens.
