@@ -58,7 +58,7 @@ export const checkoutTexts = {
   area_outside: 'Este CEP parece fora da nossa área de entrega.',
   area_malformed: 'Confira o CEP: são 8 números.',
   cep_searching: 'Buscando o endereço...',
-  cep_filled: 'Preenchemos o endereço pelo CEP. Confira e complete o número.',
+  cep_filled: 'Endereço preenchido pelo CEP. Confira.',
   cep_unknown: 'Não encontramos este CEP. Confira ou preencha o endereço.',
   account_lead: 'Para finalizar, entre na sua conta ou crie uma. Seu carrinho e o endereço ficam guardados.',
 } as const;

@@ -83,7 +83,7 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     await page.getByRole('button', { name: 'Já tenho conta' }).click();
     await page.getByRole('textbox', { name: 'Senha' }).waitFor();
     await visitor.expectSound();
-    await page.getByRole('button', { name: 'É minha primeira vez' }).click();
+    await page.getByRole('button', { name: 'Primeira vez' }).click();
     await page.getByRole('button', { name: 'Criar conta' }).click();
     await expectInvalid(page, 'Nome completo', 'Nome é obrigatório');
     await visitor.expectSound();
@@ -100,7 +100,7 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     await visitor.expectSound();
     await page.getByRole('radio', { name: /^Entrega/ }).check();
     await page.getByRole('textbox', { name: 'CEP' }).fill('40285-001');
-    await page.getByText('Preenchemos o endereço pelo CEP.').waitFor();
+    await page.getByText('Endereço preenchido pelo CEP. Confira.').waitFor();
     await visitor.expectSound();
   });
 

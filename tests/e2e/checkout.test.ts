@@ -214,7 +214,7 @@ it('fills the address by its postal code, never over what was typed', async () =
     neighborhood: await field('Bairro').inputValue(),
   });
   await field('CEP').fill('40285-001');
-  await page.getByRole('status').getByText('Preenchemos o endereço pelo CEP.').waitFor();
+  await page.getByRole('status').getByText('Endereço preenchido pelo CEP. Confira.').waitFor();
   expect(await values()).toEqual({ street: 'Avenida Dom João VI', neighborhood: 'Brotas' });
 
   await field('Rua').fill('Avenida Dom João VI, fundos');

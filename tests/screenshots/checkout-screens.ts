@@ -37,7 +37,7 @@ export const checkoutScreens: readonly Screen[] = [
     },
   },
   { name: 'carrinho-entrar', open: (stage) => openAccount(stage, 'Já tenho conta') },
-  { name: 'carrinho-criar-conta', open: (stage) => openAccount(stage, 'É minha primeira vez') },
+  { name: 'carrinho-criar-conta', open: (stage) => openAccount(stage, 'Primeira vez') },
   {
     name: 'carrinho-limpo',
     open: async (stage) => {

@@ -8,6 +8,7 @@ import text from '@app/styles/text.module.css';
 
 import type { AuthReply } from '../../http/auth-reply';
 import { Button } from '../button/Button';
+import type { ButtonStyle } from '../button/button-class';
 import { classNames } from '../class-names';
 import { Field } from '../forms/Field';
 import { FormNote } from '../forms/FormNote';
@@ -23,10 +24,12 @@ export interface AuthFormProps {
   action?: string;
   /** Known already. */
   email?: string;
+  /** A page with a main button of its own has a quieter one here. */
+  look?: ButtonStyle['look'];
 }
 
 /** E-mail and password. The page around it answers `sign-in` and `resend`. */
-export function SignInForm({ redirectTo, reply, action, email }: AuthFormProps) {
+export function SignInForm({ redirectTo, reply, action, email, look = 'main' }: AuthFormProps) {
   const [form, fields] = useForm({
     id: 'entrar',
     lastResult: reply?.submission,
@@ -65,7 +68,7 @@ export function SignInForm({ redirectTo, reply, action, email }: AuthFormProps) 
         aria-required
         error={fields.password.errors?.[0]}
       />
-      <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="sign-in">
+      <SubmitButton isBusy={isBusy} look={look} size="big" isFull name="intent" value="sign-in">
         Entrar
       </SubmitButton>
       {reply?.isUnconfirmed ? (

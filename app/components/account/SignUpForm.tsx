@@ -19,6 +19,7 @@ export function SignUpForm({
   redirectTo,
   reply,
   action,
+  look = 'main',
   asksPhone = false,
 }: AuthFormProps & { asksPhone?: boolean }) {
   const [form, fields] = useForm({
@@ -87,7 +88,7 @@ export function SignUpForm({
         defaultChecked={fields.ageStatement.initialValue === 'on'}
         error={fields.ageStatement.errors?.[0]}
       />
-      <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="sign-up">
+      <SubmitButton isBusy={isBusy} look={look} size="big" isFull name="intent" value="sign-up">
         Criar conta
       </SubmitButton>
       <p className={classNames(text.small, text.muted, styles.centered)}>

@@ -11,7 +11,7 @@ interface AccountChoiceProps {
 
 const CHOICES = [
   { panel: 'entrar', intent: 'show-sign-in', label: 'Já tenho conta' },
-  { panel: 'criar', intent: 'show-sign-up', label: 'É minha primeira vez' },
+  { panel: 'criar', intent: 'show-sign-up', label: 'Primeira vez' },
 ] as const;
 
 /**

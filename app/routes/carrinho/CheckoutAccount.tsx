@@ -28,7 +28,7 @@ export function CheckoutAccount({ view, reply, isAsked }: CheckoutAccountProps) 
   const body = useFocusWhenShown(shown, isAsked);
   useCheckoutAlong(body);
 
-  const form = { redirectTo: '/carrinho', action: '/carrinho', reply };
+  const form = { redirectTo: '/carrinho', action: '/carrinho', look: 'quiet', reply } as const;
   return (
     <CheckoutBlock title="Sua conta">
       <p className={text.muted}>{checkoutTexts.account_lead}</p>
