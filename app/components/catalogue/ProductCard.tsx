@@ -24,6 +24,7 @@ export interface ProductCardProps {
 }
 
 const GRID_SIZES = '(min-width: 1080px) 300px, (min-width: 768px) 30vw, 46vw';
+const HIGHLIGHT_SIZES = '(min-width: 1280px) 406px, (min-width: 768px) 31vw, 75vw';
 
 /** One product. The link covers all of the card but its action row; opening a product does not scroll the page. */
 export function ProductCard({
@@ -31,7 +32,7 @@ export function ProductCard({
   headingLevel = 2,
   isHighlight = false,
   isFirst = false,
-  sizes = GRID_SIZES,
+  sizes = isHighlight ? HIGHLIGHT_SIZES : GRID_SIZES,
   href = productHref(product),
   children,
 }: ProductCardProps) {
