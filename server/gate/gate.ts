@@ -11,7 +11,7 @@ import { isFromOurPages, isReading } from '../http/origin-guard';
 import { sendPlainPage } from '../http/plain-page';
 import { readCookie } from './read-cookie';
 import { panelBodyProblem } from './panel-limits';
-import { panelArea, type PanelArea } from './panel-path';
+import { changesPages, panelArea, type PanelArea } from './panel-path';
 import { panelPolicy } from './panel-policy';
 
 export interface GateOptions {
@@ -20,7 +20,7 @@ export interface GateOptions {
   publicUrl: string;
   /** A Set-Cookie header with the notice that the next page of the shop shows. */
   deniedNotice: (req: Request) => Promise<string>;
-  /** Called before a write's answer goes out, so that the editor never sees the old page. */
+  /** Called before the answer of a write that may change a page goes out, so that the editor never sees the old one. */
   onWrite: () => void;
 }
 
@@ -49,7 +49,7 @@ export function gate(options: GateOptions): RequestHandler {
   const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, proxyTimeout: OFFICE_SILENT_MS });
   // No listener for its errors: with one, `web` would end well and leave the request unanswered.
   proxy.on('proxyRes', (_answer, req) => {
-    if (!isReading(req as Request)) onWrite();
+    if (!isReading(req as Request) && changesPages(req.url ?? '')) onWrite();
   });
 
   const pass = async (req: Request, res: Response, token: string) => {

@@ -9,3 +9,13 @@ export type PanelArea = 'admin' | 'api' | '_next';
 export function panelArea(target: string): PanelArea | null {
   return (PANEL.exec(target)?.[1] as PanelArea | undefined) ?? null;
 }
+
+const AUTOSAVE = /[?&]autosave=true(?:&|$)/;
+
+/**
+ * Whether a write may change what a page shows. All the while somebody types in an editor, the panel asks for the state of
+ * its forms (under `/admin`) and keeps drafts: neither is for visitors, and pages made for them stay.
+ */
+export function changesPages(target: string): boolean {
+  return panelArea(target) === 'api' && !AUTOSAVE.test(target);
+}
