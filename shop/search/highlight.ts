@@ -1,4 +1,4 @@
-import { searchWords } from './search-words';
+import { searchWords, type SearchWord } from './search-words';
 
 export interface TextPart {
   text: string;
@@ -8,8 +8,8 @@ export interface TextPart {
 /** The longest piece of an answer that a result shows. */
 const EXCERPT_LENGTH = 180;
 
-const isHit = (word: { folded: string; without?: string }, terms: ReadonlySet<string>) =>
-  terms.has(word.folded) || (word.without !== undefined && terms.has(word.without));
+const isHit = ({ folded, accentless, without }: SearchWord, terms: ReadonlySet<string>) =>
+  [folded, accentless, without].some((form) => form !== undefined && terms.has(form));
 
 /** Whether anything of the text was found. */
 export function hasHit(text: string, terms: readonly string[]): boolean {

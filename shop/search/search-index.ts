@@ -48,11 +48,17 @@ const allowedMistakes = (term: string): number => (term.length < 4 ? 0 : term.le
 const EXACT: SearchOptions = { combineWith: 'AND', prefix: true, weights: { prefix: 0.6, fuzzy: 0.3 } };
 const NEAR: SearchOptions = { ...EXACT, fuzzy: allowedMistakes };
 
-const folded = (text: string): string[] => searchWords(text).map((word) => word.folded);
+/** Every form a word may be looked for in. */
+const formsOf = (text: string): string[] =>
+  searchWords(text).flatMap(({ folded, accentless }) => (accentless ? [folded, accentless] : [folded]));
 
 /** A question about 'sem lactose' is one about lactose too. */
-const foldedBothWays = (text: string): string[] =>
-  searchWords(text).flatMap((word) => (word.without ? [word.folded, word.without] : [word.folded]));
+const formsOfQuestion = (text: string): string[] =>
+  searchWords(text).flatMap(({ folded, accentless, without }) => [
+    folded,
+    ...(accentless ? [accentless] : []),
+    ...(without ? [without] : []),
+  ]);
 
 /**
  * Everything there is to find, ready to be asked. All words must occur; a word may be the beginning of one. Only where
@@ -66,35 +72,64 @@ export function createSearchIndex(content: {
   const products = new MiniSearch<SearchableProduct>({
     fields: Object.keys(PRODUCT_BOOST),
     extractField: (product, field) => asText(product[field as keyof SearchableProduct]),
-    tokenize: folded,
+    tokenize: formsOf,
     processTerm: (term) => term,
     searchOptions: { boost: PRODUCT_BOOST },
   });
   const questions = new MiniSearch<SearchableQuestion>({
     fields: Object.keys(QUESTION_BOOST),
-    tokenize: foldedBothWays,
+    tokenize: formsOfQuestion,
     processTerm: (term) => term,
     searchOptions: { boost: QUESTION_BOOST },
   });
   products.addAll(content.products);
   questions.addAll(content.questions);
+  const spellings = spellingsOf(content);
 
-  const ask = (query: string, options: SearchOptions) => ({
-    products: products.search(query, options).map(toHit),
-    questions: questions.search(query, options).map(toHit),
-  });
+  /** Each word in any of the spellings that sound like it. */
+  const ask = (terms: readonly string[], options: SearchOptions) => {
+    const query = {
+      ...options,
+      tokenize: (term: string) => [term],
+      queries: terms.map((term) => ({
+        combineWith: 'OR' as const,
+        queries: [...(spellings.get(term) ?? [term])],
+      })),
+    };
+    return { products: products.search(query).map(toHit), questions: questions.search(query).map(toHit) };
+  };
 
   return {
     search(query) {
       const terms = queryTerms(query);
       if (terms.length === 0) return { products: [], questions: [], isApproximate: false };
-      const asTyped = { tokenize: () => terms };
-      const exact = ask(query, { ...EXACT, ...asTyped });
+      const exact = ask(terms, EXACT);
       if (exact.products.length + exact.questions.length > 0) return { ...exact, isApproximate: false };
-      const near = ask(query, { ...NEAR, ...asTyped });
+      const near = ask(terms, NEAR);
       return { ...near, isApproximate: near.products.length + near.questions.length > 0 };
     },
   };
+}
+
+/** What is typed without accents, with the word by its sound: 'mucarela' finds 'Mussarela' where 'muçarela' is known. */
+function spellingsOf({
+  products,
+  questions,
+}: Parameters<typeof createSearchIndex>[0]): Map<string, string[]> {
+  const texts = [
+    ...products.flatMap((product) =>
+      Object.keys(PRODUCT_BOOST).map((field) => asText(product[field as keyof SearchableProduct])),
+    ),
+    ...questions.flatMap(({ question, answer }) => [question, answer]),
+  ];
+  const words = texts.flatMap(searchWords);
+  const known = new Set(words.map(({ folded }) => folded));
+  const spellings = new Map<string, string[]>();
+  for (const { folded, accentless } of words) {
+    // A text has both forms of its word, and is to count once.
+    if (accentless) spellings.set(accentless, known.has(accentless) ? [accentless, folded] : [folded]);
+  }
+  return spellings;
 }
 
 /** Lists are separated, so that 'sem' at the end of one entry does not take the next one's word. */

@@ -1,6 +1,8 @@
 /** A word of a text as the search compares it, and where it stands in the text. */
 export interface SearchWord {
   folded: string;
+  /** As it is folded when typed without its accents, where that makes a difference: 'mucarela' for 'muçarela'. */
+  accentless?: string;
   /** For 'sem lactose', which is one word: 'lactose' alone. */
   without?: string;
   start: number;
@@ -27,6 +29,8 @@ export function foldWord(word: string): string {
     .replace(/(\p{L})\1+/gu, '$1');
 }
 
+const withoutAccents = (word: string): string => word.normalize('NFKD').replace(/\p{M}+/gu, '');
+
 /**
  * The words of a text in their order. 'sem carne' is one word: whoever looks for it must not be shown what merely has meat
  * and is without something else.
@@ -35,13 +39,21 @@ export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
     const folded = foldWord(word);
+    const accentless = foldWord(withoutAccents(word));
+    const isSame = accentless === folded;
     const end = index + word.length;
     const before = words.at(-1);
     const isWithout = before?.folded === 'sem' && /^\s+$/u.test(text.slice(before.end, index));
     if (isWithout) {
-      words[words.length - 1] = { folded: `sem${folded}`, without: folded, start: before.start, end };
+      words[words.length - 1] = {
+        folded: `sem${folded}`,
+        ...(isSame ? {} : { accentless: `sem${accentless}` }),
+        without: folded,
+        start: before.start,
+        end,
+      };
     } else {
-      words.push({ folded, start: index, end });
+      words.push({ folded, ...(isSame ? {} : { accentless }), start: index, end });
     }
   }
   return words;

@@ -18,6 +18,8 @@ export function SearchLink({ className }: { className?: string | undefined }) {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const [openAt, setOpenAt] = useState<string | null>(null);
+  // Somewhere else it is closed for good: going back must not open it again.
+  if (openAt !== null && openAt !== key) setOpenAt(null);
 
   const open = useCallback(() => {
     if (pathname === SEARCH_PATH) return document.getElementById(SEARCH_FIELD_ID)?.focus();

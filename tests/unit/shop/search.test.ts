@@ -79,7 +79,21 @@ describe('finding', () => {
 
   it('puts the name before the description', () => {
     expect(productsFor('muçarela')).toEqual(['Mussarela', 'Pepperoni', 'Margherita']);
-    expect(productsFor('mozzarella')[0]).toBe('Mussarela');
+    for (const query of ['mozzarella', 'mucarela', 'mussarela'])
+      expect(productsFor(query)[0]).toBe('Mussarela');
+  });
+
+  it.each(['mucarela', 'MUCARELA', 'muçarela', 'mussarela', 'mozarela'])(
+    'is the same search, with its accents or without: %s',
+    (query) => {
+      expect(productsFor(query)).toEqual(productsFor('muçarela'));
+      if (query !== 'mozarela') expect(index.search(query).isApproximate).toBe(false);
+    },
+  );
+
+  it('marks what was typed without its accents', () => {
+    const terms = index.search('mucarela').products.find(({ id }) => id === 'Margherita')?.terms ?? [];
+    expect(highlightHits('Molho e muçarela', terms).at(-1)).toEqual({ text: 'muçarela', isHit: true });
   });
 
   it('asks for every word', () => {
