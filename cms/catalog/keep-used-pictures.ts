@@ -16,15 +16,15 @@ export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) 
     }),
     await payload.count({ ...silent, collection: 'promotions', where: { banner: { equals: id } } }),
   ];
-  const texts = [false, true].map(async (draft) => {
-    const home = await payload.findGlobal({ ...silent, slug: 'home', depth: 0, draft });
-    const about = await payload.findGlobal({ ...silent, slug: 'about', depth: 0, draft });
-    return about.image === id || (home.slides ?? []).some(({ image }) => image === id);
-  });
+  const pages = (['home', 'about', 'contact'] as const).flatMap((slug) => [
+    payload.findGlobal({ ...silent, slug, depth: 0 }),
+    payload.findGlobal({ ...silent, slug, depth: 0, draft: true }),
+  ]);
+  const isOnAPage = JSON.stringify(await Promise.all(pages)).includes(String(id));
   const users = [
     products.totalDocs > 0 && 'um produto (talvez na lixeira)',
     promotions.totalDocs > 0 && 'uma promoção',
-    (await Promise.all(texts)).includes(true) && 'uma página',
+    isOnAPage && 'uma página',
   ].filter(Boolean);
   if (users.length === 0) return;
   throw new APIError(

@@ -74,6 +74,25 @@ describe('a picture that is shown', () => {
     }
   });
 
+  it.each([
+    ['home', { preparation: { title: 'Do freezer' } }, 'preparation'],
+    ['home', { fermentation: { title: 'A calma' } }, 'fermentation'],
+    ['contact', { place: { title: 'Brotas' } }, 'place'],
+  ] as const)('by a band of %s keeps them, wherever on the page it is', async (slug, part, name) => {
+    await publishTexts(shop.cms);
+    const image = await makeImage(shop.cms);
+    const json = { [name]: { ...Object.values(part)[0], image: image.id } };
+    const saved = await callRest({
+      method: 'POST',
+      path: `/globals/${slug}?draft=true`,
+      as: people.admin,
+      json,
+    });
+    expect(saved.status).toBe(200);
+    expect((await removePicture(image.id)).text).toContain('Esta imagem aparece em uma página.');
+    expect(await stateOf(image)).toEqual({ row: true, file: true });
+  });
+
   it('stays while others go, when several are chosen', async () => {
     const [used, free] = [await makeImage(shop.cms), await makeImage(shop.cms)];
     await makeProduct(shop.cms, { images: [{ image: used.id }] });
