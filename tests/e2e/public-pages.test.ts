@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
+import { makeAdmin } from '@tests/support/e2e/admin';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -49,6 +50,38 @@ describe('the frame of every page', () => {
     expect(await menu.getByRole('link', { name: 'Criar conta' }).getAttribute('href')).toMatch(/^\/login/);
     await menu.getByRole('link', { name: 'Fechar menu' }).click();
     await menu.waitFor({ state: 'hidden' });
+  });
+
+  it('shows the account to who is signed in, and the panel to admins only', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const customer = await shop.shopper();
+    for (const [cookies, links] of [
+      [customer.http.cookies, [['Minha Conta', '/conta']]],
+      [
+        admin.http.cookies,
+        [
+          ['Minha Conta', '/conta'],
+          ['Admin', '/admin'],
+        ],
+      ],
+    ] as const) {
+      const { page } = await shop.visitor({ hasScript: false, cookies });
+      await page.goto('/sobre');
+      await page.getByRole('link', { name: 'Abrir menu' }).click();
+      expect(await targetsOf(page, 'dialog')).toEqual([
+        ['', '#fechar'],
+        ['Home', '/'],
+        ['Cardápio', '/cardapio'],
+        ['Sobre Nós', '/sobre'],
+        ['Informações Importantes', '/informacoes-importantes'],
+        ['Contato', '/contato'],
+        ...links,
+      ]);
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const header = page.getByRole('banner');
+      expect(await header.getByRole('link', { name: 'Minha Conta' }).getAttribute('href')).toBe('/conta');
+      expect(await header.getByRole('link', { name: 'Admin' }).count()).toBe(links.length - 1);
+    }
   });
 
   it('has the bottom navigation under 768 pixels only', async () => {
