@@ -88,7 +88,7 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     await expectInvalid(page, 'Nome completo', 'Nome é obrigatório');
     await visitor.expectSound();
     await page.getByRole('button', { name: `Remover ${product.name}` }).click();
-    await page.getByText(`${product.name} saiu do carrinho.`).waitFor();
+    await page.getByText(`${product.name} saiu do carrinho.`).first().waitFor();
     await visitor.expectSound();
   });
 

@@ -36,7 +36,7 @@ it('sells without JavaScript: cart, signing in, delivery, payment and the wait f
   await page.getByRole('button', { name: `Remover ${removed.name}` }).click();
   await page.getByRole('heading', { name: 'Itens (1)' }).waitFor();
   await page.reload();
-  await page.getByText(`${removed.name} saiu do carrinho.`).waitFor();
+  await page.getByText(`${removed.name} saiu do carrinho.`).first().waitFor();
   await page.getByRole('button', { name: `Desfazer: ${removed.name} saiu do carrinho.` }).click();
   await page.getByRole('heading', { name: 'Itens (3)' }).waitFor();
   await page.getByRole('button', { name: `Remover ${removed.name}` }).click();

@@ -7,8 +7,10 @@ import { CheckoutBlock } from '../../components/cart/CheckoutColumns';
 import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
 import type { AuthReply } from '../../http/auth-reply';
 import text from '../../styles/text.module.css';
+import { SIGN_IN_HERE, SIGN_UP_HERE } from './account-paths';
 import { AccountChoice } from './AccountChoice';
 import type { AccountPanel, AccountPanelView } from './cart-view';
+import type { CheckoutReply } from './checkout';
 import { ConfirmEmail } from './ConfirmEmail';
 import styles from './checkout-account.module.css';
 import { useCheckoutAlong } from './use-checkout-along';
@@ -16,40 +18,40 @@ import { useCheckoutAlong } from './use-checkout-along';
 interface CheckoutAccountProps {
   view: AccountPanelView;
   reply: AuthReply | null;
-  /** The order was refused just now because nobody is signed in. */
-  isAsked: boolean;
+  /** The order that was refused just now because nobody is signed in. */
+  asked: CheckoutReply | null;
 }
 
 /** Who buys: signing in or up on the spot, with everything on the page kept. For visitors only. */
-export function CheckoutAccount({ view, reply, isAsked }: CheckoutAccountProps) {
-  const [panel, setPanel] = usePanel(view.panel);
+export function CheckoutAccount({ view, reply, asked }: CheckoutAccountProps) {
+  const [shown, setPanel] = usePanel(view.panel, asked);
   const email = useLatestEmail(view.email);
-  const shown = panel ?? (isAsked ? 'entrar' : null);
-  const body = useFocusWhenShown(shown, isAsked);
+  const body = useFocusWhenShown(shown, asked);
   useCheckoutAlong(body);
 
-  const form = { redirectTo: '/carrinho', action: '/carrinho', look: 'quiet', reply } as const;
+  const form = { redirectTo: '/carrinho', look: 'quiet', reply } as const;
   return (
     <CheckoutBlock title="Sua conta">
       <p className={text.muted}>{checkoutTexts.account_lead}</p>
       <AccountChoice chosen={shown} onChoose={setPanel} />
       <div ref={body} className={styles.body}>
         <NoScriptMessage toast={reply?.toast} />
-        {shown === 'entrar' ? <SignInForm {...form} email={email} /> : null}
-        {shown === 'criar' ? <SignUpForm {...form} /> : null}
+        {shown === 'entrar' ? <SignInForm {...form} action={SIGN_IN_HERE} email={email} /> : null}
+        {shown === 'criar' ? <SignUpForm {...form} action={SIGN_UP_HERE} /> : null}
         {shown === 'confirmar' ? <ConfirmEmail email={email} /> : null}
       </div>
     </CheckoutBlock>
   );
 }
 
-/** The open part: chosen here, or led to by the server. */
-function usePanel(led: AccountPanel | null) {
-  const [panel, setPanel] = useState(led);
-  const [lastLed, setLastLed] = useState(led);
-  if (led !== lastLed) {
-    setLastLed(led);
-    setPanel(led);
+/** The open part: chosen here, led to by the server, or asked for by an order that was refused. It stays until another is. */
+function usePanel(led: AccountPanel | null, asked: CheckoutReply | null) {
+  const [panel, setPanel] = useState(led ?? (asked ? 'entrar' : null));
+  const [last, setLast] = useState({ led, asked });
+  if (led !== last.led || asked !== last.asked) {
+    setLast({ led, asked });
+    if (led !== last.led && led) setPanel(led);
+    else if (asked && panel === null) setPanel('entrar');
   }
   return [panel, setPanel] as const;
 }
@@ -61,14 +63,14 @@ function useLatestEmail(email: string): string {
   return latest;
 }
 
-/** Whoever opens a part, or is led to it, goes on in it. */
-function useFocusWhenShown(shown: AccountPanel | null, isAsked: boolean) {
+/** Whoever opens a part, or is led to it, each time, goes on in it. */
+function useFocusWhenShown(shown: AccountPanel | null, asked: CheckoutReply | null) {
   const body = useRef<HTMLDivElement>(null);
   const focus = useEffectEvent(() => {
     body.current?.querySelector<HTMLElement>('input:not([type="hidden"]), [tabindex="-1"]')?.focus();
   });
   useEffect(() => {
     if (shown) focus();
-  }, [shown, isAsked]);
+  }, [shown, asked]);
   return body;
 }

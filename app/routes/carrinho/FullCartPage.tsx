@@ -109,7 +109,7 @@ export function FullCartPage({ view, removed, reply }: FullCartPageProps) {
             <CheckoutAccount
               view={view.account}
               reply={reply?.kind === 'auth' ? reply : null}
-              isAsked={refused?.code === 'login_required'}
+              asked={refused?.code === 'login_required' ? refused : null}
             />
           )}
         </div>
