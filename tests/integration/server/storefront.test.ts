@@ -161,6 +161,17 @@ describe('what goes wrong', () => {
     expect(answer.body).toContain('http-equiv="refresh"');
   });
 
+  test('with the database forgets nothing the page wanted remembered', async () => {
+    const answer = await storefront.ask('/probe?fails=database', {
+      method: 'POST',
+      headers: { ...ours, accept: 'text/html' },
+      body: 'a=1',
+    });
+    expect(answer.status).toBe(503);
+    expect(answer.body).toContain('Voltamos em instantes');
+    expect(answer.headers['set-cookie']).toEqual(['typed=kept; Path=/']);
+  });
+
   test('as a bug shows nothing of itself', async () => {
     const answer = await storefront.ask('/probe?fails=bug', { headers: { accept: 'text/html' } });
     expect(answer.status).toBe(500);

@@ -18,7 +18,11 @@ const probe = {
       rowCount,
     });
   },
-  async action({ request }: ActionFunctionArgs) {
+  async action({ request, context }: ActionFunctionArgs) {
+    if (new URL(request.url).searchParams.get('fails') === 'database') {
+      context.reportFailure(Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' }));
+      return new Response(null, { status: 500, headers: { 'Set-Cookie': 'typed=kept; Path=/' } });
+    }
     return Response.json({ received: (await request.text()).length });
   },
 };
