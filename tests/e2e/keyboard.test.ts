@@ -45,7 +45,7 @@ it('sells to the keyboard alone, from the home page to the paid order', async ()
 
   await tabAndEnter(page, `Aumentar ${PRODUCT}`);
   await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
-  await tabTo(page, new RegExp(`^Observações especiais para este item: ?${PRODUCT}$`));
+  await tabTo(page, `Observações especiais para este item (${PRODUCT})`);
   await page.keyboard.type('Bem embalada');
   await page.keyboard.press('Enter');
   await page.getByText('Observação salva').waitFor();

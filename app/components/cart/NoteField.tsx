@@ -29,7 +29,7 @@ export function NoteField({ productId, productName, notes, form, onSave, classNa
     <div className={classNames(styles.notes, className)}>
       <label htmlFor={id}>
         {LABEL}
-        <span className={text.srOnly}>: {productName}</span>
+        <span className={text.srOnly}> ({productName})</span>
       </label>
       <input
         id={id}

@@ -26,7 +26,7 @@ export function RemovedItems({
           <CartForm intent="restore" Form={Form} returnTo={returnTo}>
             <input type="hidden" name="removalId" value={item.id} />
             <Button type="submit" look="text" id={undoButtonId(item.id)}>
-              Desfazer<span className={text.srOnly}>: {item.text}</span>
+              Desfazer<span className={text.srOnly}> – {item.text}</span>
             </Button>
           </CartForm>
         </li>
