@@ -2,6 +2,7 @@ import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { isAwake } from '@tests/support/e2e/is-awake';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -16,6 +17,7 @@ describe('the search', () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/sobre');
+    await isAwake(page);
     await page.keyboard.press('/');
     await searchIn(page).waitFor();
     expect(await searchIn(page).evaluate((field) => field === document.activeElement)).toBe(true);
@@ -47,6 +49,7 @@ describe('the search', () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     await page.goto('/cardapio');
+    await isAwake(page);
     await page.getByRole('link', { name: 'Buscar' }).click();
     await searchIn(page).fill('kit');
     await page.getByRole('option', { name: /^Kit 3 Pizzas/ }).click();
@@ -59,6 +62,7 @@ describe('the search', () => {
   it('gives the focus back when it is left', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.goto('/contato');
+    await isAwake(page);
     await page.getByRole('link', { name: 'Buscar' }).focus();
     await page.keyboard.press('Enter');
     await searchIn(page).waitFor();
@@ -73,6 +77,7 @@ describe('the search', () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/');
+    await isAwake(page);
     await page.getByRole('link', { name: 'Buscar' }).click();
     await searchIn(page).fill('tamanho');
     await page.keyboard.press('Enter');
@@ -90,6 +95,7 @@ describe('the search', () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     await page.goto('/');
+    await isAwake(page);
     await page.getByRole('link', { name: 'Buscar' }).click();
     await searchIn(page).fill('peperone');
     await page.getByText('Nada escrito assim: peperone. O mais parecido:').waitFor();
@@ -103,6 +109,7 @@ describe('the search', () => {
   it('leaves the key alone where it was switched off, and while somebody writes', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.goto('/busca');
+    await isAwake(page);
     const field = page.getByRole('searchbox', { name: 'Buscar produtos e perguntas' });
     await page.keyboard.press('/');
     expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -110,12 +117,15 @@ describe('the search', () => {
     expect(await field.inputValue()).toBe('a/b');
 
     await page.goto('/contato');
+    await isAwake(page);
     await page.keyboard.press('/');
     await page.getByRole('checkbox', { name: /^Abrir com a tecla/ }).uncheck();
     await page.keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await page.reload();
+    await isAwake(page);
     await page.keyboard.press('/');
+    // Had the key opened it, the link would lie under the dialog and could not be pressed.
     await page.getByRole('link', { name: 'Buscar' }).click();
     await searchIn(page).waitFor();
     expect(await page.getByRole('checkbox', { name: /^Abrir com a tecla/ }).isChecked()).toBe(false);

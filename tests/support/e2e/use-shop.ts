@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
 import { standInControl, type StandInControl } from '@tests/support/payment-stand-in/stand-in-control';
 import {
+  clearTestProducts,
   expectInvariants,
   makeTestProduct,
   openDatabase,
@@ -56,6 +57,7 @@ export function useShop(): ShopUnderTest {
   let browser: Browser;
 
   beforeAll(async () => {
+    await clearTestProducts(sql);
     browser = await openChromium();
   });
 
