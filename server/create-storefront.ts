@@ -8,6 +8,7 @@ import type { Environment } from '@cms/environment';
 
 import { isDatabaseLost } from './database-loss';
 import { gate } from './gate/gate';
+import type { AccessLog } from './http/access-log';
 import { asyncHandler } from './http/async-handler';
 import { builtFiles } from './http/built-files';
 import { serveMedia } from './http/media';
@@ -32,6 +33,7 @@ export interface StorefrontOptions {
   cms: Cms;
   env: Environment;
   loadBuild: () => Promise<ServerBuild>;
+  accessLog: AccessLog;
   /** Requests answered at once; the default is far above what a process is good for, so that a rush waits and is served. */
   maxActiveRequests?: number;
   /** Whether an edit in the back office is heard by this process. */
@@ -74,7 +76,7 @@ export function createStorefront(options: StorefrontOptions): Express {
   );
   if (!development) app.use(builtFiles());
   app.use('/imagens/:file', serveMedia({ cms, mediaDir: path.resolve(env.DATA_DIR, 'media') }));
-  app.use(requestLog);
+  app.use(requestLog(options.accessLog));
   app.use(
     gate({
       cms,

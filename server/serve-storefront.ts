@@ -10,6 +10,7 @@ import { createLog } from '@cms/log';
 
 import { createStorefront } from './create-storefront';
 import { followChanges } from './follow-changes';
+import { openAccessLog } from './http/access-log';
 import { drain } from './processes/drain';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { listen } from './processes/listen';
@@ -39,7 +40,8 @@ export async function serveStorefront(env: Environment): Promise<void> {
     connectionsCheckingInterval: 5_000,
   });
   const development = process.env.NODE_ENV === 'development' ? await openDevelopmentPages(server) : undefined;
-  const pages = openPageCache({ cms, env, loadBuild });
+  const accessLog = openAccessLog({ role: 'storefront', level: env.LOG_LEVEL });
+  const pages = openPageCache({ cms, env, loadBuild, accessLog });
   const changes = followChanges({ databaseUrl: env.DATABASE_DIRECT_URL, log, dropPages: pages.drop });
 
   let isEnding = false;
@@ -47,6 +49,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
     cms,
     env,
     loadBuild: development?.loadBuild ?? loadBuild,
+    accessLog,
     development: development?.handler,
     isListening: changes.isListening,
     isEnding: () => isEnding,

@@ -7,6 +7,7 @@ import type { Cms } from '@cms/cms';
 import { pagesHoldUntil } from '@cms/content/queries/pages-hold-until';
 import type { Environment } from '@cms/environment';
 
+import type { AccessLog } from '../http/access-log';
 import { requestIdOf } from '../http/request-facts';
 import { shopHeaders } from '../http/security-headers';
 import { shopContext } from '../remix/shop-context';
@@ -19,6 +20,7 @@ export interface PageCacheParts {
   cms: Cms;
   env: Pick<Environment, 'PUBLIC_URL' | 'MERCADO_PAGO_API_URL' | 'SESSION_SECRETS' | 'TRUST_PROXY'>;
   loadBuild: () => Promise<ServerBuild>;
+  accessLog: AccessLog;
   maxBytes?: number;
 }
 
@@ -30,7 +32,7 @@ export interface OpenPageCache {
 }
 
 /** The public pages, rendered by Remix for somebody without cookies and kept in this process. */
-export function openPageCache({ cms, env, loadBuild, maxBytes }: PageCacheParts): OpenPageCache {
+export function openPageCache({ cms, env, loadBuild, accessLog, maxBytes }: PageCacheParts): OpenPageCache {
   const headersFor = shopHeaders({ publicUrl: env.PUBLIC_URL, paymentApiUrl: env.MERCADO_PAGO_API_URL });
   const render = publicPages({
     loadBuild,
@@ -62,11 +64,7 @@ export function openPageCache({ cms, env, loadBuild, maxBytes }: PageCacheParts)
           hasProduct: async (slug) => (await findProduct(cms, slug)) !== null,
           hasCategory: async (category) => (await listCategories(cms)).some(({ slug }) => slug === category),
           requestIdOf: (req: IncomingMessage) => requestIdOf(req, env.TRUST_PROXY),
-          onAnswer: ({ req, status, requestId }) =>
-            cms.log.info(
-              { requestId, method: req.method, path: req.url?.split('?', 1)[0], status, ms: 0 },
-              'answered',
-            ),
+          accessLog,
           onFailure: (error) => cms.log.warn({ err: error }, 'a page for everybody could not be made'),
         },
         otherwise,

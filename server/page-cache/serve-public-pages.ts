@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 
 import { addressOf, publicAddress, type PublicAddress } from '@app/http/public-pages';
 
+import type { AccessLog } from '../http/access-log';
 import type { KeptPage } from './kept-page';
 import type { PageCache } from './page-cache';
 import { sendKeptPage } from './send-kept-page';
@@ -13,8 +14,7 @@ export interface PublicPagesOptions {
   /** Whether the menu has such a filter. */
   hasCategory: (slug: string) => Promise<boolean>;
   requestIdOf: (req: IncomingMessage) => string;
-  /** Called for each page sent from memory. */
-  onAnswer: (answer: { req: IncomingMessage; status: number; requestId: string }) => void;
+  accessLog: AccessLog;
   /** Called when a page could not be made; it is answered without this then. */
   onFailure: (error: unknown) => void;
 }
@@ -32,7 +32,8 @@ export function servePublicPages(options: PublicPagesOptions, otherwise: Request
   const send = (req: IncomingMessage, res: ServerResponse, page: KeptPage) => {
     const requestId = options.requestIdOf(req);
     sendKeptPage({ req, res, page, requestId });
-    options.onAnswer({ req, status: res.statusCode, requestId });
+    const path = req.url?.split('?', 1)[0];
+    options.accessLog({ requestId, method: req.method, path, status: res.statusCode, ms: 0, kept: true });
   };
 
   const obtain = async (address: PublicAddress) => {

@@ -70,8 +70,13 @@ beforeEach(async () => {
   pizza = await makeProduct(shop.cms, { name: 'Margherita', slug: 'margherita', priceCents: 4990, stock: 3 });
   for (const { changes, storefront } of servers) {
     changes.dropEverything();
-    expect((await storefront.ask('/cardapio')).body).toContain('49,90');
-    storefront.takeRendered();
+    await until('all notices of the preparation are in', async () => {
+      storefront.takeRendered();
+      expect((await storefront.ask('/cardapio')).body).toContain('49,90');
+      await shop.sql.query('select pg_sleep(0.1)');
+      await storefront.ask('/cardapio');
+      return storefront.takeRendered().length === 0;
+    });
   }
 });
 

@@ -217,6 +217,29 @@ describe('a kept page', () => {
   });
 });
 
+describe('the access log', () => {
+  test('has a line for every answer, kept or not, without what was searched for', async () => {
+    await storefront.ask('/cardapio');
+    storefront.lines.length = 0;
+    const kept = await storefront.ask('/cardapio?utm_source=luana@example.com');
+    const known = await storefront.ask('/cardapio', { headers: { 'if-none-match': '*' } });
+    const single = await storefront.ask('/cardapio?q=luana');
+    expect(storefront.lines).toEqual(
+      [
+        { answer: kept, status: 200, kept: true as const },
+        { answer: known, status: 304, kept: true as const },
+        { answer: single, status: 200 },
+      ].map(({ answer, ...facts }) => ({
+        ...facts,
+        requestId: answer.headers['x-request-id'],
+        method: 'GET',
+        path: '/cardapio',
+        ms: expect.any(Number) as number,
+      })),
+    );
+  });
+});
+
 describe('a page made for one request', () => {
   test.each(['br', 'gzip', 'identity'] as const)('is whole when it is sent as %s', async (coding) => {
     const headers = { cookie: 'massa-nada=1', 'accept-encoding': coding };

@@ -9,6 +9,8 @@ export async function openSecondInstance(cms: Cms): Promise<{ cms: Cms; close():
   ]);
   const { closeCms } = await import('@cms/cms');
   const payload = await getPayload({ config, key: randomUUID() });
+  // As `openCms` does: a connection cut while idle must not end the process.
+  payload.db.pool.on('error', () => undefined);
   const second = { ...cms, payload };
   return { cms: second, close: () => closeCms(second) };
 }

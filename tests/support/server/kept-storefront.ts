@@ -2,6 +2,7 @@ import type { ServerBuild } from '@remix-run/node';
 
 import type { Cms } from '@cms/cms';
 import { readEnvironment } from '@cms/environment';
+import type { AccessLog, AnswerLine } from '@server/http/access-log';
 import { openPageCache, type PageCacheParts } from '@server/page-cache/open-page-cache';
 import { openStorefront } from './open-storefront';
 import { createShopBuild } from './shop-build';
@@ -36,10 +37,13 @@ export async function openKeptStorefront(
   };
   const loadBuild = () => Promise.resolve(watched);
   const environment = readEnvironment({ ...process.env, ...env });
-  const pages = openPageCache({ cms, env: environment, loadBuild, ...(maxBytes && { maxBytes }) });
+  const lines: AnswerLine[] = [];
+  const accessLog: AccessLog = (line) => lines.push(line);
+  const pages = openPageCache({ cms, env: environment, loadBuild, accessLog, ...(maxBytes && { maxBytes }) });
   const storefront = await openStorefront(cms, {
     env,
     loadBuild,
+    accessLog,
     before: pages.before,
     dropEverything: () => dropEverything(pages),
   });
@@ -47,6 +51,8 @@ export async function openKeptStorefront(
     ...storefront,
     pages,
     rendered,
+    /** The access log. */
+    lines,
     /** What has been rendered for the page cache since the last look. */
     takeRendered: () =>
       rendered.splice(0).flatMap(({ path, isForEverybody }) => (isForEverybody ? [path] : [])),

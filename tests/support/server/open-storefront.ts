@@ -41,6 +41,7 @@ export async function openStorefront(
     cms,
     env: readEnvironment({ ...process.env, ...env }),
     loadBuild: () => Promise.resolve(createProbeBuild()),
+    accessLog: () => undefined,
     isListening: () => true,
     dropEverything: () => undefined,
     ...options,
