@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { vitePlugin as remix } from '@remix-run/dev';
-import { defineConfig } from 'vite';
+import { defineConfig, type Rollup } from 'vite';
 
 import remixOptions from './remix.config.js';
 
@@ -16,6 +16,40 @@ const sharedStyles = (id: string) =>
     ? 'styles'
     : undefined;
 
+/** The frame around every page, and the menu, by the names Remix gives them in a browser's build. */
+const FIRST_PAGES =
+  /\/app\/(?:root\.tsx|routes\/_menu(?:\.cardapio)?\/route\.tsx)\?__remix-build-client-route$/;
+
+/**
+ * What the first pages import, in one file: split wherever two pages share something it would be thirty, most of them
+ * smaller than what asking for them costs. Libraries stay apart, so that a change of ours does not fetch them again.
+ */
+function sharedScripts(): Rollup.GetManualChunk {
+  let shared: ReadonlySet<string> | undefined;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    shared ??= importsOf(
+      [...getModuleIds()].filter((name) => FIRST_PAGES.test(name)),
+      getModuleInfo,
+    );
+    return shared.has(id) ? 'shop' : undefined;
+  };
+}
+
+function importsOf(pages: string[], getModuleInfo: Rollup.GetModuleInfo): Set<string> {
+  const found = new Set<string>();
+  const look = (id: string) => {
+    for (const imported of getModuleInfo(id)?.importedIds ?? []) {
+      if (found.has(imported) || /\/node_modules\/|\.css|^\0/.test(imported)) continue;
+      found.add(imported);
+      look(imported);
+    }
+  };
+  pages.forEach(look);
+  return found;
+}
+
+const scripts = sharedScripts();
+
 export default defineConfig({
   plugins: [remix(remixOptions)],
   resolve: { alias: { '@shop': room('shop'), '@cms': room('cms'), '@app': room('app') } },
@@ -23,7 +57,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0,
     cssMinify: true,
-    rollupOptions: { output: { manualChunks: sharedStyles } },
+    rollupOptions: { output: { manualChunks: (id, graph) => sharedStyles(id) ?? scripts(id, graph) } },
   },
   // The storefront serves Vite's pages itself (`npm run dev`); nothing else may reach the folder.
   server: { fs: { deny: ['.data', '.env', '**/.git/**'] } },
