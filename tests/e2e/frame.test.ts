@@ -201,6 +201,14 @@ describe('a question', () => {
     await page.getByText('30\u00a0cm').waitFor();
   });
 
+  it('breaks nothing when its address is no text', async () => {
+    const { page } = await shop.visitor({ screen: 'desk' });
+    await page.goto('/informacoes-importantes#%E0%A4%A');
+    await page.getByText('Qual é o tamanho?').click();
+    await page.getByText('30\u00a0cm').waitFor();
+    await expectHeading(page, 'Informações Importantes');
+  });
+
   it('gives its address away', async () => {
     const { page, context } = await shop.visitor({ screen: 'desk' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -54,7 +54,7 @@ function useOpenByAddress() {
   const { hash } = useLocation();
 
   useEffect(() => {
-    const answer = document.getElementById(decodeURIComponent(hash.slice(1)));
+    const answer = document.getElementById(hash.slice(1));
     const question = answer?.closest('details');
     if (!question || question.open) return;
     question.open = true;

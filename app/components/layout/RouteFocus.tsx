@@ -22,7 +22,7 @@ export function RouteFocus({ isSamePage }: RouteFocusProps) {
     shownPath.current = pathname;
     if (from === pathname || isSamePage?.(from, pathname)) return;
     const content = document.getElementById(CONTENT_ID);
-    const part = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    const part = hash ? document.getElementById(hash.slice(1)) : null;
     focusOn(part ?? content?.querySelector<HTMLElement>('h1') ?? content);
   }, [pathname, hash, isSamePage]);
 
