@@ -163,10 +163,12 @@ describe('what changes by itself', () => {
       startDate: '2026-11-21T15:00:00Z',
       endDate: '2026-11-22T15:00:00Z',
     });
-    await until(
-      'the promotion is known',
-      async () => (await menus(), servers.every(({ storefront }) => storefront.takeRendered().length > 0)),
-    );
+    for (const { storefront } of servers) {
+      await until('the promotion is known', async () => {
+        await storefront.ask('/cardapio');
+        return storefront.takeRendered().length > 0;
+      });
+    }
     const at = async (time: string) => {
       now = new Date(`${time}-03:00`);
       return (await menus()).map((menu) => menu.includes('44,91'));
