@@ -1,5 +1,6 @@
 import { MoneyCell as MoneyCell_fdc66b18ef950241d8fd7734f921cf04 } from '../admin/fields/MoneyCell'
 import { MoneyField as MoneyField_f1724a94449fcc9b316eeba2de8058b6 } from '../admin/fields/MoneyField'
+import { YesNoCell as YesNoCell_39dadfa426b490bcc8bff2e1cc43766a } from '../admin/fields/YesNoCell'
 import { PageField as PageField_e744e15cf774f24ba7021f78409178a9 } from '../admin/fields/PageField'
 import { RowTitle as RowTitle_356db3aacd9aef87c978165a4704ac3e } from '../admin/fields/RowTitle'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -29,6 +30,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 export const importMap = {
   "/admin/fields/MoneyCell#MoneyCell": MoneyCell_fdc66b18ef950241d8fd7734f921cf04,
   "/admin/fields/MoneyField#MoneyField": MoneyField_f1724a94449fcc9b316eeba2de8058b6,
+  "/admin/fields/YesNoCell#YesNoCell": YesNoCell_39dadfa426b490bcc8bff2e1cc43766a,
   "/admin/fields/PageField#PageField": PageField_e744e15cf774f24ba7021f78409178a9,
   "/admin/fields/RowTitle#RowTitle": RowTitle_356db3aacd9aef87c978165a4704ac3e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -30,7 +30,7 @@ export const categories: CollectionConfig = {
       label: 'Aparece no cardápio',
       type: 'checkbox',
       defaultValue: true,
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: { Cell: '/admin/fields/YesNoCell#YesNoCell' } },
     },
     slugField({ isUnique: true }),
   ],

@@ -19,7 +19,9 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
   if (file.size > MAX_BYTES) throw new APIError(messages.image_too_large, 400, null, true);
 
   const picture = sharp(file.data, { limitInputPixels: MAX_PIXELS });
-  const { format, orientation = 1 } = await picture.metadata().catch(() => ({ format: undefined, orientation: undefined }));
+  const { format, orientation = 1 } = await picture
+    .metadata()
+    .catch(() => ({ format: undefined, orientation: undefined }));
   if (!format || !FORMATS.has(format)) {
     throw new APIError(messages.image_not_an_image, 400, null, true);
   }

@@ -66,7 +66,11 @@ const labelConfirmation: Field[] = [
     label: 'Rótulo conferido em',
     type: 'date',
     access: { create: nobodyField, update: nobodyField },
-    admin: { readOnly: true, description: 'Sem conferência, o produto não aparece na loja.' },
+    admin: {
+      readOnly: true,
+      description: 'Sem conferência, o produto não aparece na loja.',
+      date: { displayFormat: 'dd/MM/yyyy' },
+    },
   },
   {
     name: 'labelConfirmedBy',
@@ -110,7 +114,7 @@ export const products: CollectionConfig = {
     useAsTitle: 'name',
     group: 'Loja',
     defaultColumns: ['name', 'priceCents', 'stockQuantity', 'active', 'isFeatured'],
-    listSearchableFields: ['name', 'slug', 'description'],
+    listSearchableFields: ['name', 'description'],
   },
   // Deleting is soft (trash): orders keep pointing at what they sold. Nothing removes the row for good.
   trash: true,
@@ -148,14 +152,18 @@ export const products: CollectionConfig = {
       label: 'À venda',
       type: 'checkbox',
       defaultValue: true,
-      admin: { position: 'sidebar', description: 'Desmarque para tirar do cardápio sem excluir.' },
+      admin: {
+        position: 'sidebar',
+        description: 'Desmarque para tirar do cardápio sem excluir.',
+        components: { Cell: '/admin/fields/YesNoCell#YesNoCell' },
+      },
     },
     {
       name: 'isFeatured',
       label: 'Destaque na página inicial',
       type: 'checkbox',
       defaultValue: false,
-      admin: { position: 'sidebar' },
+      admin: { position: 'sidebar', components: { Cell: '/admin/fields/YesNoCell#YesNoCell' } },
     },
     {
       name: 'isNew',

@@ -88,7 +88,11 @@ export const promotions: CollectionConfig = {
       label: 'Ligada',
       type: 'checkbox',
       defaultValue: true,
-      admin: { position: 'sidebar', description: 'Desligada, não vale nem dentro das datas.' },
+      admin: {
+        position: 'sidebar',
+        description: 'Desligada, não vale nem dentro das datas.',
+        components: { Cell: '/admin/fields/YesNoCell#YesNoCell' },
+      },
     },
     {
       name: 'scope',
