@@ -1,4 +1,5 @@
-const MAX_FIELDS = 60;
+/** The checkout's form with a note for each of more products than any cart has. */
+const MAX_FIELDS = 250;
 
 /** Every field of ours: no brackets and dots, so that a name never turns into a path. */
 const FIELD_NAME = /^[A-Za-z][A-Za-z0-9]{0,39}$/;

@@ -295,6 +295,17 @@ describe('pressing pay', () => {
     expect((await open(visitor)).cart?.lines).toMatchObject([{ problem, fixQuantity: left }]);
   });
 
+  it.each([
+    ['SE', 'SE'],
+    ['', 'BA'],
+  ])('saves the address with the state of its postal code (%j)', async (state, saved) => {
+    // Nobody answers as the provider here: the order is taken back, the address stays.
+    expect(reply(await pay(visitor, { saveAddress: 'on', state })).code).toBe('payment_failed');
+    expect(await shop.sql.query('select label, state, street from addresses')).toEqual([
+      { label: 'Entrega', state: saved, street: ADDRESS.street },
+    ]);
+  });
+
   it('with terms that are no longer in force has them read first', async () => {
     const refused = await pay(visitor, { termsVersion: '2024-01' });
     expect(refused.status).toBe(409);
