@@ -188,6 +188,14 @@ describe('the menu', () => {
     };
     await page.goto('/cardapio');
     expect([await columns(390), await columns(768), await columns(1440)]).toEqual([2, 3, 4]);
+    await page.goto('/cardapio?categoria=tradicional');
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const bar = await page.getByRole('navigation', { name: 'Categorias' }).boundingBox();
+      const picture = await page.getByRole('article').first().boundingBox();
+      // The bar's line stands at the pills' lower edge; air before the first pictures.
+      expect((picture?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0))).toBeGreaterThan(16);
+    }
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
