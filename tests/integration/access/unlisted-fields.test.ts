@@ -160,7 +160,7 @@ describe('a product’s stock and label confirmation', () => {
 
 describe('a picture’s file', () => {
   const FILE =
-    'filename, url, mime_type, filesize, width, height, blur_data_url, sizes_card_filename, sizes_card_url';
+    'filename, url, mime_type, filesize, width, height, blur_data_url, sizes_thumb_filename, sizes_thumb_url, sizes_avif480_filename';
 
   it.each<[Record<string, unknown>]>([
     [{ filename: 'outro.html' }],
@@ -168,7 +168,8 @@ describe('a picture’s file', () => {
     [{ url: 'https://evil.example/x.jpg', thumbnailURL: 'https://evil.example/y.jpg' }],
     [{ mimeType: 'text/html', filesize: 1, width: 1, height: 1 }],
     [{ blurDataUrl: 'javascript:alert(1)' }],
-    [{ sizes: { card: { filename: '../../x.html', url: 'https://evil.example/y.jpg' } } }],
+    [{ sizes: { thumb: { filename: '../../x.html', url: 'https://evil.example/y.jpg' } } }],
+    [{ sizes: { avif480: { filename: '../../x.html', url: 'https://evil.example/y.jpg' } } }],
     [{ prefix: '../../etc' }],
     [{ _objectKey: '../../etc/passwd' }],
   ])('stays what it is when an admin sends %j', async (fields) => {
