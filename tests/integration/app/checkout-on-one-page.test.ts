@@ -1,76 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
 import type { Cms } from '@cms/cms';
 import type { Product } from '@cms/payload-types';
-import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
-import { makeProduct } from '@tests/support/factories/make-product';
-import { makeSettings } from '@tests/support/factories/make-settings';
-import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { noteFieldName } from '@app/components/cart/note-field';
 
 import { Browser } from './browser';
+import { type CartPages, useCartPages } from './cart-pages';
 
-let shop: TestShop;
+let pages: CartPages;
+let visitor: Browser;
 let pizza: Product;
 let kit: Product;
-let customer: TestCustomer;
-let visitor: Browser;
-let now: Date;
 let cms: Cms;
-let routes: Awaited<ReturnType<typeof importRoutes>>;
 
-const importRoutes = async () => ({
-  root: await import('@app/root'),
-  cart: await import('@app/routes/carrinho/route'),
-  draft: await import('@app/routes/carrinho_.rascunho'),
-  signOut: await import('@app/routes/sair'),
+const opened = useCartPages();
+
+beforeEach(() => {
+  pages = opened();
+  ({ visitor, pizza, kit, cms } = pages);
 });
 
-beforeAll(async () => {
-  shop = await openTestShop();
-  routes = await importRoutes();
-});
-afterAll(() => shop.close());
-
-beforeEach(async () => {
-  await shop.reset();
-  await makeSettings(shop.cms);
-  pizza = await makeProduct(shop.cms, { name: 'Margherita', stock: 10, priceCents: 4990 });
-  kit = await makeProduct(shop.cms, { name: 'Kit', stock: 10, priceCents: 9990 });
-  // Nobody listens to the database's notices here.
-  dropSnapshots('catalog');
-  customer = await makeCustomer(shop.cms);
-  now = new Date();
-  cms = { ...shop.cms, now: () => now };
-  visitor = new Browser(cms);
-});
-
-interface Page {
-  cart: {
-    lines: { productId: string; quantity: number; notes: string; problem: string | null }[];
-    values: Record<string, unknown>;
-    isSignedIn: boolean;
-    account: { panel: string | null; email: string };
-    termsVersion: string;
-  } | null;
-  removed: { id: string; text: string }[];
-}
-
-const send = (browser: Browser, fields: Record<string, string>) =>
-  browser.submit(routes.cart.action, '/carrinho', fields);
-
-const add = (browser: Browser, product: Product, quantity = '1') =>
-  send(browser, { intent: 'add', productId: product.id, quantity });
-
-const open = async (browser: Browser, path = '/carrinho') =>
-  (await browser.visit(routes.cart.loader, path)).data as Page;
-
-const lines = async (browser: Browser) =>
-  ((await open(browser)).cart?.lines ?? []).map(({ productId, quantity, notes }) => ({
-    name: productId === pizza.id ? 'Margherita' : 'Kit',
-    quantity,
-    notes,
-  }));
+const send = (browser: Browser, fields: Record<string, string>) => pages.send(browser, fields);
+const add = (browser: Browser, product: Product, quantity?: string) => pages.add(browser, product, quantity);
+const open = (browser: Browser, path?: string) => pages.look(browser, path);
+const lines = (browser: Browser) => pages.lines(browser);
+const signIn = (browser: Browser, fields?: Record<string, string>) => pages.signIn(browser, fields);
 
 const ADDRESS = {
   deliveryMethod: 'delivery',
@@ -81,113 +34,6 @@ const ADDRESS = {
   neighborhood: 'Piedade',
   city: 'Salvador',
 };
-
-const signIn = (browser: Browser, fields: Record<string, string> = {}) =>
-  send(browser, {
-    intent: 'sign-in',
-    redirectTo: '/carrinho',
-    email: customer.email,
-    password: customer.password,
-    ...fields,
-  });
-
-describe('what was taken out', () => {
-  const remove = (browser: Browser, product: Product) =>
-    send(browser, { intent: 'remove', productId: product.id });
-  const undo = (browser: Browser, removalId: string) => send(browser, { intent: 'restore', removalId });
-  const offered = async (browser: Browser) => (await open(browser)).removed;
-  const offeredOne = async (browser: Browser): Promise<string> => {
-    const removed = await offered(browser);
-    expect(removed).toHaveLength(1);
-    return removed[0]?.id ?? '';
-  };
-
-  it('is offered on the page, after a reload too, and put back with its quantity and note', async () => {
-    await add(visitor, pizza, '3');
-    await add(visitor, kit);
-    await send(visitor, { intent: 'notes', productId: pizza.id, notes: 'Bem assada' });
-    await remove(visitor, pizza);
-    const id = await offeredOne(visitor);
-    expect(await offered(visitor)).toEqual([{ id, text: 'Margherita saiu do carrinho.' }]);
-
-    expect(await undo(visitor, id)).toMatchObject({ status: 303, location: '/carrinho' });
-    expect(await lines(visitor)).toContainEqual({ name: 'Margherita', quantity: 3, notes: 'Bem assada' });
-    expect(await offered(visitor)).toEqual([]);
-  });
-
-  it('is put back once, however often it is pressed', async () => {
-    await add(visitor, pizza, '3');
-    await send(visitor, { intent: 'clear' });
-    const id = await offeredOne(visitor);
-    for (let press = 0; press < 3; press += 1) await undo(visitor, id);
-    expect(await lines(visitor)).toEqual([{ name: 'Margherita', quantity: 3, notes: '' }]);
-  });
-
-  it('is offered from the emptied cart, in one piece', async () => {
-    await add(visitor, pizza);
-    await add(visitor, kit, '2');
-    await send(visitor, { intent: 'clear' });
-    const { cart, removed } = await open(visitor);
-    expect(cart).toBeNull();
-    expect(removed.map(({ text }) => text)).toEqual(['2 itens saíram do carrinho.']);
-    await undo(visitor, removed[0]?.id ?? '');
-    expect(await lines(visitor)).toHaveLength(2);
-  });
-
-  it('is gone after half an hour, and says so', async () => {
-    await add(visitor, pizza);
-    await remove(visitor, pizza);
-    const id = await offeredOne(visitor);
-    now = new Date(now.getTime() + 30 * 60_000);
-    expect(await offered(visitor)).toEqual([]);
-    await undo(visitor, id);
-    expect(await lines(visitor)).toEqual([]);
-    const page = (await visitor.visit(routes.root.loader, '/carrinho')).data as { flash: { title: string } };
-    expect(page.flash.title).toContain('Não dá mais para desfazer.');
-  });
-
-  it("stays out of another visitor's reach, with the id and with the cookie", async () => {
-    await add(visitor, pizza);
-    await add(visitor, kit);
-    await remove(visitor, pizza);
-    const id = await offeredOne(visitor);
-    const other = new Browser(cms);
-    await add(other, kit);
-    await undo(other, id);
-    expect(await lines(other)).toEqual([{ name: 'Kit', quantity: 1, notes: '' }]);
-
-    other.cookies.set('massa-desfazer', visitor.cookies.get('massa-desfazer') ?? '');
-    expect(await offered(other)).toEqual([]);
-    await undo(other, id);
-    expect(await lines(other)).toEqual([{ name: 'Kit', quantity: 1, notes: '' }]);
-  });
-
-  it('comes along when its visitor signs in, and stays behind when a customer signs out', async () => {
-    await add(visitor, pizza);
-    await add(visitor, kit);
-    await remove(visitor, pizza);
-    await signIn(visitor);
-    expect(await offered(visitor)).toHaveLength(1);
-    await remove(visitor, kit);
-    expect((await offered(visitor)).map(({ text }) => text)).toContain('Kit saiu do carrinho.');
-    await visitor.submit(routes.signOut.action, '/sair', {});
-    expect((await offered(visitor)).map(({ text }) => text)).not.toContain('Kit saiu do carrinho.');
-  });
-
-  it('is not offered once the product has left the menu', async () => {
-    await add(visitor, pizza);
-    await remove(visitor, pizza);
-    await offeredOne(visitor);
-    await shop.cms.payload.update({
-      collection: 'products',
-      id: pizza.id,
-      data: { active: false },
-      overrideAccess: true,
-    });
-    dropSnapshots('catalog');
-    expect(await offered(visitor)).toEqual([]);
-  });
-});
 
 describe('signing in on the way to paying', () => {
   const typed = () => ({ ...ADDRESS, [noteFieldName(pizza.id)]: 'Sem pressa' });
@@ -270,7 +116,7 @@ describe('pressing pay', () => {
   });
 
   it('after a price rose answers with what was seen, so that the line can say what changed', async () => {
-    await shop.sql.query('update products set price_cents = 5490 where id = $1', [pizza.id]);
+    await pages.shop.sql.query('update products set price_cents = 5490 where id = $1', [pizza.id]);
     const refused = await pay(visitor, { seenPrices: `taxa:1500,${pizza.id}:4990` });
     expect(refused.status).toBe(409);
     expect(reply(refused)).toMatchObject({
@@ -278,7 +124,7 @@ describe('pressing pay', () => {
       seen: { unitCents: { [pizza.id]: 4990 }, deliveryFeeCents: 1500 },
       notice: { title: 'O total do pedido mudou' },
     });
-    expect(await shop.sql.query('select 1 from orders')).toEqual([]);
+    expect(await pages.shop.sql.query('select 1 from orders')).toEqual([]);
   });
 
   it.each([
@@ -286,7 +132,7 @@ describe('pressing pay', () => {
     [1, 'Resta 1. Ajuste a quantidade para continuar.'],
   ])('with %i left says so at the line', async (left, problem) => {
     await send(visitor, { intent: 'set', productId: pizza.id, quantity: '2' });
-    await shop.sql.query(
+    await pages.shop.sql.query(
       `insert into stock_movements (product_id, delta, reason) values ($1, $2, 'ajuste')`,
       [pizza.id, left - 10],
     );
@@ -301,7 +147,7 @@ describe('pressing pay', () => {
   ])('saves the address with the state of its postal code (%j)', async (state, saved) => {
     // Nobody answers as the provider here: the order is taken back, the address stays.
     expect(reply(await pay(visitor, { saveAddress: 'on', state })).code).toBe('payment_failed');
-    expect(await shop.sql.query('select label, state, street from addresses')).toEqual([
+    expect(await pages.shop.sql.query('select label, state, street from addresses')).toEqual([
       { label: 'Entrega', state: saved, street: ADDRESS.street },
     ]);
   });
@@ -310,7 +156,7 @@ describe('pressing pay', () => {
     const refused = await pay(visitor, { termsVersion: '2024-01' });
     expect(refused.status).toBe(409);
     expect(reply(refused)).toMatchObject({ code: 'terms_changed', notice: { title: 'Os termos mudaram' } });
-    expect(await shop.sql.query('select 1 from orders')).toEqual([]);
+    expect(await pages.shop.sql.query('select 1 from orders')).toEqual([]);
   });
 
   it('while the database is away loses neither address nor note', async () => {
@@ -329,7 +175,7 @@ describe('pressing pay', () => {
 it('keeps what is typed as soon as a field is left, without asking the database', async () => {
   await add(visitor, pizza);
   const apart = new Browser({ ...cms, payload: brokenPayload(cms) });
-  const kept = await apart.submit(routes.draft.action, '/carrinho/rascunho', ADDRESS);
+  const kept = await apart.submit(pages.routes.draft.action, '/carrinho/rascunho', ADDRESS);
   expect(kept).toMatchObject({ status: 204, cacheControl: 'private, no-store' });
   visitor.cookies.set('massa-entrega', apart.cookies.get('massa-entrega') ?? '');
   expect((await open(visitor)).cart).toMatchObject({ values: ADDRESS });
