@@ -18,7 +18,7 @@ export async function loadSuggestions(cms: Cms, typed: string | null): Promise<S
     query,
     products: products
       .slice(0, MAX_PRODUCTS)
-      .map(({ product, terms, evidence }) => suggestedProduct(product, terms, evidence)),
+      .map(({ product, terms, evidence }) => suggestedProduct(product, terms, evidence())),
     questions: questions
       .slice(0, MAX_QUESTIONS)
       .map(({ anchor, question, terms }) => ({ anchor, question: highlightHits(question, terms) })),

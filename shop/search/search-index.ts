@@ -63,7 +63,7 @@ const formsOfQuestion = (text: string): string[] =>
 /**
  * Everything there is to find, ready to be asked. All words must occur; a word may be the beginning of one. Only where
  * nothing has the words as typed are mistakes forgiven, and the answer says so: who asks for 'milho' because they must not
- * eat it is not to be told that 'molho' is it. Answers in well under a millisecond for a thousand products.
+ * eat it is not to be told that 'molho' is it. Answers in a few milliseconds for a thousand products.
  */
 export function createSearchIndex(content: {
   products: readonly SearchableProduct[];

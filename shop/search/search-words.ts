@@ -31,6 +31,19 @@ export function foldWord(word: string): string {
 
 const withoutAccents = (word: string): string => word.normalize('NFKD').replace(/\p{M}+/gu, '');
 
+/** A shop's texts say the same few words over and over: each is folded once. */
+const MAX_REMEMBERED = 20_000;
+const remembered = new Map<string, { folded: string; accentless: string }>();
+
+function formsOf(word: string): { folded: string; accentless: string } {
+  const known = remembered.get(word);
+  if (known) return known;
+  const forms = { folded: foldWord(word), accentless: foldWord(withoutAccents(word)) };
+  if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+  remembered.set(word, forms);
+  return forms;
+}
+
 /**
  * The words of a text in their order. 'sem carne' is one word: whoever looks for it must not be shown what merely has meat
  * and is without something else.
@@ -38,8 +51,7 @@ const withoutAccents = (word: string): string => word.normalize('NFKD').replace(
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    const folded = foldWord(word);
-    const accentless = foldWord(withoutAccents(word));
+    const { folded, accentless } = formsOf(word);
     const isSame = accentless === folded;
     const end = index + word.length;
     const before = words.at(-1);

@@ -11,8 +11,8 @@ export interface FoundProduct {
   product: ProductCardView;
   /** The product's words that were found, folded: what to mark. */
   terms: readonly string[];
-  /** Where they stand, when not in its name: its description, else its ingredients. */
-  evidence: string;
+  /** Where they stand, when not in its name: its description, else its ingredients. Worked out for what is shown. */
+  evidence: () => string;
 }
 
 export interface FoundQuestion {
@@ -46,7 +46,7 @@ export async function searchShop(cms: Cms, typed: string | null | undefined): Pr
   const foundProduct = ({ id, terms }: SearchHit): FoundProduct | null => {
     const product = cardById.get(id);
     const detail = product && bySlug.get(product.slug);
-    return detail ? { product, terms, evidence: evidenceOf(detail, terms) } : null;
+    return detail ? { product, terms, evidence: () => evidenceOf(detail, terms) } : null;
   };
   const foundQuestion = ({ id, terms }: SearchHit): FoundQuestion | null => {
     const found = index.questionByAnchor.get(id);

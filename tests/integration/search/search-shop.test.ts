@@ -76,7 +76,7 @@ describe('searching the shop', () => {
       description: 'De todo dia.',
       ingredients: ['farinha de arroz', 'fécula de batata'],
     });
-    const evidence = async (query: string) => (await searchShop(shop.cms, query)).products[0]?.evidence;
+    const evidence = async (query: string) => (await searchShop(shop.cms, query)).products[0]?.evidence();
     expect(await evidence('batata')).toBe('Ingredientes: farinha de arroz, fécula de batata');
     expect(await evidence('pizza')).toBe('De todo dia.');
   });
