@@ -59,6 +59,21 @@ describe('a product over the menu', () => {
     expect(await scrolled(page)).toBe(before);
   });
 
+  it('is a page from everywhere else, and begins at its top', async () => {
+    const { page } = await shop.visitor({ screen: 'phone' });
+    await page.goto('/');
+    await isAwake(page);
+    const highlights = page.getByRole('region', { name: 'Nossos Destaques' });
+    await highlights.getByRole('link', { name: 'Margherita', exact: true }).click();
+    await expectHeading(page, 'Margherita');
+    await expect.poll(() => scrolled(page)).toBe(0);
+    const others = page.getByRole('region', { name: 'Outros sabores' });
+    await others.getByRole('link', { name: 'Pepperoni', exact: true }).click();
+    await expectHeading(page, 'Pepperoni');
+    await expect.poll(() => scrolled(page)).toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+
   it('keeps the filter it was found under, and shows a page of its own to who comes from outside', async () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;

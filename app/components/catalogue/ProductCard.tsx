@@ -19,6 +19,8 @@ export interface ProductCardProps {
   sizes?: string;
   /** Where the name and the picture lead; the menu keeps its filter in it. */
   href?: string;
+  /** In the menu a product opens over the grid, which stays where it is; elsewhere it is another page. */
+  opensOverGrid?: boolean;
   /** The action row: AddToCart. */
   children: ReactNode;
 }
@@ -26,7 +28,7 @@ export interface ProductCardProps {
 const GRID_SIZES = '(min-width: 1080px) 300px, (min-width: 768px) 30vw, 46vw';
 const HIGHLIGHT_SIZES = '(min-width: 1280px) 406px, (min-width: 768px) 31vw, 75vw';
 
-/** One product. The link covers all of the card but its action row; opening a product does not scroll the page. */
+/** One product. The link covers all of the card but its action row. */
 export function ProductCard({
   product,
   headingLevel = 2,
@@ -34,6 +36,7 @@ export function ProductCard({
   isFirst = false,
   sizes = isHighlight ? HIGHLIGHT_SIZES : GRID_SIZES,
   href = productHref(product),
+  opensOverGrid = false,
   children,
 }: ProductCardProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
@@ -55,7 +58,7 @@ export function ProductCard({
         </div>
       </div>
       <Heading>
-        <Link to={href} prefetch="intent" preventScrollReset>
+        <Link to={href} prefetch="intent" preventScrollReset={opensOverGrid}>
           {product.name}
         </Link>
       </Heading>

@@ -1,4 +1,4 @@
-import { Link } from '@remix-run/react';
+import { Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { stockLabel } from '@shop/catalog/stock-label';
@@ -77,6 +77,8 @@ interface OptionProps {
 
 /** The focus stays in the field; the arrow keys only mark. */
 function Option({ place, isActive, to, children }: OptionProps) {
+  const { pathname } = useLocation();
+  const opensOverMenu = pathname === '/cardapio' && to.startsWith('/produto/');
   return (
     <Link
       id={optionId(place)}
@@ -85,7 +87,7 @@ function Option({ place, isActive, to, children }: OptionProps) {
       aria-selected={isActive}
       tabIndex={-1}
       to={to}
-      preventScrollReset={to.startsWith('/produto/')}
+      preventScrollReset={opensOverMenu}
     >
       {children}
     </Link>

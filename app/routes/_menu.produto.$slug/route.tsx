@@ -9,14 +9,17 @@ import {
 } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
 import { findProduct } from '@cms/catalog/queries/find-product';
+import { listOthers } from '@cms/catalog/queries/list-menu';
 import { productSharePicture } from '@cms/sharing/queries/share-picture';
 
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
+import { Highlights } from '../../components/catalogue/Highlights';
 import { ProductPage } from '../../components/catalogue/ProductPage';
 import { productThings } from '../../found/page-things';
 import { notFound } from '../../http/not-found';
+import layout from '../../styles/layout.module.css';
 import { pageMeta } from '../../view-models/page-meta';
-import { productDetailView } from '../../view-models/product-view';
+import { productCardView, productDetailView } from '../../view-models/product-view';
 import { useCart } from '../../view-models/use-cart';
 import { useChatHref } from '../../view-models/use-chat-href';
 import { rememberOwnPage } from '../_menu/menu-page';
@@ -29,6 +32,7 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
   if (!product) throw await notFound(context);
   return {
     product: productDetailView(product),
+    others: (await listOthers(cms, slug)).map(productCardView),
     sharePicture: productSharePicture(product),
     structuredData: await productThings(cms, product),
   };
@@ -49,9 +53,9 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   });
 
 export default function Product() {
-  const { product } = useLoaderData<typeof loader>();
+  const { product, others } = useLoaderData<typeof loader>();
   const { frame, menuHref } = useOutletContext<MenuFrame>();
-  const { quantityByProduct } = useCart();
+  const cart = useCart();
   const { pathname, search } = useLocation();
   const isPage = frame === 'page';
   const close = useClose(menuHref);
@@ -62,12 +66,21 @@ export default function Product() {
 
   const shown = {
     product,
-    inCart: quantityByProduct[product.id] ?? 0,
+    inCart: cart.quantityByProduct[product.id] ?? 0,
     chatHref: useChatHref(),
     Form: LiveCartForm,
     returnTo: `${pathname}${search}`,
   };
-  if (isPage) return <ProductPage {...shown} />;
+  if (isPage) {
+    return (
+      <>
+        <ProductPage key={product.id} {...shown} />
+        <div className={layout.page}>
+          <Highlights title="Outros sabores" products={others} cart={cart} returnTo={pathname} />
+        </div>
+      </>
+    );
+  }
   return (
     <Suspense>
       <ProductDialog {...shown} onClosed={close} />

@@ -46,6 +46,7 @@ export function MenuGrid({ view }: { view: MenuView }) {
               key={product.id}
               product={product}
               href={productInMenuHref(product.slug, filter)}
+              opensOverGrid
               isFirst={place < FIRST_PICTURES}
             >
               <AddToCart

@@ -27,6 +27,18 @@ export async function listFeatured(cms: Cms, count = 3): Promise<ProductCardView
   return [...featured, ...others].slice(0, count).map(({ card }) => card);
 }
 
+/** What else there is for who looks at one product: of its own category first, only what can be bought. */
+export async function listOthers(cms: Cms, slug: string, count = 3): Promise<ProductCardView[]> {
+  const { products, bySlug } = await readCatalog(cms);
+  const category = bySlug.get(slug)?.categorySlug ?? null;
+  const others = products
+    .map(({ card }) => card)
+    .filter((card) => card.slug !== slug && card.stockState !== 'out');
+  const alike = others.filter(({ categorySlug }) => categorySlug === category);
+  const rest = others.filter(({ categorySlug }) => categorySlug !== category);
+  return [...alike, ...rest].slice(0, count);
+}
+
 /** The menu's filter buttons after "Todas", each with how many products it leads to. */
 export async function listCategories(cms: Cms): Promise<readonly CategoryView[]> {
   return (await readCatalog(cms)).categories;

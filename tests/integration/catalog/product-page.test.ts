@@ -111,7 +111,15 @@ describe("a product's page", () => {
     expect(text).toContain('CONTÉM GLÚTEN');
     expect(text).toContain('Sem estoque no momento.');
     expect(html).toMatch(/<button[^>]*disabled[^>]*>Sem estoque/);
-    expect(html).not.toContain('name="quantity"');
+    expect(html).not.toContain('type="number"');
+  });
+});
+
+describe('what else there is', () => {
+  it('stands under a product, without itself and without what is sold out', async () => {
+    const others = async (path: string) => (await htmlOf(path)).split('Outros sabores')[1] ?? '';
+    expect(await others('/produto/nua')).toContain('href="/produto/completa"');
+    expect(await others('/produto/completa')).not.toMatch(/href="\/produto\/(?:nua|completa)"/);
   });
 });
 
