@@ -47,6 +47,16 @@ export const publicScreens: readonly Screen[] = [
       await openDialog(stage);
     },
   },
+  {
+    name: 'busca-dialogo',
+    extent: 'window',
+    open: async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click();
+      await page.getByRole('combobox').fill('queijo');
+      await page.getByRole('option').first().waitFor();
+    },
+  },
   { name: 'busca', open: '/busca?q=queijo' },
   { name: 'busca-vazia', open: '/busca?q=sushi' },
   { name: 'sobre', open: '/sobre' },
