@@ -5,7 +5,7 @@ import { announceChange, announceDeletion } from '../database/announce-change';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
 import { IMAGE_SIZES } from './image-sizes';
 import { keepUsedPictures } from './keep-used-pictures';
-import { prepareUpload, storePreview } from './prepare-upload';
+import { MAX_SIDE, prepareUpload, storePreview } from './prepare-upload';
 
 export const media = (mediaDir: string): CollectionConfig => ({
   slug: 'media',
@@ -30,7 +30,7 @@ export const media = (mediaDir: string): CollectionConfig => ({
     // `withMetadata` stays off: EXIF (place, camera, owner) never reaches the shop.
     constructorOptions: { limitInputPixels: 40_000_000 },
     formatOptions: { format: 'webp', options: { quality: 84 } },
-    resizeOptions: { width: 2400, height: 2400, fit: 'inside', withoutEnlargement: true },
+    resizeOptions: { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true },
     imageSizes: IMAGE_SIZES,
   },
   fields: [

@@ -19,6 +19,8 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const [settings] = await tx.query('select 1 from settings limit 1');
     if (settings) return false;
+    // Between two pictures' rows the database waits while they are encoded, on a busy machine for long.
+    await tx.query('set local idle_in_transaction_session_timeout = 0');
     const pictures = await uploadPictures(cms.payload, tx);
     const customers = await seedPeople(tx, { passwords, now: cms.now() });
     const products = await seedCatalog(cms.payload, tx, {

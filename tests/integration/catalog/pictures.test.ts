@@ -74,6 +74,11 @@ describe('an uploaded picture', () => {
     expect((await readdir(folder())).filter((name) => name.includes('marina'))).toEqual([]);
   });
 
+  it('of a camera is kept at 2400 pixels at most, upright', async () => {
+    const large = await picture(3000, 4000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+    expect(imageView(await upload({ data: large }))).toMatchObject({ width: 2400, height: 1800 });
+  });
+
   it('smaller than a card keeps its own size, and stands in the centre unless told', async () => {
     const view = imageView(await upload({ data: await picture(200, 100).png().toBuffer() }));
     expect(view).toMatchObject({ width: 200, height: 100, sources: [], focus: { x: 50, y: 50 } });
