@@ -3,6 +3,7 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
+import { drawingKey, findDrawn, rememberDrawn } from './http/drawn-pages';
 import { NonceContext } from './http/nonce-context';
 
 /** Deferred data that takes longer is given up, a second before the rendering is. */
@@ -11,15 +12,46 @@ const ABORT_DELAY_MS = streamTimeout + 1_000;
 
 /**
  * Answers with the whole page. All data is there before the rendering begins, which takes a millisecond or two: a stream
- * would cost more than it brings forward, compress worse, and need scripts to put its pieces together.
+ * would cost more than it brings forward, compress worse, and need scripts to put its pieces together. What was drawn from
+ * the same data before is not drawn again: most carts are alike, and most customers have none.
  */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   remixContext: EntryContext,
-  { nonce, reportFailure }: AppLoadContext,
+  { nonce, requestId, reportFailure }: AppLoadContext,
 ): Promise<Response> {
+  const { method, url } = request;
+  const marks = { nonce, requestId };
+  // While the pages are worked on, the same data may look another way a moment later.
+  const isFinished = !('hmr' in remixContext.manifest);
+  const key = isFinished
+    ? drawingKey({ method, url, status, context: remixContext.staticHandlerContext })
+    : null;
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  const known = key && findDrawn(key, marks);
+  if (known) {
+    await remixContext.serverHandoffStream?.cancel();
+    return new Response(new Uint8Array(known), { status, headers });
+  }
+  let hasFailed = false;
+  const body = await draw(request, remixContext, {
+    nonce,
+    onFailure(error) {
+      hasFailed = true;
+      reportFailure(error);
+    },
+  });
+  if (key && !hasFailed && !request.signal.aborted) rememberDrawn(key, { body, marks });
+  return new Response(body, { status, headers });
+}
+
+function draw(
+  request: Request,
+  remixContext: EntryContext,
+  { nonce, onFailure }: { nonce: string; onFailure: (error: unknown) => void },
+): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
@@ -33,7 +65,7 @@ export default function handleRequest(
         onAllReady: () => pipe(page),
         onError(error: unknown) {
           // Without the page's shell the error rejects the answer, and is reported by `handleError`.
-          if (hasShell && !request.signal.aborted) reportFailure(error);
+          if (hasShell && !request.signal.aborted) onFailure(error);
         },
       },
     );
@@ -43,10 +75,7 @@ export default function handleRequest(
       clearTimeout(timer);
       settle();
     };
-    const page = new PageBytes((body) => {
-      headers.set('Content-Type', 'text/html; charset=utf-8');
-      finish(() => resolve(new Response(body, { status, headers })));
-    });
+    const page = new PageBytes((body) => finish(() => resolve(body)));
     page.once('error', (error) => finish(() => reject(error)));
   });
 }
@@ -55,7 +84,7 @@ export default function handleRequest(
 class PageBytes extends Writable {
   readonly #chunks: Uint8Array[] = [];
 
-  constructor(readonly whole: (body: Uint8Array<ArrayBuffer>) => void) {
+  constructor(readonly whole: (body: Buffer<ArrayBuffer>) => void) {
     super();
   }
 

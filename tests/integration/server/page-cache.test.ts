@@ -254,6 +254,40 @@ describe('a page made for one request', () => {
   });
 });
 
+describe('a page drawn again from the same data', () => {
+  const NONCES = / nonce="([^"]*)"/g;
+
+  test('is the same but for the id and the nonce of each answer', async () => {
+    const headers = {
+      cookie: await cookiesOfNewCart(5).then((all) => all.replace(/massa-aviso=[^;]*;? ?/, '')),
+    };
+    const answers = [];
+    for (let count = 0; count < 3; count += 1) answers.push(await storefront.ask('/cardapio', { headers }));
+    const bare = answers.map(({ body, headers: sent }) =>
+      body.replaceAll(NONCES, '').replaceAll(String(sent['x-request-id']), 'ID'),
+    );
+    expect(bare[0]).toMatch(/5 itens/);
+    expect(new Set(bare).size).toBe(1);
+    for (const { body, headers: sent } of answers) {
+      const nonces = new Set([...body.matchAll(NONCES)].map(([, nonce]) => nonce));
+      expect(
+        [...nonces].map((nonce) => String(sent['content-security-policy']).includes(`'nonce-${nonce}'`)),
+      ).toEqual([true]);
+      expect(body).toContain(String(sent['x-request-id']));
+    }
+  });
+
+  test('follows the cart and the catalogue from one request to the next', async () => {
+    const headers = { cookie: (await cookiesOfNewCart(6)).replace(/massa-aviso=[^;]*;? ?/, '') };
+    const menu = async () => (await storefront.ask('/cardapio', { headers })).body;
+    expect(await menu()).toMatch(/6 itens/);
+    await shop.sql.query('update cart_lines set quantity = 7 where quantity = 6');
+    expect(await menu()).toMatch(/7 itens/);
+    await shop.sql.query('update cart_lines set quantity = 6 where quantity = 7');
+    expect(await menu()).toMatch(/6 itens/);
+  });
+});
+
 describe('what belongs to one person', () => {
   test('never reaches the page for everybody: cart, session and message stay with who has them', async () => {
     const cart = await cookiesOfNewCart(3);

@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+
+import { drawingKey, findDrawn, rememberDrawn } from '@app/http/drawn-pages';
+
+const root = {
+  session: { isSignedIn: true, isAdmin: false },
+  cart: { itemCount: 2, quantityByProduct: { margherita: 2 } },
+  requestId: 'request-1',
+};
+
+const ask = (
+  change: {
+    url?: string;
+    method?: string;
+    status?: number;
+    root?: object;
+    pages?: object;
+    context?: object;
+  } = {},
+) =>
+  drawingKey({
+    method: change.method ?? 'GET',
+    url: `http://localhost:3000${change.url ?? '/cardapio'}`,
+    status: change.status ?? 200,
+    context: {
+      loaderData: {
+        root: { ...root, ...change.root },
+        'routes/_menu': { products: ['Margherita'], ...change.pages },
+      },
+      errors: null,
+      actionData: null,
+      ...change.context,
+    },
+  });
+
+describe('the key of a drawing', () => {
+  it('is the same for the same data, whatever the id of the request', () => {
+    expect(ask()).toMatch(/^[\w+/]{43}=$/);
+    expect(ask({ root: { requestId: 'request-2' } })).toBe(ask());
+  });
+
+  it.each([
+    ['cart', { root: { cart: { itemCount: 1, quantityByProduct: { margherita: 1 } } } }],
+    ['product in the cart', { root: { cart: { itemCount: 2, quantityByProduct: { pepperoni: 2 } } } }],
+    ['session', { root: { session: { isSignedIn: false, isAdmin: false } } }],
+    ['admin', { root: { session: { isSignedIn: true, isAdmin: true } } }],
+    ['message', { root: { flash: { id: 'a', title: 'Adicionado' } } }],
+    ['address', { url: '/cardapio?categoria=doce' }],
+    ['page', { url: '/sobre' }],
+    ['data of the page', { pages: { products: ['Pepperoni'] } }],
+    ['set, which JSON would not tell apart', { pages: { products: new Set(['a']) } }],
+    ['other set', { pages: { products: new Set(['b']) } }],
+  ])('is another one with another %s', (_what, change) => {
+    expect(ask(change)).not.toBeNull();
+    expect(ask(change)).not.toBe(ask());
+  });
+
+  it('tells two sets apart', () => {
+    expect(ask({ pages: { products: new Set(['a']) } })).not.toBe(
+      ask({ pages: { products: new Set(['b']) } }),
+    );
+  });
+
+  it.each([
+    ['a page of one person', { url: '/conta/pedidos' }],
+    ['the cart', { url: '/carrinho' }],
+    ['a form that was sent', { method: 'POST' }],
+    ['an error', { status: 500 }],
+    ['a missing page', { status: 404 }],
+    ['a page that failed', { context: { errors: { root: new Error('x') } } }],
+    ['a refused form', { context: { actionData: { root: {} } } }],
+    ['data that cannot be compared', { pages: { later: Promise.resolve(1) } }],
+  ])('is not made of %s', (_what, change) => {
+    expect(ask(change)).toBeNull();
+  });
+});
+
+describe('a drawn page', () => {
+  const html = (nonce: string, id: string) =>
+    Buffer.from(
+      `<p>pré-assada</p><script nonce="${nonce}">"${id}"</script><script nonce="${nonce}">b</script>${id}`,
+    );
+
+  it('comes back with the marks of its own answer, and nobody else’s', () => {
+    rememberDrawn('one', {
+      body: html('NONCE-1', 'request-1'),
+      marks: { nonce: 'NONCE-1', requestId: 'request-1' },
+    });
+    const again = findDrawn('one', { nonce: 'NONCE-2', requestId: 'request-2' });
+    expect(again?.toString()).toBe(html('NONCE-2', 'request-2').toString());
+  });
+
+  it('is not there under another key', () => {
+    expect(findDrawn('other', { nonce: 'N', requestId: 'r' })).toBeNull();
+  });
+
+  it('is not given to a page for everybody, which has no id', () => {
+    expect(findDrawn('one', { nonce: 'N', requestId: undefined })).toBeNull();
+  });
+
+  it('is not remembered when it is made for everybody, without an id', () => {
+    rememberDrawn('two', { body: html('N', ''), marks: { nonce: 'N', requestId: undefined } });
+    expect(findDrawn('two', { nonce: 'N', requestId: 'r' })).toBeNull();
+  });
+});
