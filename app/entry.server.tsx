@@ -53,6 +53,15 @@ function draw(
   { nonce, onFailure }: { nonce: string; onFailure: (error: unknown) => void },
 ): Promise<Buffer<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
+    // Left to run, the clock would hold on to everything the page was made of.
+    const ended =
+      <T,>(settle: (value: T) => void) =>
+      (value: T) => {
+        clearTimeout(timer);
+        settle(value);
+      };
+    const page = new PageBytes(ended(resolve));
+    page.once('error', ended(reject));
     let hasShell = false;
     const { pipe, abort } = renderToPipeableStream(
       <NonceContext.Provider value={nonce}>
@@ -61,7 +70,7 @@ function draw(
       {
         nonce,
         onShellReady: () => (hasShell = true),
-        onShellError: (error) => finish(() => reject(error)),
+        onShellError: ended(reject),
         onAllReady: () => pipe(page),
         onError(error: unknown) {
           // Without the page's shell the error rejects the answer, and is reported by `handleError`.
@@ -70,13 +79,6 @@ function draw(
       },
     );
     const timer = setTimeout(abort, ABORT_DELAY_MS);
-    const finish = (settle: () => void) => {
-      // Left to run, it would hold on to everything the page was made of.
-      clearTimeout(timer);
-      settle();
-    };
-    const page = new PageBytes((body) => finish(() => resolve(body)));
-    page.once('error', (error) => finish(() => reject(error)));
   });
 }
 

@@ -9,6 +9,7 @@ import { makeProduct } from '@tests/support/factories/make-product';
 import { makeSettings } from '@tests/support/factories/make-settings';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { openKeptStorefront, type KeptStorefront } from '@tests/support/server/kept-storefront';
+import { newCart } from '@tests/support/server/new-cart';
 
 let shop: TestShop;
 let people: People;
@@ -44,20 +45,7 @@ beforeEach(() => {
   storefront.takeRendered();
 });
 
-const ours = { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin', accept: 'text/html' };
-
-/** Puts a pizza into a new visitor's cart, as a browser without a script does; answers the cookies it gets. */
-async function cookiesOfNewCart(quantity: number): Promise<string> {
-  const answer = await storefront.ask('/carrinho', {
-    method: 'POST',
-    headers: { ...ours, 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ intent: 'add', productId: pizza.id, quantity: String(quantity) }).toString(),
-  });
-  expect(answer.status).toBe(303);
-  const cookies = answer.headers['set-cookie'] ?? [];
-  expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['massa-aviso', 'massa-carrinho']);
-  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
-}
+const cookiesOfNewCart = (quantity: number) => newCart(storefront, { productId: pizza.id, quantity });
 
 describe('a page for everybody', () => {
   test('is rendered once, for all visitors who ask at once and after', async () => {
@@ -251,40 +239,6 @@ describe('a page made for one request', () => {
     expect(answer.headers['content-length']).toBe(String(answer.bytes.length));
     expect(answer.headers.vary).toContain('Accept-Encoding');
     expect(html?.toString()).toMatch(/Margherita[\s\S]*<\/html>/);
-  });
-});
-
-describe('a page drawn again from the same data', () => {
-  const NONCES = / nonce="([^"]*)"/g;
-
-  test('is the same but for the id and the nonce of each answer', async () => {
-    const headers = {
-      cookie: await cookiesOfNewCart(5).then((all) => all.replace(/massa-aviso=[^;]*;? ?/, '')),
-    };
-    const answers = [];
-    for (let count = 0; count < 3; count += 1) answers.push(await storefront.ask('/cardapio', { headers }));
-    const bare = answers.map(({ body, headers: sent }) =>
-      body.replaceAll(NONCES, '').replaceAll(String(sent['x-request-id']), 'ID'),
-    );
-    expect(bare[0]).toMatch(/5 itens/);
-    expect(new Set(bare).size).toBe(1);
-    for (const { body, headers: sent } of answers) {
-      const nonces = new Set([...body.matchAll(NONCES)].map(([, nonce]) => nonce));
-      expect(
-        [...nonces].map((nonce) => String(sent['content-security-policy']).includes(`'nonce-${nonce}'`)),
-      ).toEqual([true]);
-      expect(body).toContain(String(sent['x-request-id']));
-    }
-  });
-
-  test('follows the cart and the catalogue from one request to the next', async () => {
-    const headers = { cookie: (await cookiesOfNewCart(6)).replace(/massa-aviso=[^;]*;? ?/, '') };
-    const menu = async () => (await storefront.ask('/cardapio', { headers })).body;
-    expect(await menu()).toMatch(/6 itens/);
-    await shop.sql.query('update cart_lines set quantity = 7 where quantity = 6');
-    expect(await menu()).toMatch(/7 itens/);
-    await shop.sql.query('update cart_lines set quantity = 6 where quantity = 7');
-    expect(await menu()).toMatch(/6 itens/);
   });
 });
 

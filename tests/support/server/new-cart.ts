@@ -1,0 +1,24 @@
+import { expect } from 'vitest';
+
+import type { OpenedStorefront } from './open-storefront';
+
+/** Puts a product into a new visitor's cart, as a browser without a script does; answers the cookies it gets. */
+export async function newCart(
+  { ask }: Pick<OpenedStorefront, 'ask'>,
+  { productId, quantity }: { productId: string; quantity: number },
+): Promise<string> {
+  const answer = await ask('/carrinho', {
+    method: 'POST',
+    headers: {
+      origin: 'http://localhost:3000',
+      'sec-fetch-site': 'same-origin',
+      accept: 'text/html',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams({ intent: 'add', productId, quantity: String(quantity) }).toString(),
+  });
+  expect(answer.status).toBe(303);
+  const cookies = answer.headers['set-cookie'] ?? [];
+  expect(cookies.map((cookie) => cookie.split('=')[0]).sort()).toEqual(['massa-aviso', 'massa-carrinho']);
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+}
