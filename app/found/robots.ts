@@ -1,8 +1,14 @@
-/** Pages of one person, of the office and of machines. They say so themselves too; this saves the visit. */
+/**
+ * Pages of one person, of the office and of machines. They say so themselves too; this saves the visit. A rule holds for
+ * every address that begins like it: '/conta' alone would hide '/contato'.
+ */
 const PRIVATE_PATHS = [
   '/admin',
   '/api',
-  '/conta',
+  '/conta$',
+  '/conta?',
+  '/conta/',
+  '/conta.data',
   '/carrinho',
   '/login',
   '/sair',

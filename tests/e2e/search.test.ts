@@ -164,6 +164,15 @@ describe('what a link to the shop shows elsewhere', () => {
         blocks.map((block) => JSON.parse(block.textContent ?? '') as { '@type': string }),
       );
     expect(things.map((thing) => thing['@type'])).toEqual(['Product', 'BreadcrumbList']);
+    for (const [path, type] of Object.entries({
+      '/': 'WebSite',
+      '/contato': 'LocalBusiness',
+      '/informacoes-importantes': 'FAQPage',
+    })) {
+      const html = await (await page.request.get(path)).text();
+      expect(html, path).toContain(`"@type":"${type}"`);
+      expect(html, path).toMatch(/<meta name="description" content="[^"]{40,160}"/);
+    }
     for (const path of ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/favicon.ico']) {
       expect((await page.request.get(path)).status(), path).toBe(200);
     }

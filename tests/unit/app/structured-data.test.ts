@@ -208,12 +208,48 @@ describe('what crawlers read first', () => {
     expect(xml).toContain('<url><loc>https://loja.test/produto/a&amp;b&lt;&apos;&quot;&gt;</loc></url>');
   });
 
-  it.each(['/admin', '/api', '/conta', '/carrinho', '/pagamento', '/login'])(
-    'keeps them out of %s',
-    (path) => {
-      expect(robotsText(publicUrl).split('\n')).toContain(`Disallow: ${path}`);
-    },
-  );
+  /** As RFC 9309 reads a rule: from the start of the address, with '*' for anything and '$' for its end. */
+  const isRefused = (address: string) =>
+    robotsText(publicUrl)
+      .split('\n')
+      .flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+      .some((rule) => {
+        const pattern = rule.replace(/[.?+(){}[\]\\|^]/g, '\\$&').replaceAll('*', '.*');
+        return new RegExp(`^${pattern}`).test(address);
+      });
+
+  it.each([
+    '/admin',
+    '/admin/collections/orders',
+    '/api/products',
+    '/conta',
+    '/conta?aba=entrar',
+    '/conta/pedidos',
+    '/carrinho',
+    '/pagamento/sucesso',
+    '/login',
+    '/cardapio.data',
+  ])('keeps them out of %s', (address) => {
+    expect(isRefused(address)).toBe(true);
+  });
+
+  it.each([
+    '/',
+    '/cardapio',
+    '/cardapio?categoria=doce',
+    '/produto/margherita',
+    '/sobre',
+    '/contato',
+    '/informacoes-importantes',
+    '/termos-de-uso',
+    '/politica-de-privacidade',
+    '/compartilhar/loja-0123456789ab.jpg',
+    '/imagens/a.webp',
+    '/assets/a.js',
+    '/busca?q=x',
+  ])('lets them into %s', (address) => {
+    expect(isRefused(address)).toBe(false);
+  });
 
   it('names the sitemap', () => {
     expect(robotsText(publicUrl)).toMatch(/\nSitemap: https:\/\/loja\.test\/sitemap\.xml\n$/);
