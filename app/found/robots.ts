@@ -8,7 +8,6 @@ const PRIVATE_PATHS = [
   '/conta$',
   '/conta?',
   '/conta/',
-  '/conta.data',
   '/carrinho',
   '/login',
   '/sair',
@@ -16,7 +15,7 @@ const PRIVATE_PATHS = [
   '/pagamento',
   '/webhooks',
   // The pages' data without the pages.
-  '/*.data$',
+  '/*.data',
 ];
 
 export function robotsText(publicUrl: string): string {

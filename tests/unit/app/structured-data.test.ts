@@ -229,6 +229,7 @@ describe('what crawlers read first', () => {
     '/pagamento/sucesso',
     '/login',
     '/cardapio.data',
+    '/cardapio.data?_routes=root',
   ])('keeps them out of %s', (address) => {
     expect(isRefused(address)).toBe(true);
   });
