@@ -20,9 +20,13 @@ const sharedStyles = (id: string) =>
 const FIRST_PAGES =
   /\/app\/(?:root\.tsx|routes\/_menu(?:\.cardapio)?\/route\.tsx)\?__remix-build-client-route$/;
 
+/** What every page needs of other people's: fetched again only when one of them changes, not when the shop does. */
+const LIBRARIES =
+  /\/node_modules\/(?:react|react-dom|scheduler|@remix-run\/[^/]+|react-router|react-router-dom|turbo-stream)\//;
+
 /**
  * What the first pages import, in one file: split wherever two pages share something it would be thirty, most of them
- * smaller than what asking for them costs. Libraries stay apart, so that a change of ours does not fetch them again.
+ * smaller than what asking for them costs.
  */
 function sharedScripts(): Rollup.GetManualChunk {
   let shared: ReadonlySet<string> | undefined;
@@ -31,6 +35,7 @@ function sharedScripts(): Rollup.GetManualChunk {
       [...getModuleIds()].filter((name) => FIRST_PAGES.test(name)),
       getModuleInfo,
     );
+    if (shared.size > 0 && LIBRARIES.test(id)) return 'library';
     return shared.has(id) ? 'shop' : undefined;
   };
 }
