@@ -5,6 +5,9 @@ const MAX_HEIGHT = 9_000;
 
 const WINDOW_HEIGHT = { phone: 844, desk: 900 } as const;
 
+/** A picture that takes longer is missing on the photograph, too. */
+const PATIENCE_MS = 5_000;
+
 /** Where the shop becomes a phone's. */
 const PHONE_BELOW = 768;
 
@@ -23,10 +26,17 @@ export async function photograph(page: Page, file: string, extent: 'whole' | 'wi
     const tall = Math.min(Math.max(height, windowHeight(width)), MAX_HEIGHT);
     await page.setViewportSize({ width, height: tall });
   }
-  await page.evaluate(async () => {
+  await page.evaluate(async (patienceMs) => {
     await document.fonts.ready;
-    const shown = [...document.images].filter((image) => image.checkVisibility());
-    await Promise.all(shown.map((image) => image.decode().catch(() => undefined)));
-  });
+    // What is out of sight may be lazy and never come.
+    const shown = [...document.images].filter((image) => {
+      const { top, bottom } = image.getBoundingClientRect();
+      return image.checkVisibility() && bottom > 0 && top < window.innerHeight;
+    });
+    await Promise.race([
+      Promise.all(shown.map((image) => image.decode().catch(() => undefined))),
+      new Promise((resolve) => setTimeout(resolve, patienceMs)),
+    ]);
+  }, PATIENCE_MS);
   await page.screenshot({ path: file, animations: 'disabled', caret: 'hide' });
 }
