@@ -44,5 +44,7 @@ export const announceText =
     await notify(req, topic);
   };
 
-const isPublished = async (req: PayloadRequest, slug: string) =>
-  (await req.payload.db.findGlobal({ slug, req }))._status === 'published';
+async function isPublished(req: PayloadRequest, slug: string): Promise<boolean> {
+  const stored = await req.payload.db.findGlobal<{ _status?: unknown }>({ slug, req });
+  return stored._status === 'published';
+}
