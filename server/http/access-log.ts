@@ -31,7 +31,7 @@ const FLUSH_LINES = 128;
  */
 export function openAccessLog({ role, level, write = writeOut }: AccessLogOptions): AccessLog {
   if (SILENT.has(level)) return () => undefined;
-  const origin = { role, pid: process.pid };
+  const origin = `"role":${JSON.stringify(role)},"pid":${process.pid}`;
   let lines: string[] = [];
   let timer: NodeJS.Timeout | undefined;
 
@@ -46,16 +46,29 @@ export function openAccessLog({ role, level, write = writeOut }: AccessLogOption
   process.on('exit', flush);
 
   return (line) => {
-    const heading = {
-      level: line.status >= 500 ? 'warn' : 'info',
-      time: new Date().toISOString(),
-      ...origin,
-    };
-    const msg = line.aborted ? 'answer broken off' : 'answered';
-    lines.push(`${JSON.stringify({ ...heading, ...line, msg })}\n`);
+    lines.push(jsonOf(line, origin));
     if (lines.length >= FLUSH_LINES) flush();
     else timer ??= setTimeout(flush, FLUSH_MS).unref();
   };
+}
+
+/** By hand, because it is a third of what a kept page costs. Ids and methods are plain words; a path is what was sent. */
+function jsonOf({ requestId, method, path, status, ms, aborted, kept }: AnswerLine, origin: string): string {
+  const level = status >= 500 ? 'warn' : 'info';
+  const marks = `${aborted ? ',"aborted":true' : ''}${kept ? ',"kept":true' : ''}`;
+  const asked = `"requestId":"${requestId}","method":"${method}","path":${JSON.stringify(path)}`;
+  const msg = aborted ? 'answer broken off' : 'answered';
+  return `{"level":"${level}","time":"${isoNow()}",${origin},${asked},"status":${status},"ms":${ms}${marks},"msg":"${msg}"}\n`;
+}
+
+let lastMs = 0;
+let lastIso = '';
+
+/** Many answers fall into one millisecond. */
+function isoNow(): string {
+  const now = Date.now();
+  if (now !== lastMs) [lastMs, lastIso] = [now, new Date(now).toISOString()];
+  return lastIso;
 }
 
 const writeOut = (text: string): void => void process.stdout.write(text);
