@@ -19,7 +19,8 @@ const say = (line: string) => console.log(line);
 /** In a process of its own, on a database of its own: it needs no server, and none may disturb it. */
 function measureOrders(): { figures: { raw: number; placed: number }; goals: Goal[] } {
   const args = ['-C', 'production', '--import', 'tsx', 'bench/place-orders.ts', '--json'];
-  const figures = JSON.parse(execFileSync(process.execPath, args, { encoding: 'utf8' })) as {
+  const told = execFileSync(process.execPath, args, { encoding: 'utf8' });
+  const figures = JSON.parse(told.trim().split('\n').at(-1) ?? '') as {
     raw: number;
     placed: number;
   };
