@@ -64,6 +64,8 @@ export default defineConfig({
     cssMinify: true,
     rollupOptions: { output: { manualChunks: (id, graph) => sharedStyles(id) ?? scripts(id, graph) } },
   },
+  // Met on a later page only (`npm run dev`), they would reload the browser in the middle of it.
+  optimizeDeps: { include: ['@conform-to/react', '@conform-to/zod/v4', 'zod'] },
   // The storefront serves Vite's pages itself (`npm run dev`); nothing else may reach the folder.
   server: { fs: { deny: ['.data', '.env', '**/.git/**'] } },
 });

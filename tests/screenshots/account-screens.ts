@@ -8,7 +8,10 @@ async function firstOrder({ page }: Stage, name: string): Promise<void> {
   await page.waitForURL(/\/conta\/pedidos\/.+/);
 }
 
-/** Buys one pizza to be picked up, as far as the payment page and back. */
+/** Each purchase has a size of its own: the same order again would lead to the payment that is already under way. */
+let purchases = 0;
+
+/** Buys some pizzas to be picked up, as far as the payment page and back. */
 async function payAs(
   stage: Stage,
   holder: 'APRO' | 'CONT' | 'OTHE',
@@ -16,7 +19,8 @@ async function payAs(
 ): Promise<void> {
   const { page, slugs, clear, add } = stage;
   await clear();
-  await add(slugs[0] ?? '');
+  purchases += 1;
+  await add(slugs[0] ?? '', purchases);
   await page.goto('/carrinho');
   await page.getByRole('radio', { name: /^Retirada/ }).check();
   await pay(page);
