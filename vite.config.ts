@@ -8,13 +8,15 @@ const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.ur
 
 /**
  * The styles of everything shared in one file, in the order they are imported. Split by page, a shared component's rules
- * would be loaded after those that adapt it, and win. What only the account's, the reading and the search pages use comes
- * after it.
+ * would be loaded after those that adapt it, and win. What the reading pages share comes after it in a second one, because
+ * each file of a first view waits for a connection; what only the account's and the search pages use comes with them.
  */
+const SHARED_STYLES =
+  /\/app\/(?:styles|routes\/_menu|components\/(?:content\/promotion-note|(?!account|content|orders|payment|search))).*\.css$/;
+const READING_STYLES = /\/app\/(?:components\/content|routes\/_index)\/.*\.css$/;
+
 const sharedStyles = (id: string) =>
-  /\/app\/(?:styles|components\/(?!account|content|orders|payment|search)).*\.css$/.test(id)
-    ? 'styles'
-    : undefined;
+  SHARED_STYLES.test(id) ? 'styles' : READING_STYLES.test(id) ? 'reading' : undefined;
 
 /** The frame around every page, and the menu, by the names Remix gives them in a browser's build. */
 const FIRST_PAGES =

@@ -4,6 +4,7 @@ import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
 import { drawingKey, findDrawn, rememberDrawn } from './http/drawn-pages';
+import { startScriptsLate } from './http/late-scripts';
 import { NonceContext } from './http/nonce-context';
 
 /** Deferred data that takes longer is given up, a second before the rendering is. */
@@ -36,13 +37,14 @@ export default async function handleRequest(
     return new Response(new Uint8Array(known), { status, headers });
   }
   let hasFailed = false;
-  const body = await draw(request, remixContext, {
+  const drawn = await draw(request, remixContext, {
     nonce,
     onFailure(error) {
       hasFailed = true;
       reportFailure(error);
     },
   });
+  const body = isFinished ? Buffer.from(startScriptsLate(drawn.toString('utf8'))) : drawn;
   if (key && !hasFailed && !request.signal.aborted) rememberDrawn(key, { body, marks });
   return new Response(body, { status, headers });
 }

@@ -16,7 +16,7 @@ export const documentLinks: LinkDescriptor[] = [
     rel: 'preload',
     as: 'font',
     type: 'font/woff2',
-    href: '/fonts/fraunces-massa.3f60672a.woff2',
+    href: '/fonts/fraunces-massa.0af11126.woff2',
     crossOrigin: 'anonymous',
   },
   { rel: 'icon', href: '/favicon.ico', sizes: '48x48' },

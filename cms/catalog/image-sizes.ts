@@ -17,6 +17,9 @@ const thumb: ImageSize = {
   formatOptions: { format: 'webp', options: { quality: 78 } },
 };
 
+/** Wide pictures stand on dense screens or far away: what a finer one would add, nobody sees. A third smaller. */
+const avifQuality = (pixels: number): number => (pixels < 720 ? 50 : 40);
+
 /**
  * Every width twice. AVIF for nearly all browsers, at an effort beyond which files hardly shrink and time doubles; WebP
  * for the others.
@@ -26,7 +29,7 @@ export const IMAGE_SIZES: ImageSize[] = [
   ...IMAGE_WIDTHS.flatMap((pixels): ImageSize[] => [
     {
       ...width(`avif${pixels}`, pixels),
-      formatOptions: { format: 'avif', options: { quality: 50, effort: 2 } },
+      formatOptions: { format: 'avif', options: { quality: avifQuality(pixels), effort: 2 } },
     },
     {
       ...width(`webp${pixels}`, pixels),

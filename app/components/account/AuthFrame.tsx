@@ -22,7 +22,7 @@ export function AuthFrame({ title, picture, back, children }: AuthFrameProps) {
   return (
     <div className={styles.auth}>
       <div className={classNames(crust.right, styles.art)}>
-        <Picture picture={picture} alt="" sizes="(min-width: 768px) 52vw, 100vw" isFirst />
+        <Picture picture={picture} alt="" sizes="(min-width: 768px) 52vw, 98vw" isFirst />
       </div>
       <div className={styles.pane}>
         <Link className={buttonClass({ look: 'text', className: styles.back })} to={back.to}>

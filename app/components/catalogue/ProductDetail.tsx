@@ -31,7 +31,7 @@ export interface ProductDetailProps extends CartFormBinding {
   renderContinue: (label: string) => ReactNode;
 }
 
-const PICTURE_SIZES = '(min-width: 1104px) 530px, (min-width: 768px) 50vw, 100vw';
+const PICTURE_SIZES = '(min-width: 1104px) 530px, (min-width: 768px) 50vw, 98vw';
 
 /** All there is to know about a product, and the way into the cart. The same on its page and in its dialog. */
 export function ProductDetail({

@@ -26,7 +26,7 @@ export function Banner({ banner: { title, text, image, primary, secondary } }: {
       <div className={classNames(styles.banner, !image && styles.plain)}>
         {image ? (
           <div className={classNames(crust.banner, styles.picture)}>
-            <Picture picture={image} alt="" sizes="(min-width: 768px) 46vw, 100vw" />
+            <Picture picture={image} alt="" sizes="(min-width: 768px) 46vw, 92vw" />
           </div>
         ) : null}
         <div className={styles.words}>

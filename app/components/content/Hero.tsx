@@ -10,7 +10,7 @@ import styles from './hero.module.css';
 import { TitleText, type TitlePart } from './TitleText';
 
 /** How wide the whole picture would stand; beside the words it is cut at the sides, so it is wider than its place. */
-export const HERO_SIZES = '(min-width: 768px) clamp(1000px, 80vw, 1250px), 100vw';
+export const HERO_SIZES = '(min-width: 768px) clamp(1000px, 80vw, 1250px), 98vw';
 
 export interface HeroProps {
   titleParts: readonly TitlePart[];

@@ -38,7 +38,7 @@ export function PromotionNote({ promotion }: { promotion: PromotionNoteView }) {
         </ButtonLink>
         {image ? (
           <div className={classNames(crust.left, styles.picture)}>
-            <Picture picture={image} alt="" sizes="(min-width: 768px) 34vw, 100vw" />
+            <Picture picture={image} alt="" sizes="(min-width: 768px) 34vw, 92vw" />
           </div>
         ) : null}
       </div>

@@ -17,7 +17,10 @@ export interface PictureView {
 
 export interface PictureProps {
   picture: PictureView;
-  /** How wide the picture stands, as CSS `sizes`. */
+  /**
+   * How wide the picture stands, as CSS `sizes`. Across a whole phone `98vw`: with all of it, a screen of 412 points would
+   * fetch the next larger picture for the sake of one pixel.
+   */
   sizes?: string | undefined;
   /** The picture of the first view: fetched at once and first. All others wait until they come near. */
   isFirst?: boolean;

@@ -32,7 +32,7 @@ export function FermentationBand({ band }: { band: FermentationView }) {
     <section className={classNames(layout.page, styles.band)} aria-labelledby="fermentation">
       {image ? (
         <div className={classNames(crust.disc, styles.picture)}>
-          <Picture picture={image} sizes="(min-width: 768px) 62vw, 100vw" />
+          <Picture picture={image} sizes="(min-width: 768px) 62vw, 92vw" />
         </div>
       ) : null}
       <div>

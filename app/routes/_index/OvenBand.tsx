@@ -19,7 +19,7 @@ export function OvenBand({ band: { title, text: words, image, steps } }: { band:
     <section className={styles.band} aria-labelledby="preparation">
       {image ? (
         <div className={classNames(crust.rightDeep, styles.picture)}>
-          <Picture picture={image} sizes="(min-width: 768px) max(48vw, 720px), 100vw" />
+          <Picture picture={image} sizes="(min-width: 768px) max(48vw, 720px), 98vw" />
         </div>
       ) : null}
       <div className={layout.page}>

@@ -18,7 +18,7 @@ export function Place({ place: { title, text: words, image }, mapHref }: PlacePr
     <section className={styles.where} aria-labelledby="where">
       {image ? (
         <div className={styles.picture}>
-          <Picture picture={image} sizes="(min-width: 768px) 46vw, 100vw" />
+          <Picture picture={image} sizes="(min-width: 768px) 46vw, 92vw" />
         </div>
       ) : null}
       <div>

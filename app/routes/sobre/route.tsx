@@ -54,7 +54,7 @@ export default function About() {
         </div>
         {storyImage ? (
           <div className={styles.picture}>
-            <Picture picture={storyImage} sizes="(min-width: 1280px) 1280px, 100vw" />
+            <Picture picture={storyImage} sizes="(min-width: 1280px) 1280px, 98vw" />
           </div>
         ) : null}
       </section>

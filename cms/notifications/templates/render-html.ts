@@ -97,7 +97,7 @@ function styleSheet(links: MailLinks): Markup {
   return html`<style>
     @font-face {
       font-family: Fraunces;
-      src: url(${links.on('/fonts/fraunces-massa.3f60672a.woff2')}) format('woff2');
+      src: url(${links.on('/fonts/fraunces-massa.0af11126.woff2')}) format('woff2');
       font-weight: 400 700;
     }
     @font-face {

@@ -3,6 +3,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect } from 'vitest';
 
 import { randomAddress } from './http-visitor';
+import { isAwake } from './is-awake';
 
 export interface VisitorOptions {
   /** A phone (390 px, touch) unless told. */
@@ -57,7 +58,9 @@ export class Visitor {
     });
     context.setDefaultTimeout(PATIENCE_MS);
     await context.addCookies(cookies.map((cookie) => ({ ...cookie, url: publicUrl, httpOnly: true })));
-    return new Visitor(context, await context.newPage());
+    const page = await context.newPage();
+    if (hasScript) letWakeUp(page);
+    return new Visitor(context, page);
   }
 
   /** A problem that belongs to the journey, such as the browser's line about a refused form. */
@@ -84,6 +87,17 @@ export class Visitor {
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
   }
+}
+
+/** A page's script begins after its first view: who goes to an address waits for it, as a person does by reading first. */
+function letWakeUp(page: Page): void {
+  const goTo = page.goto.bind(page);
+  page.goto = async (...where) => {
+    const answer = await goTo(...where);
+    const hasScript = await page.evaluate(() => '__remixContext' in window);
+    if (hasScript) await isAwake(page);
+    return answer;
+  };
 }
 
 interface Finding {

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+
+import { startScriptsLate } from '@app/http/late-scripts';
+
+const page = `<html><head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/shop-1.js"/><link rel="stylesheet" href="/a.css"/></head><body><p>Olá</p><script nonce="n1">window.__remixContext = {};</script><script nonce="n1" type="module" async="">import "/assets/manifest-1.js";
+import * as route0 from "/assets/root-1.js";
+import * as route1 from "/assets/home-1.js";
+
+window.__remixRouteModules = {"root":route0,"home":route1};
+
+import("/assets/entry-1.js");</script></body></html>`;
+
+describe('the scripts of a page', () => {
+  const late = startScriptsLate(page);
+
+  test('are not asked for beside the first view', () => {
+    expect(late).not.toContain('modulepreload');
+    expect(late).not.toMatch(/^import /m);
+    expect(late).toContain('<link rel="stylesheet" href="/a.css"/>');
+  });
+
+  test('are fetched together, and started by the last of them', () => {
+    const fetched = /Promise\.all\(\[(.*)\]\)/.exec(late)?.[1];
+    expect(fetched?.split(', ')).toEqual([
+      'import("/assets/root-1.js")',
+      'import("/assets/home-1.js")',
+      'import("/assets/manifest-1.js")',
+      'import("/assets/shop-1.js")',
+    ]);
+    expect(late).toContain('const [route0, route1] = await');
+    expect(late.indexOf('import("/assets/entry-1.js")')).toBeGreaterThan(late.indexOf('__remixRouteModules'));
+  });
+
+  test('keep the nonce that lets them run, and leave the other scripts alone', () => {
+    expect(late).toContain('<script nonce="n1" type="module">');
+    expect(late).toContain('<script nonce="n1">window.__remixContext = {};</script>');
+  });
+
+  test('of a page written another way stay as they are', () => {
+    expect(startScriptsLate('<html><p>Olá</p></html>')).toBe('<html><p>Olá</p></html>');
+  });
+});
