@@ -128,7 +128,7 @@ describe('a transaction', () => {
       await tx.addJob({ task: 'clean-up', payload: {} });
       await createCategory(tx, 'Not An Address');
     });
-    await expect(attempt).rejects.toThrow('Endereço');
+    await expect(attempt).rejects.toThrow('Nome no endereço da página');
     expect(await slugs()).toEqual([]);
     expect(await jobs()).toEqual([]);
   });
