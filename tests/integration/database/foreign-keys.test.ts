@@ -49,10 +49,22 @@ const RESTRICT = [
 
 /** What only loses a mention: texts, pictures of pages, who made a campaign. */
 const SET_NULL = [
+  '_about_v.version_banner_image_id > media',
   '_about_v.version_image_id > media',
+  '_about_v.version_story_image_id > media',
+  '_contact_v.version_place_image_id > media',
+  '_home_v.version_banner_image_id > media',
+  '_home_v.version_fermentation_image_id > media',
+  '_home_v.version_preparation_image_id > media',
   '_home_v_version_slides.image_id > media',
+  'about.banner_image_id > media',
   'about.image_id > media',
+  'about.story_image_id > media',
   'campaigns.created_by_id > customers',
+  'contact.place_image_id > media',
+  'home.banner_image_id > media',
+  'home.fermentation_image_id > media',
+  'home.preparation_image_id > media',
   'home_slides.image_id > media',
   'products.category_id > categories',
   'products.label_confirmed_by_id > customers',
