@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 
 import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
+import { isAwakeNow } from '@tests/support/e2e/is-awake';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -15,6 +16,8 @@ it('stops asking after two minutes, and says what happens next', async () => {
   await expectHeading(page, 'Quase lá.');
   const status = page.getByRole('main').getByRole('status').first();
   await expect.poll(() => status.textContent()).toBe('Verificando status do pagamento...');
+  // The page asks from when its script is awake; its clock stands under ours by then.
+  await expect.poll(() => isAwakeNow(page)).toBe(true);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/pagamento/situacao')) asked.push(request.url());
