@@ -400,6 +400,7 @@ export interface Customer {
     analytics?: boolean | null;
     thirdPartySharing?: boolean | null;
   };
+  erasedAt?: string | null;
   updatedAt: string;
   createdAt: string;
   email: string;
@@ -470,6 +471,7 @@ export interface Address {
   state: string;
   zipCode: string;
   isDefault: boolean;
+  removedAt?: string | null;
   updatedAt: string;
   createdAt: string;
 }
@@ -981,6 +983,7 @@ export interface CustomersSelect<T extends boolean = true> {
         analytics?: T;
         thirdPartySharing?: T;
       };
+  erasedAt?: T;
   updatedAt?: T;
   createdAt?: T;
   email?: T;
@@ -1014,6 +1017,7 @@ export interface AddressesSelect<T extends boolean = true> {
   state?: T;
   zipCode?: T;
   isDefault?: T;
+  removedAt?: T;
   updatedAt?: T;
   createdAt?: T;
 }

@@ -91,5 +91,11 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
         { name: 'thirdPartySharing', label: 'Compartilhamento', type: 'checkbox', defaultValue: false },
       ],
     },
+    {
+      name: 'erasedAt',
+      label: 'Conta excluída em',
+      type: 'date',
+      access: { create: nobodyField, update: nobodyField },
+    },
   ],
 });

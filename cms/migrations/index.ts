@@ -2,6 +2,7 @@ import * as migration_20261120_060511_initial from './20261120_060511_initial';
 import * as migration_20261120_061500_rules from './20261120_061500_rules';
 import * as migration_20261120_071121_media_object_key from './20261120_071121_media_object_key';
 import * as migration_20261120_091152_editable_pages from './20261120_091152_editable_pages';
+import * as migration_20261120_121452_accounts from './20261120_121452_accounts';
 
 export const migrations = [
   {
@@ -22,6 +23,11 @@ export const migrations = [
   {
     up: migration_20261120_091152_editable_pages.up,
     down: migration_20261120_091152_editable_pages.down,
-    name: '20261120_091152_editable_pages'
+    name: '20261120_091152_editable_pages',
+  },
+  {
+    up: migration_20261120_121452_accounts.up,
+    down: migration_20261120_121452_accounts.down,
+    name: '20261120_121452_accounts'
   },
 ];

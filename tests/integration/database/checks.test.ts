@@ -29,10 +29,43 @@ interface Check {
 const soon = () => new Date(Date.now() + 60_000);
 
 const CHECKS: Record<string, Check> = {
+  account_tokens_known_kind: {
+    table: 'account_tokens',
+    breaks: [{ kind: 'anything' }, { kind: '' }],
+    fits: [{ kind: 'password-reset' }, { kind: 'account-deletion' }],
+  },
+  account_tokens_email_change_names_it: {
+    table: 'account_tokens',
+    breaks: [{ kind: 'email-change' }, { kind: 'password-reset', email: 'nova@massamansa.test' }],
+    fits: [{ kind: 'email-change', email: 'nova@massamansa.test' }],
+  },
+  account_tokens_link_names_it: {
+    table: 'account_tokens',
+    breaks: [
+      { kind: 'identity-link' },
+      { kind: 'identity-link', provider: 'google' },
+      { kind: 'identity-link', subject: '1' },
+      { kind: 'password-reset', provider: 'google', subject: '1' },
+    ],
+    fits: [{ kind: 'identity-link', provider: 'google', subject: '1' }],
+  },
+  addresses_removed_is_no_default: {
+    table: 'addresses',
+    breaks: [{ removed_at: soon(), is_default: true }],
+    fits: [
+      { removed_at: soon(), is_default: false },
+      { removed_at: null, is_default: true },
+    ],
+  },
   cart_lines_quantity_range: {
     table: 'cart_lines',
     breaks: [{ quantity: 0 }, { quantity: -1 }, { quantity: 21 }],
     fits: [{ quantity: 1 }, { quantity: 20 }],
+  },
+  erasure_requests_known_source: {
+    table: 'erasure_requests',
+    breaks: [{ source: 'someone' }],
+    fits: [{ source: 'facebook' }, { source: 'customer' }],
   },
   orders_amounts: {
     table: 'orders',

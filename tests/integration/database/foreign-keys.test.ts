@@ -24,6 +24,7 @@ afterAll(() => shop.close());
 
 /** What nothing can be deleted under: money, stock, ledgers, mail and whatever must name its target. */
 const RESTRICT = [
+  'account_tokens.customer_id > customers',
   'addresses.customer_id > customers',
   'audit_log.actor_id > customers',
   'campaign_deliveries.campaign_id > campaigns',
@@ -31,6 +32,7 @@ const RESTRICT = [
   'cart_lines.product_id > products',
   'carts.customer_id > customers',
   'consents.customer_id > customers',
+  'erasure_requests.customer_id > customers',
   'order_events.actor_customer_id > customers',
   'order_events.order_id > orders',
   'order_notes.author_id > customers',
@@ -74,9 +76,11 @@ const SET_NULL = [
 /** What goes with it, beside a document's own rows. */
 const CASCADE = [
   'cart_lines.cart_id > carts',
+  'outgoing_mail_addresses.mail_id > outgoing_mails',
   'payload_preferences_rels.customers_id > customers',
   'promotions_rels.categories_id > categories',
   'promotions_rels.products_id > products',
+  'session_devices.session_id > customers_sessions',
 ];
 
 /** The column by which a row belongs to its own document. */

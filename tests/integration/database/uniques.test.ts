@@ -73,6 +73,11 @@ const UNIQUES: Record<string, Unique> = {
     second: ({ email }) => ({ email: String(email).toUpperCase() }),
     unless: [() => ({ email: `${randomUUID()}@massamansa.test` })],
   },
+  customers_identities_once: {
+    table: 'customers_identities',
+    shares: ['provider', 'subject'],
+    unless: [() => ({ provider: 'facebook' }), () => ({ subject: randomUUID() })],
+  },
   media_filename_idx: { table: 'media', shares: ['filename'], unless: [() => ({ filename: randomUUID() })] },
   orders_one_placement: {
     table: 'orders',

@@ -35,6 +35,11 @@ export const soundRows = (cms: Cms) => {
   const orderId = async () => insertRow(cms, 'orders', await order());
   const productId = async (stock = 100) => (await makeProduct(cms, { stock })).id;
   const rows = {
+    account_tokens: async () => ({
+      customer_id: (await makeCustomer(cms)).id,
+      kind: 'password-reset',
+      expires_at: new Date(Date.now() + 60_000),
+    }),
     addresses: async () => ({
       customer_id: (await makeCustomer(cms)).id,
       label: 'Casa',
@@ -64,6 +69,14 @@ export const soundRows = (cms: Cms) => {
     }),
     customers: () =>
       Promise.resolve({ email: `${randomUUID()}@massamansa.test`, full_name: 'Luana Mota', role: 'cliente' }),
+    customers_identities: async () => ({
+      _order: 1,
+      _parent_id: (await makeCustomer(cms)).id,
+      id: randomUUID(),
+      provider: 'google',
+      subject: randomUUID(),
+    }),
+    erasure_requests: async () => ({ customer_id: (await makeCustomer(cms)).id, source: 'facebook' }),
     media: () => Promise.resolve({ alt: 'Uma pizza', filename: `${randomUUID()}.webp` }),
     orders: order,
     orders_lines: async () => ({
