@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
 
@@ -17,7 +17,7 @@ import { badRequest, readForm } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
 import { requireCustomer } from '../../http/session';
 import layout from '../../styles/layout.module.css';
-import { OFFERED_SECTIONS, personView } from '../../view-models/account-view';
+import { personView } from '../../view-models/account-view';
 import { accountOrderView, timelineView } from '../../view-models/order-view';
 import { pageMeta } from '../../view-models/page-meta';
 import styles from './order-page.module.css';
@@ -50,9 +50,8 @@ export async function action({ request, params: { id = '' }, context }: ActionFu
 
 export default function MyOrder() {
   const { person, order, timeline, isAsked } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
   return (
-    <AccountFrame title="Detalhes do pedido" path={pathname} person={person} sections={OFFERED_SECTIONS}>
+    <AccountFrame title="Detalhes do pedido" person={person}>
       {isAsked ? (
         <FormNote tone="bad">
           <p className={styles.question}>

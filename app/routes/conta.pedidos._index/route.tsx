@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useLocation } from '@remix-run/react';
+import { useLoaderData } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listCustomerOrders } from '@cms/orders/queries/customer-orders';
 import { messages } from '@shop/messages/messages';
@@ -14,7 +14,7 @@ import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderNotices } from '../../components/orders/OrderNotices';
 import { requireCustomer } from '../../http/session';
 import layout from '../../styles/layout.module.css';
-import { OFFERED_SECTIONS, personView } from '../../view-models/account-view';
+import { personView } from '../../view-models/account-view';
 import { bareDiscPicture } from '../../view-models/house-pictures';
 import { accountOrderView } from '../../view-models/order-view';
 import { pageMeta } from '../../view-models/page-meta';
@@ -41,10 +41,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export default function MyOrders() {
   const { person, orders, pages, emptyPicture } = useLoaderData<typeof loader>();
-  const { pathname } = useLocation();
   const isSlow = useSlowNavigation();
   return (
-    <AccountFrame title="Meus Pedidos" path={pathname} person={person} sections={OFFERED_SECTIONS}>
+    <AccountFrame title="Meus Pedidos" person={person}>
       {orders.length === 0 ? (
         <EmptyState
           picture={emptyPicture}

@@ -1,0 +1,40 @@
+import { Form, Link } from '@remix-run/react';
+
+import { Icon } from '../icons/Icon';
+import styles from './account-frame.module.css';
+import { ACCOUNT_SECTIONS, sectionOf } from './account-sections';
+
+interface AccountMenuProps {
+  path: string;
+  /** Something was chosen: a drawer closes. */
+  onChosen?: () => void;
+}
+
+/** The sections, and the way out. */
+export function AccountMenu({ path, onChosen }: AccountMenuProps) {
+  const current = sectionOf(path);
+  return (
+    <div className={styles.menu}>
+      <nav aria-label="Minha conta">
+        {ACCOUNT_SECTIONS.map(({ to, label, icon }) => (
+          <Link
+            key={to}
+            to={to}
+            prefetch="intent"
+            aria-current={current?.to === to ? 'page' : undefined}
+            onClick={onChosen}
+          >
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+      </nav>
+      <Form method="post" action="/sair" onSubmit={onChosen}>
+        <button type="submit">
+          <Icon name="logout" />
+          Sair da conta
+        </button>
+      </Form>
+    </div>
+  );
+}
