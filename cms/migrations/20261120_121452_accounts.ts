@@ -33,6 +33,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       last_seen_at timestamptz not null default now()
     );
 
+    alter table outgoing_mails add column has_own_address boolean not null default false;
+
     -- Where a mail goes when that is not the customer's address of the moment. Gone as soon as the mail is settled.
     create table outgoing_mail_addresses (
       mail_id uuid primary key references outgoing_mails (id) on delete cascade,

@@ -26,13 +26,15 @@ export interface OutboxMail {
   outcome: string | null;
   updatedAt: Date;
   isSettled: boolean;
+  /** It goes where `outgoing_mail_addresses` says, or nowhere. */
+  hasOwnAddress: boolean;
 }
 
 /** Not yet sent nor settled. */
 const IS_OPEN = `m.sent_at is null and (m.outcome is null or m.outcome in ('sending', 'handed_over'))`;
 
 const COLUMNS = `m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId", m.detail, m.outcome,
-  m.updated_at as "updatedAt", not (${IS_OPEN}) as "isSettled"`;
+  m.updated_at as "updatedAt", m.has_own_address as "hasOwnAddress", not (${IS_OPEN}) as "isSettled"`;
 
 export async function findOutboxMail(sql: SqlRunner, mailId: string): Promise<OutboxMail | null> {
   const [mail] = await sql.query<OutboxMail>(`select ${COLUMNS} from outgoing_mails m where m.id = $1`, [
@@ -78,10 +80,11 @@ export async function recordHandedOver(sql: SqlRunner, mailId: string): Promise<
   );
 }
 
-/** The mail server is responsible for it. */
+/** The mail server is responsible for it; an address of its own is needed no longer. */
 export async function recordSent(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
-    `update outgoing_mails set outcome = 'sent', sent_at = coalesce(sent_at, now()), updated_at = now() where id = $1`,
+    `with needless as (delete from outgoing_mail_addresses where mail_id = $1)
+     update outgoing_mails set outcome = 'sent', sent_at = coalesce(sent_at, now()), updated_at = now() where id = $1`,
     [mailId],
   );
 }
@@ -109,7 +112,9 @@ export async function settleWithoutSending(
   { mailId, outcome }: { mailId: string; outcome: SettledWithoutSending },
 ): Promise<void> {
   await sql.query(
-    `update outgoing_mails m set outcome = $2, updated_at = now() where m.id = $1 and ${IS_OPEN}`,
+    `with settled as (
+       update outgoing_mails m set outcome = $2, updated_at = now() where m.id = $1 and ${IS_OPEN} returning m.id)
+     delete from outgoing_mail_addresses where mail_id in (select id from settled)`,
     [mailId, outcome],
   );
 }

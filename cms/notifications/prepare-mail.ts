@@ -1,10 +1,15 @@
 import type { Cms } from '../cms';
-import { sqlOf } from '../database/sql';
+import { sqlOf, type SqlRunner } from '../database/sql';
 import { isAdminMail, isMailKind, obeysOrderPreference, type MailKind } from './mail-kinds';
 import { mailLinks } from './mail-links';
 import type { Mailbox, OutgoingMessage } from './mailer';
 import type { OutboxMail, SettledWithoutSending } from './outbox';
-import { findAdminMailboxes, findRecipient } from './queries/find-recipients';
+import {
+  findAdminMailboxes,
+  findOwnAddress,
+  findRecipient,
+  type MailRecipient,
+} from './queries/find-recipients';
 import { readMailOrder } from './queries/read-mail-order';
 import { readMailShop } from './queries/read-mail-shop';
 import { confirmEmailContent } from './templates/account-mails';
@@ -53,10 +58,15 @@ async function findMailboxes(cms: Cms, mail: OutboxMail, kind: MailKind): Promis
     const mailboxes = await findAdminMailboxes(sql);
     return mailboxes.length > 0 ? { mailboxes, customer: null } : { skip: 'no_recipient' };
   }
-  const recipient = mail.customerId ? await findRecipient(sql, mail.customerId) : null;
+  const recipient = await findPerson(sql, mail);
   if (!recipient) return { skip: 'no_recipient' };
   if (!recipient.wantsOrderMails && obeysOrderPreference(kind, mail.detail)) return { skip: 'not_wanted' };
   return { mailboxes: [{ name: recipient.fullName, address: recipient.email }], customer: recipient };
+}
+
+function findPerson(sql: SqlRunner, mail: OutboxMail): Promise<MailRecipient | null> {
+  if (mail.hasOwnAddress) return findOwnAddress(sql, mail.id);
+  return mail.customerId ? findRecipient(sql, mail.customerId) : Promise.resolve(null);
 }
 
 /** What the mail says; null when there is nothing left to say. */

@@ -8,6 +8,8 @@ export interface MailRequest {
   /** Whom it goes to, or for a mail to the admins null. */
   customerId: string | null;
   orderId?: string | null;
+  /** Where it goes when not to the customer's address of the moment of sending: a new, an old, an erased person's one. */
+  address?: { name: string; email: string };
   /** Names the cause: a second request for the same cause queues nothing. */
   dedupeKey: string;
   /**
@@ -24,16 +26,25 @@ export interface MailRequest {
  */
 export async function queueMail(
   tx: Transaction,
-  { kind, customerId, orderId, dedupeKey, detail }: MailRequest,
+  { kind, customerId, orderId, address, dedupeKey, detail }: MailRequest,
 ): Promise<void> {
   const [mail] = await tx.query<{ id: string }>(
-    `insert into outgoing_mails (kind, customer_id, order_id, dedupe_key, detail, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, clock_timestamp(), clock_timestamp())
+    `insert into outgoing_mails
+       (kind, customer_id, order_id, dedupe_key, detail, has_own_address, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp())
      on conflict (dedupe_key) do nothing
      returning id`,
-    [kind, customerId, orderId ?? null, dedupeKey, detail ?? null],
+    [kind, customerId, orderId ?? null, dedupeKey, detail ?? null, address !== undefined],
   );
-  if (mail) await queueSending(tx, { id: mail.id, customerId, orderId: orderId ?? null });
+  if (!mail) return;
+  if (address) {
+    await tx.query('insert into outgoing_mail_addresses (mail_id, name, address) values ($1, $2, $3)', [
+      mail.id,
+      address.name,
+      address.email,
+    ]);
+  }
+  await queueSending(tx, { id: mail.id, customerId, orderId: orderId ?? null });
 }
 
 export interface QueuedMail {

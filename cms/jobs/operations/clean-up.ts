@@ -18,6 +18,11 @@ const CHORES = {
     where c.customer_id is null and c.updated_at < now() - interval '60 days'
       and not exists (select 1 from cart_lines l where l.cart_id = c.id and l.updated_at >= now() - interval '60 days')
     limit $1 for update skip locked)`,
+  /** Of mails that nothing tries to send any more: the others lose theirs when they leave. */
+  mailAddresses: `delete from outgoing_mail_addresses where mail_id in (
+    select id from outgoing_mails where has_own_address and created_at < now() - interval '4 days' limit $1)`,
+  accountTokens: `delete from account_tokens where id in (
+    select id from account_tokens where expires_at < now() - interval '1 day' limit $1)`,
   paymentNotifications: `delete from payment_notifications where id in (
     select id from payment_notifications where processed_at < now() - interval '1 year' limit $1)`,
 } as const;
@@ -26,7 +31,14 @@ export type CleanUpCounts = Record<keyof typeof CHORES, number>;
 
 /** Deletes what nobody needs any more and answers how much of each. Running it twice, or two at once, does no harm. */
 export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
-  const counts: CleanUpCounts = { rateLimitHits: 0, sessions: 0, carts: 0, paymentNotifications: 0 };
+  const counts: CleanUpCounts = {
+    rateLimitHits: 0,
+    sessions: 0,
+    carts: 0,
+    mailAddresses: 0,
+    accountTokens: 0,
+    paymentNotifications: 0,
+  };
   for (const chore of Object.keys(CHORES) as (keyof typeof CHORES)[]) {
     for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
       const deleted = await sqlOf(cms.payload).query(`${CHORES[chore]} returning 1`, [BATCH]);

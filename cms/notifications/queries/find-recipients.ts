@@ -26,6 +26,20 @@ export async function findRecipient(sql: SqlRunner, customerId: string): Promise
   return customer && isDeliverable(customer.email) ? customer : null;
 }
 
+/**
+ * Whom a mail with an address of its own goes to; null once that address is gone. Never the customer's own instead: what
+ * is told to an old address is not for the new one.
+ */
+export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<MailRecipient | null> {
+  const [found] = await sql.query<{ fullName: string; email: string }>(
+    'select name as "fullName", address as email from outgoing_mail_addresses where mail_id = $1',
+    [mailId],
+  );
+  return found && isDeliverable(found.email)
+    ? { ...found, wantsOrderMails: true, confirmationToken: null }
+    : null;
+}
+
 /** Whoever runs the shop: every confirmed admin. */
 export async function findAdminMailboxes(sql: SqlRunner): Promise<Mailbox[]> {
   const admins = await sql.query<{ name: string; address: string }>(

@@ -136,11 +136,28 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
     `insert into payment_notifications (unique_key, topic, data_id, processed_at) values
        ('old', 'payment', '1', now() - interval '367 days'), ('new', 'payment', '2', now()), ('open', 'payment', '3', null)`,
   );
+  await shop.sql.query(
+    `insert into account_tokens (customer_id, kind, expires_at) values
+       ($1, 'password-reset', now() - interval '25 hours'), ($1, 'password-reset', now() - interval '23 hours')`,
+    [customerId],
+  );
+  const ownAddress = (kind: string, days: number) =>
+    shop.sql.query(
+      `with mail as (
+         insert into outgoing_mails (kind, dedupe_key, has_own_address, created_at)
+         values ($1, $1, true, now() - make_interval(days => $2)) returning id)
+       insert into outgoing_mail_addresses select id, $1, 'a@massamansa.test' from mail`,
+      [kind, days],
+    );
+  await ownAddress('given up', 5);
+  await ownAddress('on its way', 2);
 
   expect(await cleanUp(shop.cms)).toEqual({
     rateLimitHits: 1,
     sessions: 1,
     carts: 1,
+    mailAddresses: 1,
+    accountTokens: 1,
     paymentNotifications: 1,
   });
   const ids = async (text: string) => (await shop.sql.query<{ id: string }>(text)).map(({ id }) => id).sort();
@@ -148,10 +165,14 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
   expect(await ids('select id from customers_sessions')).toEqual(['open']);
   expect(await ids('select unique_key as id from payment_notifications')).toEqual(['new', 'open']);
   expect(await shop.sql.query('select 1 from rate_limit_hits')).toHaveLength(1);
+  expect(await ids('select name as id from outgoing_mail_addresses')).toEqual(['on its way']);
+  expect(await shop.sql.query('select 1 from account_tokens')).toHaveLength(1);
   expect(await cleanUp(shop.cms)).toEqual({
     rateLimitHits: 0,
     sessions: 0,
     carts: 0,
+    mailAddresses: 0,
+    accountTokens: 0,
     paymentNotifications: 0,
   });
 });

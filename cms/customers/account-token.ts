@@ -1,0 +1,112 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Payload } from 'payload';
+
+import type { SqlRunner } from '../database/sql';
+import type { Transaction } from '../database/transaction';
+
+export type AccountTokenKind = 'password-reset' | 'email-change' | 'account-deletion' | 'identity-link';
+
+/** A link sent by mail that still works. */
+export interface AccountToken {
+  id: string;
+  customerId: string;
+  /** The new address, of an `email-change`. */
+  email: string | null;
+  /** Whose account elsewhere, of an `identity-link`. */
+  provider: string | null;
+  subject: string | null;
+}
+
+interface AccountTokenRequest {
+  customerId: string;
+  kind: AccountTokenKind;
+  validForMs: number;
+  email?: string;
+  provider?: string;
+  subject?: string;
+}
+
+const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
+
+const macOf = (payload: Payload, { id, kind }: { id: string; kind: AccountTokenKind }): Buffer =>
+  createHmac('sha256', payload.secret).update(`account-token:${kind}:${id}`).digest();
+
+/**
+ * What stands in the link: made from the id and the shop's secret, so that the worker can write it into a mail from the id
+ * alone, and so that a copy of the database opens no account.
+ */
+export const accountTokenText = (payload: Payload, token: { id: string; kind: AccountTokenKind }): string =>
+  `${token.id}.${macOf(payload, token).toString('base64url')}`;
+
+/** The id that a genuine link of this kind names; null for anything else. Says nothing yet about whether it still works. */
+function readAccountToken(payload: Payload, text: string, kind: AccountTokenKind): string | null {
+  const [, id, mac] = TOKEN.exec(text) ?? [];
+  if (!id || !mac) return null;
+  return timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(payload, { id, kind })) ? id : null;
+}
+
+/** Makes a link's token and answers its id. Earlier unused ones of the same kind stop working: the newest mail counts. */
+export async function issueAccountToken(
+  tx: Transaction,
+  { customerId, kind, validForMs, email, provider, subject }: AccountTokenRequest,
+): Promise<string> {
+  await tx.query('delete from account_tokens where customer_id = $1 and kind = $2 and used_at is null', [
+    customerId,
+    kind,
+  ]);
+  const [token] = await tx.query<{ id: string }>(
+    `insert into account_tokens (customer_id, kind, expires_at, email, provider, subject)
+     values ($1, $2, now() + $3 * interval '1 millisecond', $4, $5, $6) returning id`,
+    [customerId, kind, validForMs, email ?? null, provider ?? null, subject ?? null],
+  );
+  if (!token) throw new Error('the token was not stored');
+  return token.id;
+}
+
+const COLUMNS = 'id, customer_id as "customerId", email, provider, subject';
+const IS_LIVE = 'used_at is null and expires_at > now()';
+
+/** Of whom a link is that still works, without using it: a page may show its form, a mail may be written. */
+export async function findAccountToken(
+  sql: SqlRunner,
+  payload: Payload,
+  { text, kind }: { text: string; kind: AccountTokenKind },
+): Promise<AccountToken | null> {
+  const id = readAccountToken(payload, text, kind);
+  return id ? findLiveToken(sql, { id, kind }) : null;
+}
+
+/** The same by its id, for whoever writes the mail. */
+export async function findLiveToken(
+  sql: SqlRunner,
+  { id, kind }: { id: string; kind: AccountTokenKind },
+): Promise<AccountToken | null> {
+  const [token] = await sql.query<AccountToken>(
+    `select ${COLUMNS} from account_tokens where id = $1 and kind = $2 and ${IS_LIVE}`,
+    [id, kind],
+  );
+  return token ?? null;
+}
+
+/**
+ * Uses a link up: of any number of uses, however parallel, one is answered with the token and the others with null. Holds the
+ * customer's row from here to the end of the transaction; an erased account's links are dead.
+ */
+export async function spendAccountToken(
+  tx: Transaction,
+  payload: Payload,
+  { text, kind }: { text: string; kind: AccountTokenKind },
+): Promise<AccountToken | null> {
+  const found = await findAccountToken(tx, payload, { text, kind });
+  if (!found) return null;
+  const held = await tx.query(
+    'select 1 from customers where id = $1 and erased_at is null for no key update',
+    [found.customerId],
+  );
+  if (held.length === 0) return null;
+  const [spent] = await tx.query<AccountToken>(
+    `update account_tokens set used_at = now() where id = $1 and kind = $2 and ${IS_LIVE} returning ${COLUMNS}`,
+    [found.id, kind],
+  );
+  return spent ?? null;
+}

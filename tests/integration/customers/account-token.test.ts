@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+
+import {
+  accountTokenText,
+  findAccountToken,
+  findLiveToken,
+  issueAccountToken,
+  spendAccountToken,
+  type AccountTokenKind,
+} from '@cms/customers/account-token';
+import { inTransaction } from '@cms/database/transaction';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+const HOUR_MS = 3_600_000;
+const kind = 'password-reset';
+
+let customerId: string;
+
+beforeEach(async () => {
+  customerId = (await makeCustomer(shop.cms)).id;
+});
+
+const issue = (validForMs = HOUR_MS) =>
+  inTransaction(shop.cms.payload, (tx) => issueAccountToken(tx, { customerId, kind, validForMs }));
+const textOf = (id: string, ofKind: AccountTokenKind = kind) =>
+  accountTokenText(shop.cms.payload, { id, kind: ofKind });
+const find = (text: string, ofKind: AccountTokenKind = kind) =>
+  findAccountToken(shop.sql, shop.cms.payload, { text, kind: ofKind });
+const spend = (text: string, ofKind: AccountTokenKind = kind) =>
+  inTransaction(shop.cms.payload, (tx) => spendAccountToken(tx, shop.cms.payload, { text, kind: ofKind }));
+
+describe('a link sent by mail', () => {
+  test('names its customer, may be looked at often, and works once', async () => {
+    const text = textOf(await issue());
+    expect(await find(text)).toMatchObject({ customerId });
+    expect(await find(text)).toMatchObject({ customerId });
+    expect(await spend(text)).toMatchObject({ customerId });
+    expect(await spend(text)).toBeNull();
+    expect(await find(text)).toBeNull();
+  });
+
+  test('works for one of ten who use it at once', async () => {
+    const text = textOf(await issue());
+    const uses = await Promise.all(Array.from({ length: 10 }, () => spend(text)));
+    expect(uses.filter((use) => use !== null)).toHaveLength(1);
+  });
+
+  test('works again when what it was used for was rolled back', async () => {
+    const text = textOf(await issue());
+    const attempt = inTransaction(shop.cms.payload, async (tx) => {
+      await spendAccountToken(tx, shop.cms.payload, { text, kind });
+      throw new Error('the rest failed');
+    });
+    await expect(attempt).rejects.toThrow('the rest failed');
+    expect(await spend(text)).toMatchObject({ customerId });
+  });
+
+  test('stops working when a newer one of its kind is made, and not for one of another kind', async () => {
+    const older = textOf(await issue());
+    await inTransaction(shop.cms.payload, (tx) =>
+      issueAccountToken(tx, { customerId, kind: 'account-deletion', validForMs: HOUR_MS }),
+    );
+    expect(await find(older)).not.toBeNull();
+    const newer = textOf(await issue());
+    expect(await find(older)).toBeNull();
+    expect(await spend(newer)).not.toBeNull();
+  });
+
+  test('is over at its end', async () => {
+    expect(await spend(textOf(await issue(0)))).toBeNull();
+  });
+
+  test('is dead once the account is erased', async () => {
+    const text = textOf(await issue());
+    await shop.sql.query('update customers set erased_at = now() where id = $1', [customerId]);
+    expect(await spend(text)).toBeNull();
+  });
+
+  test('is worth nothing for another purpose, changed, or made by who knows only the id', async () => {
+    const id = await issue();
+    const text = textOf(id);
+    const mac = text.slice(text.indexOf('.') + 1);
+    const forged = [
+      textOf(id, 'account-deletion'),
+      `${id}.${'A'.repeat(43)}`,
+      `${id}.`,
+      id,
+      '',
+      text.toUpperCase(),
+      ` ${text}`,
+      `${text}A`,
+      `${mac}.${id}`,
+      `${id}.${mac}\0`,
+    ];
+    for (const each of forged) expect(await find(each), each).toBeNull();
+    expect(await find(text, 'account-deletion')).toBeNull();
+    expect(await spend(text)).not.toBeNull();
+  });
+
+  test('can be written by whoever has its id, while it works', async () => {
+    const id = await issue();
+    expect(await findLiveToken(shop.sql, { id, kind })).toMatchObject({ id, customerId });
+    await spend(textOf(id));
+    expect(await findLiveToken(shop.sql, { id, kind })).toBeNull();
+  });
+});
