@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isEmail, normalizeEmail } from '@shop/customers/email';
 import { MAX_PASSWORD_LENGTH } from '@shop/customers/password';
 import { LIMITS } from '@shop/limits/rate-limit';
@@ -7,7 +6,6 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { inTransaction, type Transaction } from '../../database/transaction';
-import { SESSION_SECONDS } from '../customers';
 import {
   clearAttempts,
   countAttempt,
@@ -16,6 +14,7 @@ import {
   returnAttempt,
   type TooManyAttempts,
 } from '../limits/attempts';
+import { openSession } from '../open-session';
 import { verifyPassword, type StoredPassword } from '../password-hash';
 import { sessionCookie } from '../session-token';
 import type { QueueBusy } from '../work-queue';
@@ -104,19 +103,4 @@ async function recheckAccount(
   );
   if (!row?.isSame) return 'changed';
   return row.isConfirmed ? 'confirmed' : 'unconfirmed';
-}
-
-/** Inserts a session and drops the customer's expired ones. The caller holds the customer's row. */
-async function openSession(tx: Transaction, customerId: string): Promise<string> {
-  const sessionId = randomUUID();
-  await tx.query('delete from customers_sessions where _parent_id = $1 and expires_at <= now()', [
-    customerId,
-  ]);
-  await tx.query(
-    `insert into customers_sessions (_parent_id, _order, id, created_at, expires_at)
-     select $1::uuid, coalesce(max(_order), 0) + 1, $2, now(), now() + $3 * interval '1 second'
-     from customers_sessions where _parent_id = $1::uuid`,
-    [customerId, sessionId, SESSION_SECONDS],
-  );
-  return sessionId;
 }
