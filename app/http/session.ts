@@ -1,4 +1,6 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { SessionPlace } from '@cms/customers/open-session';
+import { noteSeen } from '@cms/customers/operations/note-seen';
 import { renewSession } from '@cms/customers/operations/renew-session';
 import { readSession, type Session } from '@cms/customers/queries/read-session';
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
@@ -12,8 +14,14 @@ const sessions = new WeakMap<AppLoadContext, Promise<Session | null>>();
 export function getSession(request: Request, context: AppLoadContext): Promise<Session | null> {
   const known = sessions.get(context);
   if (known) return known;
-  const session = readSession(context.cms, cookieValue(request, sessionCookieName(context.cms)));
+  const session = readAndNote(context, cookieValue(request, sessionCookieName(context.cms)));
   sessions.set(context, session);
+  return session;
+}
+
+async function readAndNote({ cms }: AppLoadContext, token: string | undefined): Promise<Session | null> {
+  const session = await readSession(cms, token);
+  if (session?.isSeenLongAgo) await noteSeen(cms, session);
   return session;
 }
 
@@ -29,6 +37,11 @@ export async function requireCustomer(
   const session = await getSession(request, context);
   if (session) return session;
   throw redirect(withRedirectTo(signInPath, ownPathOf(request)), { status: 303, headers: PRIVATE });
+}
+
+/** What opening a session wants to know of the browser: what it is, and which session of it ends. */
+export async function sessionPlace(request: Request, context: AppLoadContext): Promise<SessionPlace> {
+  return { userAgent: request.headers.get('User-Agent'), replaces: await getSession(request, context) };
 }
 
 /** A Set-Cookie header that prolongs a session past half of its time; null when it is too early or nobody is signed in. */

@@ -14,6 +14,7 @@ import { forgetCart, readCartId } from './cart-owner';
 import { leaveMessage } from './flash';
 import { textField } from './form-body';
 import { isPanelPath } from './return-path';
+import { sessionPlace } from './session';
 
 type SignInOutcome = Result<SignedIn, SignInError | { code: 'unexpected' }>;
 
@@ -58,12 +59,14 @@ async function authenticate(
   context: AppLoadContext,
   { request, form }: { request: Request; form: FormData },
 ): Promise<SignInOutcome> {
+  const place = await sessionPlace(request, context);
   const authenticator = new Authenticator<SignInOutcome>().use(
     new FormStrategy(({ form: fields }) =>
       signIn(context.cms, {
         email: textField(fields, 'email'),
         password: textField(fields, 'password'),
         ip: context.clientIp,
+        ...place,
       }),
     ),
     'form',

@@ -14,7 +14,7 @@ import {
   returnAttempt,
   type TooManyAttempts,
 } from '../limits/attempts';
-import { openSession } from '../open-session';
+import { openSession, type SessionPlace } from '../open-session';
 import { verifyPassword, type StoredPassword } from '../password-hash';
 import { sessionCookie } from '../session-token';
 import type { QueueBusy } from '../work-queue';
@@ -44,7 +44,13 @@ const INVALID = { ok: false, error: { code: 'invalid_credentials' } } as const;
  */
 export async function signIn(
   cms: Cms,
-  { email: typedEmail, password, ip }: { email: string; password: string; ip: string },
+  {
+    email: typedEmail,
+    password,
+    ip,
+    userAgent,
+    replaces,
+  }: SessionPlace & { email: string; password: string; ip: string },
 ): Promise<Result<SignedIn, SignInError>> {
   const email = normalizeEmail(typedEmail);
   // Nobody can have these, so nothing is counted, looked up or hashed.
@@ -70,7 +76,7 @@ export async function signIn(
     await returnAttempt(tx, counted.attempt);
     await clearAttempts(tx, perEmail);
     if (state === 'unconfirmed') return { ok: false, error: { code: 'email_not_confirmed' } } as const;
-    return { ok: true, sessionId: await openSession(tx, customerId) } as const;
+    return { ok: true, sessionId: await openSession(tx, { customerId, userAgent, replaces }) } as const;
   });
   if (!opened.ok) return opened;
   const { sessionId } = opened;

@@ -12,6 +12,8 @@ export interface Session {
   role: 'cliente' | 'admin';
   issuedAt: Date;
   expiresAt: Date;
+  /** Whether the session's own list is due to learn that it was used: see `noteSeen`. */
+  isSeenLongAgo: boolean;
 }
 
 /**
@@ -22,8 +24,10 @@ export async function readSession(cms: Cms, token: string | undefined): Promise<
   const named = token ? await readSessionToken(cms, token) : null;
   if (!named) return null;
   const [row] = await sqlOf(cms.payload).query<Omit<Session, 'customerId' | 'sessionId' | 'issuedAt'>>(
-    `select c.email, c.full_name as "fullName", c.phone, c.role::text as role, s.expires_at as "expiresAt"
+    `select c.email, c.full_name as "fullName", c.phone, c.role::text as role, s.expires_at as "expiresAt",
+       coalesce(d.last_seen_at < now() - interval '1 hour', false) as "isSeenLongAgo"
      from customers_sessions s join customers c on c.id = s._parent_id
+       left join session_devices d on d.session_id = s.id
      where s.id = $1 and s._parent_id = $2 and s.expires_at > now() and c._verified`,
     [named.sessionId, named.customerId],
   );

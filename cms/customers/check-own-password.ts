@@ -1,0 +1,63 @@
+import { LIMITS } from '@shop/limits/rate-limit';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../cms';
+import { sqlOf } from '../database/sql';
+import type { Transaction } from '../database/transaction';
+import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from './limits/attempts';
+import { verifyPassword, type StoredPassword } from './password-hash';
+import type { QueueBusy } from './work-queue';
+
+export type OwnPasswordError =
+  { code: 'wrong_password' } | { code: 'not_authenticated' } | TooManyAttempts | QueueBusy;
+
+/** The account as it was when its password was checked; null for an account without one. */
+export interface CheckedAccount {
+  email: string;
+  password: StoredPassword | null;
+}
+
+/**
+ * Asks somebody who is signed in for their password again, before what only the account's owner may do. A wrong one counts
+ * as a failed sign-in does, under the same limits; a right one counts nothing. An account without a password has nothing to
+ * ask, and `password` is null then. What was checked may have changed since: see `isSamePassword`.
+ */
+export async function checkOwnPassword(
+  cms: Cms,
+  { customerId, password, ip }: { customerId: string; password: string; ip: string },
+): Promise<Result<CheckedAccount, OwnPasswordError>> {
+  const sql = sqlOf(cms.payload);
+  const [row] = await sql.query<{ email: string; hash: string | null; salt: string | null }>(
+    'select lower(email) as email, hash, salt from customers where id = $1 and erased_at is null',
+    [customerId],
+  );
+  if (!row) return { ok: false, error: { code: 'not_authenticated' } };
+  const { email, hash, salt } = row;
+  if (!hash || !salt) return { ok: true, email, password: null };
+
+  const counted = await countAttempt(cms.payload, [
+    emailLimit(cms.payload, 'login', email, LIMITS.loginPerEmail),
+    ipLimit(cms.payload, 'login', ip, LIMITS.loginPerIp),
+  ]);
+  if (!counted.ok) return counted;
+  const stored = { hash, salt };
+  const verified = await verifyPassword(password, stored);
+  if (!verified.ok || verified.isRight) await returnAttempt(sql, counted.attempt);
+  if (!verified.ok) return verified;
+  return verified.isRight
+    ? { ok: true, email, password: stored }
+    : { ok: false, error: { code: 'wrong_password' } };
+}
+
+/** Locks the customer's row and says whether the password that was checked still is the password, or still is none. */
+export async function isSamePassword(
+  tx: Transaction,
+  { customerId, password }: { customerId: string; password: StoredPassword | null },
+): Promise<boolean> {
+  const [row] = await tx.query<{ isSame: boolean }>(
+    `select (hash is not distinct from $2 and salt is not distinct from $3) as "isSame"
+     from customers where id = $1 and erased_at is null for no key update`,
+    [customerId, password?.hash ?? null, password?.salt ?? null],
+  );
+  return row?.isSame ?? false;
+}

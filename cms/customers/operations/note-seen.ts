@@ -1,0 +1,11 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+
+/** Notes that a session is in use. However often it is called, a session's row is written at most once an hour. */
+export async function noteSeen(cms: Cms, { sessionId }: { sessionId: string }): Promise<void> {
+  await sqlOf(cms.payload).query(
+    `update session_devices set last_seen_at = now()
+     where session_id = $1 and last_seen_at < now() - interval '1 hour'`,
+    [sessionId],
+  );
+}

@@ -1,0 +1,191 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { checkOwnPassword, isSamePassword } from '@cms/customers/check-own-password';
+import { endSessions } from '@cms/customers/end-sessions';
+import { endSession } from '@cms/customers/operations/end-session';
+import { noteSeen } from '@cms/customers/operations/note-seen';
+import { signIn } from '@cms/customers/operations/sign-in';
+import type { SessionPlace } from '@cms/customers/open-session';
+import { listSessions } from '@cms/customers/queries/list-sessions';
+import { readSession } from '@cms/customers/queries/read-session';
+import { inTransaction } from '@cms/database/transaction';
+import { cookieValue } from '@tests/support/cms/cookie-value';
+import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let customer: TestCustomer;
+
+beforeEach(async () => {
+  customer = await makeCustomer(shop.cms);
+});
+
+const IP = '203.0.113.7';
+const ANDROID =
+  'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36';
+const WINDOWS = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) Gecko/20100101 Firefox/131.0';
+
+async function signedIn(place: SessionPlace = {}, who: TestCustomer = customer) {
+  const { email, password } = who;
+  const answer = await signIn(shop.cms, { email, password, ip: IP, ...place });
+  if (!answer.ok) throw new Error(answer.error.code);
+  return { ...answer, token: cookieValue(answer.cookie) };
+}
+
+const devices = async (customerId = customer.id) =>
+  (await listSessions(shop.cms, { customerId })).map(({ device }) => device);
+
+const makeOld = (hours: number) =>
+  shop.sql.query(`update session_devices set last_seen_at = now() - $1 * interval '1 hour'`, [hours]);
+
+describe('the list of devices', () => {
+  it('names each by a few words, the last used first, and nothing of what the browser sent or its address', async () => {
+    await signedIn({ userAgent: WINDOWS });
+    await makeOld(3);
+    await signedIn({ userAgent: ANDROID });
+    await signedIn();
+    expect(await devices()).toEqual(['Aparelho desconhecido', 'Chrome no Android', 'Firefox no Windows']);
+    const stored = JSON.stringify(await shop.sql.query('select * from session_devices'));
+    expect(stored).not.toContain('Pixel');
+    expect(stored).not.toContain('Mozilla');
+    expect(stored).not.toContain(IP);
+  });
+
+  it('holds one’s own living sessions only, an older one without a name too', async () => {
+    const other = await makeCustomer(shop.cms);
+    await signedIn({ userAgent: WINDOWS }, other);
+    const mine = await signedIn({ userAgent: ANDROID });
+    await signedIn();
+    await shop.sql.query('delete from session_devices where session_id = $1', [mine.sessionId]);
+    await shop.sql.query(
+      `update customers_sessions set expires_at = now() where _parent_id = $1 and id <> $2`,
+      [customer.id, mine.sessionId],
+    );
+    expect(await devices()).toEqual(['Aparelho desconhecido']);
+    expect(await devices(other.id)).toEqual(['Firefox no Windows']);
+  });
+
+  it('goes with its session', async () => {
+    await endSession(shop.cms.payload, await signedIn());
+    expect(await shop.sql.query('select 1 from session_devices')).toEqual([]);
+  });
+});
+
+describe('when a session was last used', () => {
+  it('is written at most once an hour, and only then asked for', async () => {
+    const { token, sessionId } = await signedIn();
+    expect(await readSession(shop.cms, token)).toMatchObject({ isSeenLongAgo: false });
+    await makeOld(0.9);
+    expect(await readSession(shop.cms, token)).toMatchObject({ isSeenLongAgo: false });
+    await noteSeen(shop.cms, { sessionId });
+    const written = () => shop.sql.query('select xmin::text, last_seen_at from session_devices');
+    const before = await written();
+    await noteSeen(shop.cms, { sessionId });
+    expect(await written()).toEqual(before);
+
+    await makeOld(1.1);
+    expect(await readSession(shop.cms, token)).toMatchObject({ isSeenLongAgo: true });
+    await noteSeen(shop.cms, { sessionId });
+    expect(await readSession(shop.cms, token)).toMatchObject({ isSeenLongAgo: false });
+  });
+
+  it('is not asked for a session without a device', async () => {
+    const { token } = await signedIn();
+    await shop.sql.query('delete from session_devices');
+    expect(await readSession(shop.cms, token)).toMatchObject({ isSeenLongAgo: false });
+  });
+});
+
+describe('signing in over a session', () => {
+  it('ends it, and no other', async () => {
+    const phone = await signedIn({ userAgent: ANDROID });
+    const before = await signedIn();
+    const after = await signedIn({ replaces: { customerId: customer.id, sessionId: before.sessionId } });
+    expect(await readSession(shop.cms, before.token)).toBeNull();
+    expect(await readSession(shop.cms, after.token)).not.toBeNull();
+    expect(await readSession(shop.cms, phone.token)).not.toBeNull();
+  });
+
+  it('ends that of the person before, in a shared browser', async () => {
+    const other = await makeCustomer(shop.cms);
+    const before = await signedIn({}, other);
+    await signedIn({ replaces: { customerId: other.id, sessionId: before.sessionId } });
+    expect(await readSession(shop.cms, before.token)).toBeNull();
+    expect(await devices()).toHaveLength(1);
+  });
+
+  it('ends nothing when it fails', async () => {
+    const before = await signedIn();
+    const refused = await signIn(shop.cms, {
+      email: customer.email,
+      password: 'Errada@1',
+      ip: IP,
+      replaces: { customerId: customer.id, sessionId: before.sessionId },
+    });
+    expect(refused.ok).toBe(false);
+    expect(await readSession(shop.cms, before.token)).not.toBeNull();
+  });
+});
+
+describe('ending sessions', () => {
+  const end = (options: { exceptSessionId?: string } = {}) =>
+    inTransaction(shop.cms.payload, (tx) => endSessions(tx, { customerId: customer.id, ...options }));
+
+  it('ends all of them, or all but one, and nobody else’s', async () => {
+    const other = await makeCustomer(shop.cms);
+    const theirs = await signedIn({}, other);
+    const [first, second, third] = [await signedIn(), await signedIn(), await signedIn()];
+    expect(await end({ exceptSessionId: second.sessionId })).toBe(2);
+    expect(await readSession(shop.cms, first.token)).toBeNull();
+    expect(await readSession(shop.cms, third.token)).toBeNull();
+    expect(await readSession(shop.cms, second.token)).not.toBeNull();
+    expect(await end()).toBe(1);
+    expect(await end()).toBe(0);
+    expect(await readSession(shop.cms, theirs.token)).not.toBeNull();
+  });
+});
+
+describe('asking for one’s password again', () => {
+  const ask = (password: string) => checkOwnPassword(shop.cms, { customerId: customer.id, password, ip: IP });
+  const hits = async () => (await shop.sql.query('select 1 from rate_limit_hits')).length;
+
+  it('takes the right one and counts nothing', async () => {
+    expect(await ask(customer.password)).toMatchObject({ ok: true, email: customer.email });
+    expect(await hits()).toBe(0);
+  });
+
+  it('counts a wrong one as a failed sign-in, under one limit with it', async () => {
+    for (let index = 0; index < 3; index += 1) {
+      expect(await ask('Errada@1')).toEqual({ ok: false, error: { code: 'wrong_password' } });
+    }
+    for (let index = 0; index < 2; index += 1) {
+      await signIn(shop.cms, { email: customer.email, password: 'Errada@1', ip: IP });
+    }
+    expect(await ask(customer.password)).toMatchObject({ ok: false, error: { code: 'too_many_attempts' } });
+  });
+
+  it('finds one of a megabyte wrong without hashing it', async () => {
+    const start = performance.now();
+    expect(await ask('A'.repeat(1_000_000))).toEqual({ ok: false, error: { code: 'wrong_password' } });
+    // A hash takes some hundred milliseconds.
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+
+  it('has nothing to ask of an account without a password, and asks nothing of one that is gone', async () => {
+    await shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
+    expect(await ask('')).toEqual({ ok: true, email: customer.email, password: null });
+    await shop.sql.query('update customers set erased_at = now() where id = $1', [customer.id]);
+    expect(await ask('')).toEqual({ ok: false, error: { code: 'not_authenticated' } });
+  });
+
+  it('notices that the password is another one by now', async () => {
+    const checked = await ask(customer.password);
+    if (!checked.ok) throw new Error(checked.error.code);
+    const isSame = () =>
+      inTransaction(shop.cms.payload, (tx) =>
+        isSamePassword(tx, { customerId: customer.id, password: checked.password }),
+      );
+    expect(await isSame()).toBe(true);
+    await shop.sql.query(`update customers set salt = 'x' where id = $1`, [customer.id]);
+    expect(await isSame()).toBe(false);
+  });
+});
