@@ -58,6 +58,48 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index addresses_removed on addresses (removed_at) where removed_at is not null;
     alter table addresses add constraint addresses_removed_is_no_default check (removed_at is null or is_default is not true);
   `)
+
+  await db.execute(sql`
+    -- An erased account says nothing of anybody, opens nothing, and stays as it is.
+    alter table customers add constraint customers_erased_is_tombstone check (
+      erased_at is null or (
+        phone is null and hash is null and salt is null and reset_password_token is null
+        and _verificationtoken is null and _verified is not true and role = 'cliente' and email like '%.invalid'));
+    create function keep_tombstone() returns trigger language plpgsql as $$
+    begin
+      if old.erased_at is not null then
+        raise exception 'an erased account stays as it is' using errcode = 'restrict_violation';
+      end if;
+      return new;
+    end $$;
+    create trigger customers_erased_stay before update or delete on customers
+      for each row execute function keep_tombstone();
+
+    -- Nothing new hangs on it either. The lock waits for an erasure under way: whoever loses that race writes nothing.
+    create function refuse_for_erased() returns trigger language plpgsql as $$
+    declare
+      is_erased boolean;
+    begin
+      select erased_at is not null into is_erased from customers
+        where id = (to_jsonb(new) ->> tg_argv[0])::uuid for key share;
+      if is_erased then
+        raise exception '% of an erased account', tg_table_name using errcode = 'restrict_violation';
+      end if;
+      return new;
+    end $$;
+    create trigger account_tokens_of_the_living before insert on account_tokens
+      for each row execute function refuse_for_erased('customer_id');
+    create trigger addresses_of_the_living before insert on addresses
+      for each row execute function refuse_for_erased('customer_id');
+    create trigger carts_of_the_living before insert or update of customer_id on carts
+      for each row execute function refuse_for_erased('customer_id');
+    create trigger customers_identities_of_the_living before insert on customers_identities
+      for each row execute function refuse_for_erased('_parent_id');
+    create trigger customers_sessions_of_the_living before insert on customers_sessions
+      for each row execute function refuse_for_erased('_parent_id');
+    create trigger orders_of_the_living before insert on orders
+      for each row execute function refuse_for_erased('customer_id');
+  `)
 }
 
 /** Going back would lose who asked for what: restore a backup instead. */

@@ -49,6 +49,20 @@ const CHECKS: Record<string, Check> = {
     ],
     fits: [{ kind: 'identity-link', provider: 'google', subject: '1' }],
   },
+  customers_erased_is_tombstone: {
+    table: 'customers',
+    breaks: [
+      { erased_at: soon() },
+      { erased_at: soon(), email: 'excluida-1@conta.invalid', phone: '71999990000' },
+      { erased_at: soon(), email: 'excluida-2@conta.invalid', hash: 'a hash' },
+      { erased_at: soon(), email: 'excluida-3@conta.invalid', salt: 'a salt' },
+      { erased_at: soon(), email: 'excluida-4@conta.invalid', _verified: true },
+      { erased_at: soon(), email: 'excluida-5@conta.invalid', _verificationtoken: 'a token' },
+      { erased_at: soon(), email: 'excluida-6@conta.invalid', reset_password_token: 'a token' },
+      { erased_at: soon(), email: 'excluida-7@conta.invalid', role: 'admin' },
+    ],
+    fits: [{ erased_at: soon(), email: 'excluida-8@conta.invalid' }, { erased_at: null }],
+  },
   addresses_removed_is_no_default: {
     table: 'addresses',
     breaks: [{ removed_at: soon(), is_default: true }],

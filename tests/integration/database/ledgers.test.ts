@@ -33,10 +33,17 @@ describe('the triggers', () => {
        order by 1`,
     );
     expect(found).toEqual([
+      { name: 'account_tokens_of_the_living', on: 'account_tokens' },
+      { name: 'addresses_of_the_living', on: 'addresses' },
       { name: 'audit_log_append_only', on: 'audit_log' },
+      { name: 'carts_of_the_living', on: 'carts' },
       { name: 'consents_append_only', on: 'consents' },
+      { name: 'customers_erased_stay', on: 'customers' },
+      { name: 'customers_identities_of_the_living', on: 'customers_identities' },
+      { name: 'customers_sessions_of_the_living', on: 'customers_sessions' },
       { name: 'order_events_append_only', on: 'order_events' },
       { name: 'orders_never_deleted', on: 'orders' },
+      { name: 'orders_of_the_living', on: 'orders' },
       { name: 'products_keep_stock', on: 'products' },
       { name: 'stock_movements_append_only', on: 'stock_movements' },
       { name: 'stock_movements_apply', on: 'stock_movements' },
