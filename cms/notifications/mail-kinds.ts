@@ -1,6 +1,14 @@
+/** About an account and no order; `detail` is the id of the token whose link the mail carries, where it carries one. */
+export const ACCOUNT_MAIL_KINDS = [
+  'confirm-email',
+  'account-deletion-link',
+  'account-deletion-put-off',
+  'account-deleted',
+] as const;
+
 /** Every mail the shop writes by itself; campaigns are rows of their own. */
 export const MAIL_KINDS = [
-  'confirm-email',
+  ...ACCOUNT_MAIL_KINDS,
   'order-confirmed',
   'order-status-changed',
   'order-cancelled',
@@ -11,6 +19,10 @@ export const MAIL_KINDS = [
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
+export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
+
+export const isAccountMail = (kind: MailKind): kind is AccountMailKind =>
+  ACCOUNT_MAIL_KINDS.some((known) => known === kind);
 
 export function isMailKind(value: unknown): value is MailKind {
   return MAIL_KINDS.some((kind) => kind === value);

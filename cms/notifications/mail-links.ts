@@ -3,6 +3,8 @@ export interface MailLinks {
   /** Of a path that starts with a slash. */
   on(path: string): string;
   confirmEmail(token: string): string;
+  deleteAccount(token: string): string;
+  privacy: string;
   customerOrders: string;
   cart: string;
   menu: string;
@@ -14,6 +16,8 @@ export function mailLinks(publicUrl: string): MailLinks {
   return {
     on,
     confirmEmail: (token) => on(`/confirmar-email?token=${encodeURIComponent(token)}`),
+    deleteAccount: (token) => on(`/excluir-conta?token=${encodeURIComponent(token)}`),
+    privacy: on('/conta/privacidade'),
     customerOrders: on('/conta/pedidos'),
     cart: on('/carrinho'),
     menu: on('/cardapio'),

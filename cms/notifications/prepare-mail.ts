@@ -1,6 +1,7 @@
 import type { Cms } from '../cms';
 import { sqlOf, type SqlRunner } from '../database/sql';
-import { isAdminMail, isMailKind, obeysOrderPreference, type MailKind } from './mail-kinds';
+import { accountMailContent } from './account-mail-content';
+import { isAccountMail, isAdminMail, isMailKind, obeysOrderPreference, type MailKind } from './mail-kinds';
 import { mailLinks } from './mail-links';
 import type { Mailbox, OutgoingMessage } from './mailer';
 import type { OutboxMail, SettledWithoutSending } from './outbox';
@@ -12,7 +13,6 @@ import {
 } from './queries/find-recipients';
 import { readMailOrder } from './queries/read-mail-order';
 import { readMailShop } from './queries/read-mail-shop';
-import { confirmEmailContent } from './templates/account-mails';
 import type { MailContent } from './templates/mail-content';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
 import { orderMailContent } from './templates/order-mails';
@@ -74,10 +74,7 @@ async function findContent(
   cms: Cms,
   { mail, kind, facts }: { mail: OutboxMail; kind: MailKind; facts: MailFacts },
 ): Promise<MailContent | null> {
-  if (kind === 'confirm-email') {
-    const token = facts.customer?.confirmationToken;
-    return token ? confirmEmailContent(facts, token) : null;
-  }
+  if (isAccountMail(kind)) return accountMailContent[kind](cms, facts);
   const order = mail.orderId ? await readMailOrder(sqlOf(cms.payload), mail.orderId) : null;
   return order ? orderMailContent[kind]({ ...facts, order }) : null;
 }

@@ -23,7 +23,9 @@ export async function acceptApproval(tx: Transaction, news: PaymentNews): Promis
     await payOrder(tx, { order, actor, reason: 'payment_approved', method });
     return 'paid';
   }
-  if ((await cancelReason(tx, order.id)) !== 'expired') return giveBack(tx, news, 'late_payment_refunded');
+  if ((await cancelReason(tx, order.id)) !== 'expired' || (await isErased(tx, order.customerId))) {
+    return giveBack(tx, news, 'late_payment_refunded');
+  }
   await lockProductsOfOrders(tx, [order.id]);
   if (!(await hasStockForOrder(tx, order.id))) return giveBack(tx, news, 'late_payment_refunded');
   await countAsPaid(tx, row.id);
@@ -38,6 +40,14 @@ async function cancelReason(tx: Transaction, orderId: string): Promise<string | 
     [orderId],
   );
   return event?.reason;
+}
+
+/** Under the order's lock, which an erasure takes too. */
+async function isErased(tx: Transaction, customerId: string): Promise<boolean> {
+  const found = await tx.query('select 1 from customers where id = $1 and erased_at is not null', [
+    customerId,
+  ]);
+  return found.length > 0;
 }
 
 /** Asks for the whole refund once; hearing of the same approval again changes nothing. */

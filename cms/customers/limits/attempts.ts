@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { normalizeEmail } from '@shop/customers/email';
 import { isLimited, retryAfterMs, type RateLimitRule } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 import type { Payload } from 'payload';
@@ -22,7 +23,8 @@ export interface TooManyAttempts {
 /** What was counted for one try, by key; handed back when the try turns out not to count. */
 export type CountedAttempt = ReadonlyMap<string, string>;
 
-type LimitedAct = 'login' | 'sign-up' | 'confirmation-mail' | 'cep';
+const LIMITED_ACTS = ['login', 'sign-up', 'confirmation-mail', 'cep'] as const;
+type LimitedAct = (typeof LIMITED_ACTS)[number];
 
 /** Keys are keyed hashes: the table of hits holds nobody's e-mail or IP address. */
 const limitKey = (payload: Payload, text: string) =>
@@ -98,4 +100,12 @@ export async function returnAttempt(runner: SqlRunner, attempt: CountedAttempt):
 /** Forgets every try under a limit: a success wipes the failures before it. */
 export async function clearAttempts(runner: SqlRunner, limit: Limit): Promise<void> {
   await runner.query('delete from rate_limit_hits where key = $1', [limit.key]);
+}
+
+/** Forgets every try counted for an e-mail, whatever was tried: nothing of an erased person stays, not even a hash. */
+export async function clearEmailAttempts(payload: Payload, runner: SqlRunner, email: string): Promise<void> {
+  const address = normalizeEmail(email);
+  await runner.query('delete from rate_limit_hits where key = any($1::text[])', [
+    LIMITED_ACTS.map((act) => limitKey(payload, `${act}:email:${address}`)),
+  ]);
 }

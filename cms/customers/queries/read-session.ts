@@ -28,7 +28,8 @@ export async function readSession(cms: Cms, token: string | undefined): Promise<
        coalesce(d.last_seen_at < now() - interval '1 hour', false) as "isSeenLongAgo"
      from customers_sessions s join customers c on c.id = s._parent_id
        left join session_devices d on d.session_id = s.id
-     where s.id = $1 and s._parent_id = $2 and s.expires_at > now() and c._verified`,
+     where s.id = $1 and s._parent_id = $2 and s.expires_at > now() and c._verified
+       and c.erased_at is null`,
     [named.sessionId, named.customerId],
   );
   return row ? { ...named, ...row } : null;

@@ -20,7 +20,7 @@ export async function findRecipient(sql: SqlRunner, customerId: string): Promise
     `select full_name as "fullName", email,
        coalesce(notification_preferences_email_orders, true) as "wantsOrderMails",
        case when _verified is true then null else _verificationtoken end as "confirmationToken"
-     from customers where id = $1`,
+     from customers where id = $1 and erased_at is null`,
     [customerId],
   );
   return customer && isDeliverable(customer.email) ? customer : null;

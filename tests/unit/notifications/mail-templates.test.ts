@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { MAIL_KINDS } from '@cms/notifications/mail-kinds';
+import { isAccountMail, MAIL_KINDS } from '@cms/notifications/mail-kinds';
 import { confirmEmailContent } from '@cms/notifications/templates/account-mails';
 import { orderMailContent, type OrderMailKind } from '@cms/notifications/templates/order-mails';
 import type { OrderMailFacts } from '@cms/notifications/templates/mail-facts';
@@ -26,7 +26,7 @@ const visible = ({ html }: WrittenMail) =>
     )
     .replace(/[\s\u00a0]+/g, ' ');
 
-const orderKinds = MAIL_KINDS.filter((kind): kind is OrderMailKind => kind !== 'confirm-email');
+const orderKinds = MAIL_KINDS.filter((kind): kind is OrderMailKind => !isAccountMail(kind));
 
 /** Every order mail with every detail that occurs, for both ways of getting the order. */
 const everyMail = orderKinds.flatMap((kind) => {

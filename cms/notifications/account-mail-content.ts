@@ -1,0 +1,33 @@
+import type { Cms } from '../cms';
+import { accountTokenText, findLiveToken, type AccountTokenKind } from '../customers/account-token';
+import { sqlOf } from '../database/sql';
+import type { AccountMailKind } from './mail-kinds';
+import { confirmEmailContent } from './templates/account-mails';
+import {
+  accountDeletedContent,
+  accountDeletionLinkContent,
+  accountDeletionPutOffContent,
+} from './templates/erasure-mails';
+import type { MailContent } from './templates/mail-content';
+import type { MailFacts } from './templates/mail-facts';
+
+type Writer = (cms: Cms, facts: MailFacts) => Promise<MailContent | null>;
+
+/** A mail with a link that works for a while: nothing is left to say once it has been used, replaced or is too old. */
+const withLink =
+  (kind: AccountTokenKind, write: (facts: MailFacts, token: string) => MailContent): Writer =>
+  async (cms, facts) => {
+    const token = facts.detail && (await findLiveToken(sqlOf(cms.payload), { id: facts.detail, kind }));
+    return token ? write(facts, accountTokenText(cms.payload, { id: token.id, kind })) : null;
+  };
+
+/** What each mail about an account says; null when there is nothing left to say. */
+export const accountMailContent: Record<AccountMailKind, Writer> = {
+  'confirm-email': (_, facts) => {
+    const token = facts.customer?.confirmationToken;
+    return Promise.resolve(token ? confirmEmailContent(facts, token) : null);
+  },
+  'account-deletion-link': withLink('account-deletion', accountDeletionLinkContent),
+  'account-deletion-put-off': (_, facts) => Promise.resolve(accountDeletionPutOffContent(facts)),
+  'account-deleted': (_, facts) => Promise.resolve(accountDeletedContent(facts)),
+};
