@@ -2,7 +2,14 @@ import type { Cms } from '../cms';
 import { accountTokenText, findLiveToken, type AccountTokenKind } from '../customers/account-token';
 import { sqlOf } from '../database/sql';
 import type { AccountMailKind } from './mail-kinds';
-import { confirmEmailContent } from './templates/account-mails';
+import {
+  confirmEmailContent,
+  emailChangeConfirmContent,
+  emailChangedContent,
+  emailChangeNoticeContent,
+  passwordChangedContent,
+  passwordResetContent,
+} from './templates/account-mails';
 import {
   accountDeletedContent,
   accountDeletionLinkContent,
@@ -21,13 +28,24 @@ const withLink =
     return token ? write(facts, accountTokenText(cms.payload, { id: token.id, kind })) : null;
   };
 
+/** A mail that tells what has happened, whenever it leaves. */
+const told =
+  (write: (facts: MailFacts) => MailContent): Writer =>
+  (_, facts) =>
+    Promise.resolve(write(facts));
+
 /** What each mail about an account says; null when there is nothing left to say. */
 export const accountMailContent: Record<AccountMailKind, Writer> = {
   'confirm-email': (_, facts) => {
     const token = facts.customer?.confirmationToken;
     return Promise.resolve(token ? confirmEmailContent(facts, token) : null);
   },
+  'password-reset': withLink('password-reset', passwordResetContent),
+  'password-changed': told(passwordChangedContent),
+  'email-change-confirm': withLink('email-change', emailChangeConfirmContent),
+  'email-change-notice': told(emailChangeNoticeContent),
+  'email-changed': told(emailChangedContent),
   'account-deletion-link': withLink('account-deletion', accountDeletionLinkContent),
-  'account-deletion-put-off': (_, facts) => Promise.resolve(accountDeletionPutOffContent(facts)),
-  'account-deleted': (_, facts) => Promise.resolve(accountDeletedContent(facts)),
+  'account-deletion-put-off': told(accountDeletionPutOffContent),
+  'account-deleted': told(accountDeletedContent),
 };

@@ -1,6 +1,11 @@
 /** About an account and no order; `detail` is the id of the token whose link the mail carries, where it carries one. */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm-email',
+  'password-reset',
+  'password-changed',
+  'email-change-confirm',
+  'email-change-notice',
+  'email-changed',
   'account-deletion-link',
   'account-deletion-put-off',
   'account-deleted',

@@ -3,6 +3,10 @@ export interface MailLinks {
   /** Of a path that starts with a slash. */
   on(path: string): string;
   confirmEmail(token: string): string;
+  forgotPassword: string;
+  resetPassword(token: string): string;
+  confirmNewEmail(token: string): string;
+  contact: string;
   deleteAccount(token: string): string;
   privacy: string;
   customerOrders: string;
@@ -13,10 +17,15 @@ export interface MailLinks {
 
 export function mailLinks(publicUrl: string): MailLinks {
   const on = (path: string) => `${publicUrl}${path}`;
+  const withToken = (path: string) => (token: string) => on(`${path}?token=${encodeURIComponent(token)}`);
   return {
     on,
-    confirmEmail: (token) => on(`/confirmar-email?token=${encodeURIComponent(token)}`),
-    deleteAccount: (token) => on(`/excluir-conta?token=${encodeURIComponent(token)}`),
+    confirmEmail: withToken('/confirmar-email'),
+    forgotPassword: on('/esqueci-a-senha'),
+    resetPassword: withToken('/redefinir-senha'),
+    confirmNewEmail: withToken('/confirmar-novo-email'),
+    contact: on('/contato'),
+    deleteAccount: withToken('/excluir-conta'),
     privacy: on('/conta/privacidade'),
     customerOrders: on('/conta/pedidos'),
     cart: on('/carrinho'),
