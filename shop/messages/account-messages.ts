@@ -12,6 +12,7 @@ export const accountMessages = {
   address_delete_confirm: 'Tem certeza que deseja excluir este endereço?',
   account_delete_confirm: 'Tem certeza?',
   preferences_saved: 'Preferências salvas com sucesso!',
+  preferences_failed: 'Erro ao salvar preferências',
   orders_empty: {
     title: 'Nenhum pedido ainda',
     description: 'Você ainda não fez nenhum pedido conosco.',

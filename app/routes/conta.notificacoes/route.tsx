@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
+import { readPreferences } from '@cms/customers/queries/read-preferences';
+import { NOTIFICATION_KEYS, PREFERENCE_DEFAULTS } from '@shop/customers/preferences';
+
+import { AccountFrame } from '../../components/account/AccountFrame';
+import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
+import { FormNote } from '../../components/forms/FormNote';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import { ToggleField } from '../../components/forms/ToggleField';
+import { readForm } from '../../http/form-body';
+import { saveOwnPreferences } from '../../http/save-own-preferences';
+import { requireCustomer } from '../../http/session';
+import text from '../../styles/text.module.css';
+import { personView } from '../../view-models/account-view';
+import { pageMeta } from '../../view-models/page-meta';
+import { CHANNELS } from './channels';
+import styles from './notifications.module.css';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Notificações', isHidden: true, matches });
+
+const PAGE = '/conta/notificacoes';
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { customerId, ...session } = await requireCustomer(request, context, '/conta');
+  const preferences = (await readPreferences(context.cms, { customerId })) ?? PREFERENCE_DEFAULTS;
+  return { person: personView(session), preferences };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { customerId } = await requireCustomer(request, context, '/conta');
+  const form = await readForm(request);
+  return saveOwnPreferences(context, { customerId, form, keys: NOTIFICATION_KEYS, page: PAGE });
+}
+
+export default function Notifications() {
+  const { person, preferences } = useLoaderData<typeof loader>();
+  const isBusy = useNavigation().formAction?.startsWith(PAGE) ?? false;
+  return (
+    <AccountFrame
+      person={person}
+      title="Notificações"
+      lead="Você escolhe o que chega e por onde. Confirmação, cancelamento e devolução de um pedido, e avisos de segurança da conta, saem sempre por e-mail."
+    >
+      <Form method="post">
+        {CHANNELS.map(({ id, title, toggles }) => (
+          <AccountSheet key={id} id={id} title={title} className={styles.channel}>
+            {toggles.map(({ name, label, detail }) => (
+              <ToggleField
+                key={name}
+                name={name}
+                label={label}
+                detail={detail}
+                defaultChecked={preferences[name]}
+              />
+            ))}
+            {id === 'email' && !preferences.marketingEmails ? (
+              <FormNote className={styles.marketing}>
+                Promoções e Novidades só chegam com “E-mails de marketing” ligado em{' '}
+                <Link className={text.link} to="/conta/privacidade">
+                  Privacidade
+                </Link>
+                . Agora está desligado.
+              </FormNote>
+            ) : null}
+          </AccountSheet>
+        ))}
+        <FormNote className={styles.note}>
+          SMS e avisos no navegador ainda não são enviados. Guardamos sua escolha para quando forem.
+        </FormNote>
+        <SheetActions>
+          <SubmitButton isBusy={isBusy}>Salvar preferências</SubmitButton>
+        </SheetActions>
+      </Form>
+    </AccountFrame>
+  );
+}

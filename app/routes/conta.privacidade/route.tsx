@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { Link, useLoaderData } from '@remix-run/react';
+import { listConsents } from '@cms/customers/queries/list-consents';
+import { readPreferences } from '@cms/customers/queries/read-preferences';
+import { PREFERENCE_DEFAULTS, PRIVACY_KEYS } from '@shop/customers/preferences';
+
+import { AccountFrame } from '../../components/account/AccountFrame';
+import { badRequest, readForm } from '../../http/form-body';
+import { saveOwnPreferences } from '../../http/save-own-preferences';
+import { requireCustomer } from '../../http/session';
+import text from '../../styles/text.module.css';
+import { personView } from '../../view-models/account-view';
+import { pageMeta } from '../../view-models/page-meta';
+import { consentView } from './consent-view';
+import { PrivacyChoices } from './PrivacyChoices';
+import styles from './privacy.module.css';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Privacidade', isHidden: true, matches });
+
+const PAGE = '/conta/privacidade';
+
+/** More than anybody changes their mind; the download has them all. */
+const SHOWN_CONSENTS = 50;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { customerId, ...session } = await requireCustomer(request, context, '/conta');
+  const [preferences, consents] = await Promise.all([
+    readPreferences(context.cms, { customerId }),
+    listConsents(context.cms, { customerId, limit: SHOWN_CONSENTS }),
+  ]);
+  return {
+    person: personView(session),
+    preferences: preferences ?? PREFERENCE_DEFAULTS,
+    consents: consents.map(consentView),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const { customerId } = await requireCustomer(request, context, '/conta');
+  const form = await readForm(request);
+  if (form.get('intent') !== 'save-preferences') throw badRequest();
+  return saveOwnPreferences(context, { customerId, form, keys: PRIVACY_KEYS, page: PAGE });
+}
+
+export default function Privacy() {
+  const { person, preferences, consents } = useLoaderData<typeof loader>();
+  return (
+    <AccountFrame
+      person={person}
+      title="Privacidade"
+      lead="Seus dados são seus: veja, leve embora ou apague quando quiser."
+    >
+      <PrivacyChoices preferences={preferences} consents={consents} />
+      <p className={styles.outer}>
+        Outros pedidos sobre seus dados são respondidos em até 15 dias úteis. Leia a{' '}
+        <Link className={text.link} to="/politica-de-privacidade">
+          Política de Privacidade
+        </Link>
+        .
+      </p>
+    </AccountFrame>
+  );
+}

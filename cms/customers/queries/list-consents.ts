@@ -1,0 +1,23 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+
+/** Something a person said yes or no to. */
+export interface ConsentEntry {
+  /** See `CONSENT_KINDS`; also 'terms' and 'age-statement', given at sign-up. */
+  kind: string;
+  granted: boolean;
+  textVersion: string;
+  at: Date;
+}
+
+/** A customer's own consents, the newest first; at most `limit`. */
+export function listConsents(
+  cms: Cms,
+  { customerId, limit }: { customerId: string; limit: number },
+): Promise<ConsentEntry[]> {
+  return sqlOf(cms.payload).query<ConsentEntry>(
+    `select kind, granted, text_version as "textVersion", created_at as at from consents
+     where customer_id = $1 order by created_at desc, id limit $2`,
+    [customerId, limit],
+  );
+}

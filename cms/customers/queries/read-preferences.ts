@@ -1,0 +1,17 @@
+import type { Preferences } from '@shop/customers/preferences';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { selectPreferences } from '../preference-columns';
+
+/** A customer's own switches; null when there is no such customer. */
+export async function readPreferences(
+  cms: Cms,
+  { customerId }: { customerId: string },
+): Promise<Preferences | null> {
+  const [row] = await sqlOf(cms.payload).query<Preferences>(
+    `select ${selectPreferences()} from customers c where c.id = $1 and c.erased_at is null`,
+    [customerId],
+  );
+  return row ?? null;
+}

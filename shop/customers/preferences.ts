@@ -1,0 +1,64 @@
+import { z } from '../forms/zod';
+
+/** What a customer may switch in Notificações and in Privacidade, with the values a new account has (spec, section 3). */
+export const NOTIFICATION_DEFAULTS = {
+  emailOrders: true,
+  emailPromotions: true,
+  emailNewsletter: false,
+  smsOrders: true,
+  smsPromotions: false,
+  pushOrders: true,
+  pushPromotions: true,
+} as const;
+
+export const PRIVACY_DEFAULTS = {
+  dataCollection: true,
+  marketingEmails: false,
+  analytics: true,
+  thirdPartySharing: false,
+} as const;
+
+export const PREFERENCE_DEFAULTS = { ...NOTIFICATION_DEFAULTS, ...PRIVACY_DEFAULTS } as const;
+
+export type NotificationKey = keyof typeof NOTIFICATION_DEFAULTS;
+export type PrivacyKey = keyof typeof PRIVACY_DEFAULTS;
+export type PreferenceKey = NotificationKey | PrivacyKey;
+export type Preferences = Record<PreferenceKey, boolean>;
+
+export const NOTIFICATION_KEYS = Object.keys(NOTIFICATION_DEFAULTS) as NotificationKey[];
+export const PRIVACY_KEYS = Object.keys(PRIVACY_DEFAULTS) as PrivacyKey[];
+export const PREFERENCE_KEYS = Object.keys(PREFERENCE_DEFAULTS) as PreferenceKey[];
+
+/**
+ * The switches by which a person says yes or no to something that nobody needs for an order: each change is written down
+ * as a consent given or withdrawn, under this name.
+ */
+export const CONSENT_KINDS = {
+  emailPromotions: 'email-promotions',
+  emailNewsletter: 'email-newsletter',
+  dataCollection: 'data-collection',
+  marketingEmails: 'marketing-emails',
+  analytics: 'analytics',
+  thirdPartySharing: 'third-party-sharing',
+} as const satisfies Partial<Record<PreferenceKey, string>>;
+
+export const consentKindOf = (key: PreferenceKey): string | null =>
+  key in CONSENT_KINDS ? CONSENT_KINDS[key as keyof typeof CONSENT_KINDS] : null;
+
+const switchSchema = z.enum(['on', 'off']).optional();
+
+/**
+ * The switches a form sent, by name: 'on' or 'off'. A browser says nothing of a checkbox that is not ticked, so each
+ * switch is followed by a hidden 'off'. What was not sent, has another value or is none of these keys is left out.
+ */
+export function sentPreferences<Key extends PreferenceKey>(
+  fields: Iterable<[string, unknown]>,
+  keys: readonly Key[],
+): Partial<Record<Key, boolean>> {
+  const sent = new Map(fields);
+  const values = keys.flatMap((key) => {
+    const { data } = switchSchema.safeParse(sent.get(key));
+    return data ? [[key, data === 'on'] as const] : [];
+  });
+  return Object.fromEntries(values) as Partial<Record<Key, boolean>>;
+}
