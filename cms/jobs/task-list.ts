@@ -2,6 +2,7 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
 import type { Cms } from '../cms';
+import { carryOutErasures } from '../customers/operations/carry-out-erasures';
 import type { Mailer } from '../notifications/mailer';
 import { retryDueMails } from '../notifications/operations/retry-due-mails';
 import { sendMail } from '../notifications/operations/send-mail';
@@ -22,6 +23,7 @@ export const CRONTAB = `
 */2 * * * * reconcile-payments ?jobKey=reconcile-payments&jobKeyMode=preserve_run_at&max=3&queue=reconcile-payments
 */10 * * * * retry-due-refunds ?jobKey=retry-due-refunds&jobKeyMode=preserve_run_at&max=3
 * * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
+*/5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&max=3
 17 3 * * * clean-up ?jobKey=clean-up&fill=1d&max=3
 `;
 
@@ -50,6 +52,7 @@ export function taskList({ cms, mailer }: { cms: Cms; mailer: Mailer }): TaskLis
     task('reconcile-payments', anything, () => reconcilePayments(cms)),
     task('retry-due-mails', anything, () => retryDueMails(cms)),
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
+    task('carry-out-erasures', anything, () => carryOutErasures(cms)),
     task('clean-up', anything, () => cleanUp(cms)),
   ]);
 }

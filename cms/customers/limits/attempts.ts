@@ -23,7 +23,7 @@ export interface TooManyAttempts {
 /** What was counted for one try, by key; handed back when the try turns out not to count. */
 export type CountedAttempt = ReadonlyMap<string, string>;
 
-const LIMITED_ACTS = ['login', 'sign-up', 'confirmation-mail', 'cep'] as const;
+const LIMITED_ACTS = ['login', 'sign-up', 'confirmation-mail', 'cep', 'deletion-mail'] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 
 /** Keys are keyed hashes: the table of hits holds nobody's e-mail or IP address. */

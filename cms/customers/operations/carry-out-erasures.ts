@@ -1,0 +1,45 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { inTransaction } from '../../database/transaction';
+import { eraseLocked, lockCustomer } from '../erasure/erase-locked';
+
+const AT_ONCE = 500;
+
+interface DueRequest {
+  id: string;
+  customerId: string;
+}
+
+/**
+ * Carries out the deletions that were asked for elsewhere or put off, as far as nothing of the person is open any more;
+ * the others wait for the next run. Answers how many accounts were erased. Two runs at once erase each once.
+ */
+export async function carryOutErasures(cms: Cms): Promise<number> {
+  const due = await sqlOf(cms.payload).query<DueRequest>(
+    `select id, customer_id as "customerId" from erasure_requests
+     where done_at is null and customer_id is not null order by requested_at limit $1`,
+    [AT_ONCE],
+  );
+  let erased = 0;
+  for (const request of due) if (await carryOut(cms, request)) erased += 1;
+  if (erased > 0) cms.log.info({ accounts: erased }, 'accounts erased');
+  return erased;
+}
+
+function carryOut(cms: Cms, { id, customerId }: DueRequest): Promise<boolean> {
+  return inTransaction(cms.payload, async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    // Under the lock: the person may have changed their mind since it was found.
+    const [request] = await tx.query('select 1 from erasure_requests where id = $1 and done_at is null', [
+      id,
+    ]);
+    if (!customer || !request) return false;
+    const answer = await eraseLocked(cms, tx, { customer, proof: 'request' });
+    if (!answer.ok) {
+      if (answer.error.code === 'is_admin') cms.log.warn({ requestId: id }, 'an admin asked to be erased');
+      return false;
+    }
+    await tx.query('update erasure_requests set done_at = now() where id = $1 and done_at is null', [id]);
+    return !answer.wasErased;
+  });
+}

@@ -1,0 +1,44 @@
+import { normalizeEmail } from '@shop/customers/email';
+import { LIMITS } from '@shop/limits/rate-limit';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { queueMail } from '../../notifications/queue-mail';
+import { issueAccountToken } from '../account-token';
+import { lockCustomer } from '../erasure/erase-locked';
+import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../limits/attempts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/**
+ * Mails a link that lets its reader delete the account, for who signs in elsewhere and has no password to be asked for.
+ * Each request counts; the newest mail's link is the one that works.
+ */
+export async function requestDeletionLink(
+  cms: Cms,
+  { customerId, email: storedEmail, ip }: { customerId: string; email: string; ip: string },
+): Promise<Result<object, { code: 'not_found' } | TooManyAttempts>> {
+  const email = normalizeEmail(storedEmail);
+  const counted = await countAttempt(cms.payload, [
+    emailLimit(cms.payload, 'deletion-mail', email, LIMITS.signUpPerEmail),
+    ipLimit(cms.payload, 'deletion-mail', ip, LIMITS.signUpPerIp),
+  ]);
+  if (!counted.ok) return counted;
+  return inTransaction(cms.payload, async (tx) => {
+    const customer = await lockCustomer(tx, customerId);
+    if (!customer || customer.isErased) return { ok: false, error: { code: 'not_found' } } as const;
+    const tokenId = await issueAccountToken(tx, {
+      customerId,
+      kind: 'account-deletion',
+      validForMs: HOUR_MS,
+    });
+    await queueMail(tx, {
+      kind: 'account-deletion-link',
+      customerId,
+      dedupeKey: `account-deletion-link:${tokenId}`,
+      detail: tokenId,
+    });
+    return { ok: true } as const;
+  });
+}
