@@ -1,10 +1,11 @@
 import type { DeliveryAddress } from '@shop/delivery/address';
 
 import type { SqlRunner } from '../database/sql';
+import { MAX_ADDRESSES } from './own-addresses';
 
 /**
- * Keeps a checkout's address for next time, labelled "Entrega" and in Bahia unless its postal code said otherwise, unless the customer has it already. The
- * first address becomes the default.
+ * Keeps a checkout's address for next time, labelled "Entrega" and in Bahia unless its postal code said otherwise, unless the customer has it already or has as many
+ * as there may be: the order goes on without. The first address becomes the default. The caller holds the customer's row.
  */
 export async function saveDeliveryAddress(
   tx: SqlRunner,
@@ -13,11 +14,12 @@ export async function saveDeliveryAddress(
   await tx.query(
     `insert into addresses (customer_id, label, street, number, complement, neighborhood, city, state, zip_code, is_default)
      select $1::uuid, 'Entrega', $2::text, $3::text, $4::text, $5::text, $6::text, $8::text, $7::text,
-       not exists (select 1 from addresses where customer_id = $1::uuid)
+       not exists (select 1 from addresses where customer_id = $1::uuid and removed_at is null)
      where not exists (
-       select 1 from addresses where customer_id = $1::uuid and street = $2::text and number = $3::text
+       select 1 from addresses where customer_id = $1::uuid and removed_at is null and street = $2::text and number = $3::text
          and coalesce(complement, '') = coalesce($4::text, '') and neighborhood = $5::text and city = $6::text
-         and zip_code = $7::text)`,
+         and zip_code = $7::text)
+       and (select count(*) from addresses where customer_id = $1::uuid and removed_at is null) < $9`,
     [
       customerId,
       address.street,
@@ -27,6 +29,7 @@ export async function saveDeliveryAddress(
       address.city,
       address.cep,
       address.state || 'BA',
+      MAX_ADDRESSES,
     ],
   );
 }

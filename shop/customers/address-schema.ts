@@ -22,3 +22,5 @@ export const addressSchema = z.object({
   zipCode: required('cep'),
   isDefault: checkbox(),
 });
+
+export type AddressInput = z.output<typeof addressSchema>;

@@ -23,6 +23,9 @@ const CHORES = {
     select id from outgoing_mails where has_own_address and created_at < now() - interval '4 days' limit $1)`,
   accountTokens: `delete from account_tokens where id in (
     select id from account_tokens where expires_at < now() - interval '1 day' limit $1)`,
+  /** Taken away by their customers, who could bring them back for a day. */
+  removedAddresses: `delete from addresses where id in (
+    select id from addresses where removed_at < now() - interval '1 day' limit $1)`,
   paymentNotifications: `delete from payment_notifications where id in (
     select id from payment_notifications where processed_at < now() - interval '1 year' limit $1)`,
 } as const;
@@ -37,6 +40,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     carts: 0,
     mailAddresses: 0,
     accountTokens: 0,
+    removedAddresses: 0,
     paymentNotifications: 0,
   };
   for (const chore of Object.keys(CHORES) as (keyof typeof CHORES)[]) {

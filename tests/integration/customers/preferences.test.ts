@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseCustomer } from '@cms/customers/operations/erase-customer';
 import { savePreferences } from '@cms/customers/operations/save-preferences';
 import { listConsents } from '@cms/customers/queries/list-consents';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
@@ -67,7 +68,7 @@ describe('what a customer switches', () => {
   });
 
   it('is refused for an erased account', async () => {
-    await shop.sql.query('update customers set erased_at = now() where id = $1', [customer.id]);
+    await eraseCustomer(shop.cms, { customerId: customer.id, proof: 'password' });
     expect(await save({ emailOrders: false })).toEqual({ ok: false, error: { code: 'not_found' } });
     expect(await stored()).toBeNull();
   });

@@ -141,6 +141,13 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
        ($1, 'password-reset', now() - interval '25 hours'), ($1, 'password-reset', now() - interval '23 hours')`,
     [customerId],
   );
+  await shop.sql.query(
+    `insert into addresses (customer_id, label, street, number, neighborhood, city, state, zip_code, removed_at)
+     select $1, label, 'Rua', '1', 'Brotas', 'Salvador', 'BA', '40285-001', removed_at
+     from (values ('gone', now() - interval '25 hours'), ('removed', now() - interval '23 hours'), ('there', null))
+       as address(label, removed_at)`,
+    [customerId],
+  );
   const ownAddress = (kind: string, days: number) =>
     shop.sql.query(
       `with mail as (
@@ -158,6 +165,7 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
     carts: 1,
     mailAddresses: 1,
     accountTokens: 1,
+    removedAddresses: 1,
     paymentNotifications: 1,
   });
   const ids = async (text: string) => (await shop.sql.query<{ id: string }>(text)).map(({ id }) => id).sort();
@@ -167,12 +175,14 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
   expect(await shop.sql.query('select 1 from rate_limit_hits')).toHaveLength(1);
   expect(await ids('select name as id from outgoing_mail_addresses')).toEqual(['on its way']);
   expect(await shop.sql.query('select 1 from account_tokens')).toHaveLength(1);
+  expect(await ids('select label as id from addresses')).toEqual(['removed', 'there']);
   expect(await cleanUp(shop.cms)).toEqual({
     rateLimitHits: 0,
     sessions: 0,
     carts: 0,
     mailAddresses: 0,
     accountTokens: 0,
+    removedAddresses: 0,
     paymentNotifications: 0,
   });
 });

@@ -1,0 +1,27 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { findOwnAddress, lockAddresses, promoteNewest } from '../own-addresses';
+
+/**
+ * Takes one of a customer's own addresses away: invisible everywhere at once, and kept for a day so that it can be brought
+ * back. Of the default, the newest other takes the place. Taking it away twice is the same as once.
+ */
+export function removeAddress(
+  cms: Cms,
+  { customerId, addressId }: { customerId: string; addressId: string },
+): Promise<Result<object, { code: 'not_found' }>> {
+  return inTransaction(cms.payload, async (tx) => {
+    await lockAddresses(tx, customerId);
+    const known = await findOwnAddress(tx, { customerId, addressId });
+    if (!known) return { ok: false, error: { code: 'not_found' } } as const;
+    await tx.query(
+      `update addresses set removed_at = now(), is_default = false, updated_at = now()
+       where id = $2 and customer_id = $1 and removed_at is null`,
+      [customerId, addressId],
+    );
+    await promoteNewest(tx, customerId);
+    return { ok: true } as const;
+  });
+}

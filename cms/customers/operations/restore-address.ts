@@ -1,0 +1,38 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import {
+  countAddresses,
+  findOwnAddress,
+  lockAddresses,
+  MAX_ADDRESSES,
+  promoteNewest,
+} from '../own-addresses';
+
+/**
+ * Brings an address back that its customer took away within the last day; as the default if there is no other. One that is
+ * there already stays as it is.
+ */
+export function restoreAddress(
+  cms: Cms,
+  { customerId, addressId }: { customerId: string; addressId: string },
+): Promise<Result<object, { code: 'not_found' | 'too_many_addresses' }>> {
+  return inTransaction(cms.payload, async (tx) => {
+    await lockAddresses(tx, customerId);
+    const known = await findOwnAddress(tx, { customerId, addressId });
+    if (!known) return { ok: false, error: { code: 'not_found' } } as const;
+    if (!known.isRemoved) return { ok: true } as const;
+    if ((await countAddresses(tx, customerId)) >= MAX_ADDRESSES) {
+      return { ok: false, error: { code: 'too_many_addresses' } } as const;
+    }
+    const restored = await tx.query(
+      `update addresses set removed_at = null, updated_at = now()
+       where id = $2 and customer_id = $1 and removed_at > now() - interval '1 day' returning id`,
+      [customerId, addressId],
+    );
+    if (restored.length === 0) return { ok: false, error: { code: 'not_found' } } as const;
+    await promoteNewest(tx, customerId);
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,73 @@
+import type { Transaction } from '../database/transaction';
+import { isRecordId } from '../orders/order-row';
+
+/** Enough for anybody's homes, offices and relatives; keeps list and checkout readable. */
+export const MAX_ADDRESSES = 20;
+
+interface OwnAddress {
+  isDefault: boolean;
+  isRemoved: boolean;
+}
+
+/**
+ * Everything that changes a customer's addresses waits here, so that of any two acts one sees what the other did. False
+ * for an account that was erased meanwhile: nothing of a person may be written to it any more.
+ */
+export async function lockAddresses(tx: Transaction, customerId: string): Promise<boolean> {
+  const locked = await tx.query(
+    'select 1 from customers where id = $1 and erased_at is null for no key update',
+    [customerId],
+  );
+  return locked.length > 0;
+}
+
+/** An address of this customer, removed ones included; null for anybody else's. */
+export async function findOwnAddress(
+  tx: Transaction,
+  { customerId, addressId }: { customerId: string; addressId: string },
+): Promise<OwnAddress | null> {
+  if (!isRecordId(addressId)) return null;
+  const [address] = await tx.query<OwnAddress>(
+    `select is_default is true as "isDefault", removed_at is not null as "isRemoved"
+     from addresses where id = $1 and customer_id = $2`,
+    [addressId, customerId],
+  );
+  return address ?? null;
+}
+
+/** How many addresses a customer sees. */
+export async function countAddresses(tx: Transaction, customerId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    'select count(*)::int as count from addresses where customer_id = $1 and removed_at is null',
+    [customerId],
+  );
+  return row?.count ?? 0;
+}
+
+/** Makes one address the default and no other; the caller has found it to be the customer's own. */
+export async function makeDefault(
+  tx: Transaction,
+  { customerId, addressId }: { customerId: string; addressId: string },
+): Promise<void> {
+  await tx.query(
+    `update addresses set is_default = false, updated_at = now()
+     where customer_id = $1 and is_default and id <> $2`,
+    [customerId, addressId],
+  );
+  await tx.query(
+    `update addresses set is_default = true, updated_at = now()
+     where id = $2 and customer_id = $1 and removed_at is null and is_default is not true`,
+    [customerId, addressId],
+  );
+}
+
+/** Where no address is the default any more, the newest becomes it. */
+export async function promoteNewest(tx: Transaction, customerId: string): Promise<void> {
+  await tx.query(
+    `update addresses set is_default = true, updated_at = now()
+     where id = (select id from addresses where customer_id = $1 and removed_at is null
+                 order by created_at desc, id limit 1)
+       and not exists (select 1 from addresses where customer_id = $1 and is_default)`,
+    [customerId],
+  );
+}

@@ -1,0 +1,17 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { isRecordId } from '../../orders/order-row';
+
+/** The name of an address its customer took away within the last day, to offer it back; null for any other. */
+export async function findRemovedAddress(
+  cms: Cms,
+  { customerId, addressId }: { customerId: string; addressId: string },
+): Promise<{ id: string; label: string } | null> {
+  if (!isRecordId(addressId)) return null;
+  const [address] = await sqlOf(cms.payload).query<{ id: string; label: string }>(
+    `select id, label from addresses
+     where id = $1 and customer_id = $2 and removed_at > now() - interval '1 day'`,
+    [addressId, customerId],
+  );
+  return address ?? null;
+}

@@ -1,0 +1,219 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { createAddress } from '@cms/customers/operations/create-address';
+import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { removeAddress } from '@cms/customers/operations/remove-address';
+import { restoreAddress } from '@cms/customers/operations/restore-address';
+import { setDefaultAddress } from '@cms/customers/operations/set-default-address';
+import { updateAddress } from '@cms/customers/operations/update-address';
+import { findRemovedAddress } from '@cms/customers/queries/find-removed-address';
+import { listAddresses } from '@cms/customers/queries/list-addresses';
+import { saveDeliveryAddress } from '@cms/customers/save-delivery-address';
+import { cleanUp } from '@cms/jobs/operations/clean-up';
+import type { AddressInput } from '@shop/customers/address-schema';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeOrder } from '@tests/support/factories/make-order';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let customerId: string;
+
+beforeEach(async () => {
+  customerId = (await makeCustomer(shop.cms)).id;
+});
+
+const HOME: AddressInput = {
+  label: 'Casa',
+  street: 'Rua Direta da Piedade',
+  number: '214',
+  complement: 'ap 302',
+  neighborhood: 'Piedade',
+  city: 'Salvador',
+  state: 'BA',
+  zipCode: '40070-190',
+  isDefault: false,
+};
+
+async function create(label: string, { isDefault = false, owner = customerId } = {}): Promise<string> {
+  const answer = await createAddress(shop.cms, {
+    customerId: owner,
+    address: { ...HOME, label, isDefault },
+  });
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.addressId;
+}
+
+const own = (addressId: string, owner = customerId) => ({ customerId: owner, addressId });
+const remove = (addressId: string) => removeAddress(shop.cms, own(addressId));
+const restore = (addressId: string) => restoreAddress(shop.cms, own(addressId));
+const setDefault = (addressId: string) => setDefaultAddress(shop.cms, own(addressId));
+const list = (owner = customerId) => listAddresses(shop.cms, { customerId: owner });
+const labels = async () =>
+  (await list()).map(({ label, isDefault }) => (isDefault ? `${label} (padrão)` : label));
+
+const NOT_FOUND = { ok: false, error: { code: 'not_found' } };
+
+describe('an address', () => {
+  it('is stored as it was sent', async () => {
+    const id = await create('Casa');
+    const { isDefault: _, zipCode, ...fields } = HOME;
+    expect(await list()).toEqual([{ id, cep: zipCode, ...fields, isDefault: true }]);
+  });
+
+  it('is the default when it is the first, and another only when asked', async () => {
+    await create('Casa');
+    await create('Trabalho');
+    expect(await labels()).toEqual(['Casa (padrão)', 'Trabalho']);
+    await create('Praia', { isDefault: true });
+    expect(await labels()).toEqual(['Praia (padrão)', 'Casa', 'Trabalho']);
+  });
+
+  it('changes without touching the default, or becomes it', async () => {
+    const home = await create('Casa');
+    const work = await create('Trabalho');
+    const update = (addressId: string, change: Partial<AddressInput>) =>
+      updateAddress(shop.cms, { ...own(addressId), address: { ...HOME, ...change } });
+    expect(await update(home, { label: 'Casa nova', complement: '' })).toEqual({ ok: true });
+    expect(await labels()).toEqual(['Casa nova (padrão)', 'Trabalho']);
+    expect((await list())[0]?.complement).toBeNull();
+    await update(work, { label: 'Trabalho', isDefault: true });
+    expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa nova']);
+  });
+
+  it('never changes an order that was placed with it', async () => {
+    const id = await create('Casa');
+    const orderId = await makeOrder(shop.cms, { customerId, product: await makeProduct(shop.cms) });
+    const address = () =>
+      shop.sql.query('select delivery_address, address_street, address_cep from orders where id = $1', [
+        orderId,
+      ]);
+    const before = await address();
+    await updateAddress(shop.cms, { ...own(id), address: { ...HOME, street: 'Outra rua' } });
+    await remove(id);
+    await cleanUp(shop.cms);
+    expect(await address()).toEqual(before);
+  });
+
+  it('has company of nineteen others at most', async () => {
+    for (let index = 0; index < 20; index += 1) await create(`Casa ${index}`);
+    const refusal = { ok: false, error: { code: 'too_many_addresses' } };
+    expect(await createAddress(shop.cms, { customerId, address: HOME })).toEqual(refusal);
+    const [first] = await list();
+    await remove(first?.id ?? '');
+    await create('Mais uma');
+    expect(await restore(first?.id ?? '')).toEqual(refusal);
+    expect(await list()).toHaveLength(20);
+  });
+});
+
+describe('the default', () => {
+  it('is exactly one', async () => {
+    await create('Casa');
+    const work = await create('Trabalho');
+    expect(await setDefault(work)).toEqual({ ok: true });
+    expect(await setDefault(work)).toEqual({ ok: true });
+    expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
+  });
+
+  it('goes to the newest other when it is taken away', async () => {
+    const home = await create('Casa');
+    await create('Trabalho');
+    await create('Praia');
+    await remove(home);
+    expect(await labels()).toEqual(['Praia (padrão)', 'Trabalho']);
+  });
+
+  it('stays one whatever arrives at once', async () => {
+    const ids = await Promise.all(['A', 'B', 'C', 'D'].map((label) => create(label, { isDefault: true })));
+    await Promise.all([...ids.map(setDefault), remove(ids[0] ?? ''), remove(ids[1] ?? '')]);
+    expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+    expect((await list()).map(({ id }) => id).sort()).toEqual([ids[2], ids[3]].sort());
+    await Promise.all([remove(ids[2] ?? ''), remove(ids[3] ?? ''), restore(ids[0] ?? '')]);
+    expect(await labels()).toEqual(['A (padrão)']);
+  });
+
+  it('is one of first addresses created at once', async () => {
+    await Promise.all(['A', 'B', 'C'].map((label) => create(label)));
+    expect((await list()).filter(({ isDefault }) => isDefault)).toHaveLength(1);
+  });
+});
+
+describe('an address taken away', () => {
+  it('is gone from the list, and can be changed or chosen no more', async () => {
+    await create('Casa');
+    const work = await create('Trabalho');
+    expect(await remove(work)).toEqual({ ok: true });
+    expect(await remove(work)).toEqual({ ok: true });
+    expect(await labels()).toEqual(['Casa (padrão)']);
+    expect(await setDefault(work)).toEqual(NOT_FOUND);
+    expect(await updateAddress(shop.cms, { ...own(work), address: HOME })).toEqual(NOT_FOUND);
+  });
+
+  it('comes back within a day: as the default only if it is alone', async () => {
+    const home = await create('Casa');
+    await remove(home);
+    expect(await list()).toEqual([]);
+    expect(await findRemovedAddress(shop.cms, own(home))).toEqual({ id: home, label: 'Casa' });
+    expect(await restore(home)).toEqual({ ok: true });
+    expect(await restore(home)).toEqual({ ok: true });
+    expect(await labels()).toEqual(['Casa (padrão)']);
+    expect(await findRemovedAddress(shop.cms, own(home))).toBeNull();
+
+    await create('Trabalho');
+    await remove(home);
+    await restore(home);
+    expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
+  });
+
+  it('is deleted for good after a day', async () => {
+    const [home, work] = [await create('Casa'), await create('Trabalho')];
+    await remove(home);
+    await remove(work);
+    await shop.sql.query(`update addresses set removed_at = now() - interval '25 hours' where id = $1`, [
+      home,
+    ]);
+    expect(await restore(home)).toEqual(NOT_FOUND);
+    expect(await findRemovedAddress(shop.cms, own(home))).toBeNull();
+    expect(await cleanUp(shop.cms)).toMatchObject({ removedAddresses: 1 });
+    expect(await shop.sql.query('select id from addresses')).toEqual([{ id: work }]);
+  });
+
+  it('is no reason for the checkout not to keep the same one again, as the default', async () => {
+    await remove(await create('Casa'));
+    await saveDeliveryAddress(shop.sql, { customerId, address: { ...HOME, cep: HOME.zipCode } });
+    expect(await labels()).toEqual(['Entrega (padrão)']);
+  });
+});
+
+it('lets the checkout keep an address only while there is room, and each once', async () => {
+  const keep = (number: string) =>
+    saveDeliveryAddress(shop.sql, { customerId, address: { ...HOME, number, cep: HOME.zipCode } });
+  await keep('1');
+  await keep('1');
+  expect(await list()).toHaveLength(1);
+  for (let index = 2; index <= 21; index += 1) await keep(String(index));
+  expect(await list()).toHaveLength(20);
+});
+
+it('is written for no account that has been erased meanwhile', async () => {
+  await eraseCustomer(shop.cms, { customerId, proof: 'password' });
+  expect(await createAddress(shop.cms, { customerId, address: HOME })).toEqual(NOT_FOUND);
+  expect(await shop.sql.query('select id from addresses')).toEqual([]);
+});
+
+it("finds nobody else's address and changes nothing", async () => {
+  const other = (await makeCustomer(shop.cms)).id;
+  const theirs = await create('Deles', { owner: other });
+  const gone = await create('Foi', { owner: other });
+  await removeAddress(shop.cms, own(gone, other));
+  const before = await shop.sql.query('select * from addresses order by id');
+  for (const id of [theirs, gone, randomUUID(), 'nenhum', '', "' or true --"]) {
+    expect(await remove(id)).toEqual(NOT_FOUND);
+    expect(await restore(id)).toEqual(NOT_FOUND);
+    expect(await setDefault(id)).toEqual(NOT_FOUND);
+    expect(await updateAddress(shop.cms, { ...own(id), address: HOME })).toEqual(NOT_FOUND);
+    expect(await findRemovedAddress(shop.cms, own(id))).toBeNull();
+  }
+  expect(await shop.sql.query('select * from addresses order by id')).toEqual(before);
+});
