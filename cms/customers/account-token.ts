@@ -110,3 +110,8 @@ export async function spendAccountToken(
   );
   return spent ?? null;
 }
+
+/** Every link of a customer that was not used stops working: who changes a password or an address shuts all the other ways. */
+export async function revokeAccountTokens(tx: Transaction, customerId: string): Promise<void> {
+  await tx.query('delete from account_tokens where customer_id = $1 and used_at is null', [customerId]);
+}

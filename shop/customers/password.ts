@@ -8,9 +8,22 @@ export const MAX_PASSWORD_LENGTH = 128;
 
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/;
 
+/** The rule in its parts, as somebody choosing a password sees them fulfilled one by one. */
+export const PASSWORD_CONDITIONS = [
+  { label: 'Pelo menos 8 caracteres', isMet: (password: string) => password.length >= MIN_PASSWORD_LENGTH },
+  { label: '1 letra minúscula', isMet: (password: string) => /[a-z]/.test(password) },
+  { label: '1 letra maiúscula', isMet: (password: string) => /[A-Z]/.test(password) },
+  { label: '1 número', isMet: (password: string) => /\d/.test(password) },
+  { label: '1 caractere especial (@$!%*?&)', isMet: (password: string) => /[@$!%*?&]/.test(password) },
+  {
+    label: 'Sem espaços, acentos ou outros símbolos',
+    isMet: (password: string) => /^[A-Za-z\d@$!%*?&]+$/.test(password),
+  },
+] as const;
+
 /**
- * A password being chosen (sign-up, reset). Never trimmed or altered; one error at a time, the first that
- * applies.
+ * A password being chosen (sign-up, reset, change). Never trimmed or altered, nor composed as Unicode: the spec's characters
+ * have one spelling only. One error at a time, the first that applies.
  */
 export const newPasswordSchema = z
   .string({ error: messages.password_required })

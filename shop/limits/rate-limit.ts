@@ -12,6 +12,12 @@ export const LIMITS = {
   loginPerIp: { maxHits: 30, windowMs: 5 * MINUTE_MS },
   signUpPerEmail: { maxHits: 3, windowMs: 10 * MINUTE_MS },
   signUpPerIp: { maxHits: 10, windowMs: 10 * MINUTE_MS },
+  /** Mails with a link that anybody may ask for in anybody's name: few, or they are a nuisance. */
+  passwordResetPerEmail: { maxHits: 3, windowMs: 10 * MINUTE_MS },
+  passwordResetPerIp: { maxHits: 10, windowMs: 10 * MINUTE_MS },
+  /** Counted for the account's address and for the new one. */
+  emailChangePerEmail: { maxHits: 3, windowMs: 10 * MINUTE_MS },
+  emailChangePerIp: { maxHits: 10, windowMs: 10 * MINUTE_MS },
   /** Postal codes asked of the look-up service: a shopper corrects one a few times. */
   cepPerIp: { maxHits: 30, windowMs: 5 * MINUTE_MS },
   /** The spec's default for anything else worth limiting. */

@@ -23,7 +23,15 @@ export interface TooManyAttempts {
 /** What was counted for one try, by key; handed back when the try turns out not to count. */
 export type CountedAttempt = ReadonlyMap<string, string>;
 
-const LIMITED_ACTS = ['login', 'sign-up', 'confirmation-mail', 'cep', 'deletion-mail'] as const;
+const LIMITED_ACTS = [
+  'login',
+  'sign-up',
+  'confirmation-mail',
+  'password-reset',
+  'email-change',
+  'deletion-mail',
+  'cep',
+] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 
 /** Keys are keyed hashes: the table of hits holds nobody's e-mail or IP address. */

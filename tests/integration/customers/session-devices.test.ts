@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { checkOwnPassword, isSamePassword } from '@cms/customers/check-own-password';
 import { endSessions } from '@cms/customers/end-sessions';
 import { endSession } from '@cms/customers/operations/end-session';
+import { eraseCustomer } from '@cms/customers/operations/erase-customer';
 import { noteSeen } from '@cms/customers/operations/note-seen';
 import { signIn } from '@cms/customers/operations/sign-in';
 import type { SessionPlace } from '@cms/customers/open-session';
@@ -173,7 +174,7 @@ describe('asking for one’s password again', () => {
   it('has nothing to ask of an account without a password, and asks nothing of one that is gone', async () => {
     await shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
     expect(await ask('')).toEqual({ ok: true, email: customer.email, password: null });
-    await shop.sql.query('update customers set erased_at = now() where id = $1', [customer.id]);
+    await eraseCustomer(shop.cms, { customerId: customer.id, proof: 'password' });
     expect(await ask('')).toEqual({ ok: false, error: { code: 'not_authenticated' } });
   });
 

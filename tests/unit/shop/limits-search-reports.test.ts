@@ -12,6 +12,10 @@ describe('the limits', () => {
       loginPerIp: { maxHits: 30, windowMs: 300_000 },
       signUpPerEmail: { maxHits: 3, windowMs: 600_000 },
       signUpPerIp: { maxHits: 10, windowMs: 600_000 },
+      passwordResetPerEmail: { maxHits: 3, windowMs: 600_000 },
+      passwordResetPerIp: { maxHits: 10, windowMs: 600_000 },
+      emailChangePerEmail: { maxHits: 3, windowMs: 600_000 },
+      emailChangePerIp: { maxHits: 10, windowMs: 600_000 },
       cepPerIp: { maxHits: 30, windowMs: 300_000 },
       standard: { maxHits: 5, windowMs: 300_000 },
     });

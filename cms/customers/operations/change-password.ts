@@ -1,0 +1,68 @@
+import { newPasswordSchema } from '@shop/customers/password';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { checkOwnPassword, isSamePassword, type OwnPasswordError } from '../check-own-password';
+import { endSessions } from '../end-sessions';
+import { openSession, type ReplacedSession } from '../open-session';
+import { hashPassword } from '../password-hash';
+import { sessionCookie } from '../session-token';
+import { storePassword } from '../store-password';
+
+export type ChangePasswordError =
+  | OwnPasswordError
+  | { code: 'invalid_password' }
+  /** Made by a network's sign-in: a mailed link sets its first one. */
+  | { code: 'no_password' };
+
+export interface ChangePasswordInput {
+  session: ReplacedSession;
+  currentPassword: string;
+  password: string;
+  ip: string;
+  userAgent: string | null;
+}
+
+const WRONG = { ok: false, error: { code: 'wrong_password' } } as const;
+const SIGNED_OUT = { ok: false, error: { code: 'not_authenticated' } } as const;
+
+/**
+ * Changes the password of who is signed in and knows the current one. Every session ends; the one that asked goes on under a
+ * new cookie, so that neither a stolen copy of it nor another device stays in.
+ */
+export async function changePassword(
+  cms: Cms,
+  { session, currentPassword, password, ip, userAgent }: ChangePasswordInput,
+): Promise<Result<{ cookie: string; sessionId: string }, ChangePasswordError>> {
+  if (!newPasswordSchema.safeParse(password).success) {
+    return { ok: false, error: { code: 'invalid_password' } };
+  }
+  const { customerId } = session;
+  const checked = await checkOwnPassword(cms, { customerId, password: currentPassword, ip });
+  if (!checked.ok) return checked;
+  if (!checked.password) return { ok: false, error: { code: 'no_password' } };
+  const stored = await hashPassword(password);
+  if (!stored.ok) return stored;
+  const { email, password: current } = checked;
+  const changed = await inTransaction(cms.payload, async (tx) => {
+    if (!(await isSamePassword(tx, { customerId, password: current }))) return WRONG;
+    if (!(await isOpen(tx, session))) return SIGNED_OUT;
+    await endSessions(tx, { customerId });
+    const sessionId = await openSession(tx, { customerId, userAgent });
+    await storePassword(tx, cms.payload, { customerId, stored, cause: sessionId });
+    return { ok: true, sessionId } as const;
+  });
+  if (!changed.ok) return changed;
+  const { sessionId } = changed;
+  return { ok: true, sessionId, cookie: await sessionCookie(cms, { customerId, sessionId, email }) };
+}
+
+/** The session may have been ended from another device while the passwords were hashed. */
+async function isOpen(tx: Transaction, { customerId, sessionId }: ReplacedSession): Promise<boolean> {
+  const found = await tx.query(
+    'select 1 from customers_sessions where id = $1 and _parent_id = $2 and expires_at > now()',
+    [sessionId, customerId],
+  );
+  return found.length > 0;
+}

@@ -1,0 +1,56 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { queueMail } from '../../notifications/queue-mail';
+import {
+  findAccountToken,
+  revokeAccountTokens,
+  spendAccountToken,
+  type AccountToken,
+} from '../account-token';
+
+export type ConfirmEmailChangeError = { code: 'invalid_token' } | { code: 'email_taken' };
+
+/**
+ * Makes the address that a link was sent to the account's own, once. Links sent to the old address end with it. An address
+ * that got an account meanwhile stays that account's; whoever is told so has just proved that the mailbox is theirs.
+ */
+export async function confirmEmailChange(
+  cms: Cms,
+  token: string,
+): Promise<Result<{ customerId: string }, ConfirmEmailChangeError>> {
+  try {
+    return await inTransaction(cms.payload, async (tx) => {
+      const spent = await spendAccountToken(tx, cms.payload, { text: token, kind: 'email-change' });
+      if (!spent) return { ok: false, error: { code: 'invalid_token' } } as const;
+      await moveAccount(tx, spent);
+      return { ok: true, customerId: spent.customerId } as const;
+    });
+  } catch (error) {
+    if (isTaken(error)) return { ok: false, error: { code: 'email_taken' } };
+    throw error;
+  }
+}
+
+async function moveAccount(tx: Transaction, { id, customerId, email }: AccountToken): Promise<void> {
+  const [before] = await tx.query<{ name: string; email: string }>(
+    'select full_name as name, email from customers where id = $1',
+    [customerId],
+  );
+  await tx.query('update customers set email = $2, _verified = true, updated_at = now() where id = $1', [
+    customerId,
+    email,
+  ]);
+  await revokeAccountTokens(tx, customerId);
+  await queueMail(tx, {
+    kind: 'email-changed',
+    customerId,
+    dedupeKey: `email-changed:${id}`,
+    ...(before && { address: before }),
+  });
+}
+
+/** Postgres's code for a value that must be unique and is not; of what is written here only the address must be. */
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === '23505';

@@ -1,0 +1,14 @@
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { endSessions } from '../end-sessions';
+
+/** Signs a customer out everywhere but in the session that asks. Answers how many others there were. */
+export function endOtherSessions(
+  cms: Cms,
+  { customerId, sessionId }: { customerId: string; sessionId: string },
+): Promise<number> {
+  return inTransaction(cms.payload, async (tx) => {
+    await tx.query('select 1 from customers where id = $1 for no key update', [customerId]);
+    return endSessions(tx, { customerId, exceptSessionId: sessionId });
+  });
+}

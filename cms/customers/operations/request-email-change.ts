@@ -1,0 +1,89 @@
+import { emailSchema } from '@shop/customers/email';
+import { LIMITS } from '@shop/limits/rate-limit';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { queueMail } from '../../notifications/queue-mail';
+import { issueAccountToken } from '../account-token';
+import { checkOwnPassword, isSamePassword, type OwnPasswordError } from '../check-own-password';
+import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../limits/attempts';
+
+export type EmailChangeError =
+  | OwnPasswordError
+  | { code: 'invalid_email' }
+  | { code: 'email_unchanged' }
+  /** Too many mails were asked for, not too many passwords tried. */
+  | { code: 'too_many_requests'; retryAfterMs: TooManyAttempts['retryAfterMs'] };
+
+export interface EmailChangeInput {
+  customerId: string;
+  newEmail: string;
+  /** Asked of an account that has one. */
+  password: string;
+  ip: string;
+}
+
+const LINK_VALID_MS = 60 * 60 * 1000;
+
+/**
+ * Sends a link to the new address that makes it the account's, and tells the old one. Nothing changes until the link is
+ * used, and an address that has an account already is answered alike: only its owner, who opens the link, learns it.
+ */
+export async function requestEmailChange(
+  cms: Cms,
+  { customerId, newEmail, password, ip }: EmailChangeInput,
+): Promise<Result<object, EmailChangeError>> {
+  const parsed = emailSchema.safeParse(newEmail);
+  if (!parsed.success) return { ok: false, error: { code: 'invalid_email' } };
+  const checked = await checkOwnPassword(cms, { customerId, password, ip });
+  if (!checked.ok) return checked;
+  if (checked.email === parsed.data) return { ok: false, error: { code: 'email_unchanged' } };
+
+  const perEmail = (email: string) =>
+    emailLimit(cms.payload, 'email-change', email, LIMITS.emailChangePerEmail);
+  const counted = await countAttempt(cms.payload, [
+    perEmail(checked.email),
+    perEmail(parsed.data),
+    ipLimit(cms.payload, 'email-change', ip, LIMITS.emailChangePerIp),
+  ]);
+  if (!counted.ok) return { ok: false, error: { ...counted.error, code: 'too_many_requests' } };
+
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isSamePassword(tx, { customerId, password: checked.password }))) {
+      return { ok: false, error: { code: 'wrong_password' } } as const;
+    }
+    await sendMails(tx, { customerId, newEmail: parsed.data });
+    return { ok: true } as const;
+  });
+}
+
+async function sendMails(
+  tx: Transaction,
+  { customerId, newEmail }: { customerId: string; newEmail: string },
+): Promise<void> {
+  const [customer] = await tx.query<{ name: string; email: string }>(
+    'select full_name as name, email from customers where id = $1',
+    [customerId],
+  );
+  if (!customer) return;
+  const tokenId = await issueAccountToken(tx, {
+    customerId,
+    kind: 'email-change',
+    email: newEmail,
+    validForMs: LINK_VALID_MS,
+  });
+  await queueMail(tx, {
+    kind: 'email-change-confirm',
+    customerId,
+    dedupeKey: `email-change-confirm:${tokenId}`,
+    detail: tokenId,
+    address: { name: customer.name, email: newEmail },
+  });
+  await queueMail(tx, {
+    kind: 'email-change-notice',
+    customerId,
+    dedupeKey: `email-change-notice:${tokenId}`,
+    address: customer,
+  });
+}

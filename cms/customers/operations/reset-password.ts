@@ -1,0 +1,44 @@
+import { newPasswordSchema } from '@shop/customers/password';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { inTransaction } from '../../database/transaction';
+import { findAccountToken, spendAccountToken } from '../account-token';
+import { endSessions } from '../end-sessions';
+import { hashPassword } from '../password-hash';
+import { storePassword } from '../store-password';
+import type { QueueBusy } from '../work-queue';
+
+export type ResetPasswordError = { code: 'invalid_token' } | { code: 'invalid_password' } | QueueBusy;
+
+const INVALID_TOKEN = { ok: false, error: { code: 'invalid_token' } } as const;
+
+/**
+ * Sets a new password by a mailed link, which works once: of several uses at once one succeeds. Ends every session of the
+ * account, and confirms its address, because the link proves the mailbox. Nothing is hashed for a dead link or a password
+ * that breaks the rule, and neither uses the link up.
+ */
+export async function resetPassword(
+  cms: Cms,
+  { token, password }: { token: string; password: string },
+): Promise<Result<{ customerId: string }, ResetPasswordError>> {
+  if (!newPasswordSchema.safeParse(password).success) {
+    return { ok: false, error: { code: 'invalid_password' } };
+  }
+  const link = { text: token, kind: 'password-reset' } as const;
+  if (!(await findAccountToken(sqlOf(cms.payload), cms.payload, link))) return INVALID_TOKEN;
+  const stored = await hashPassword(password);
+  if (!stored.ok) return stored;
+  return inTransaction(cms.payload, async (tx) => {
+    const spent = await spendAccountToken(tx, cms.payload, link);
+    if (!spent) return INVALID_TOKEN;
+    const { id, customerId } = spent;
+    await tx.query('update customers set _verified = true where id = $1 and _verified is not true', [
+      customerId,
+    ]);
+    await storePassword(tx, cms.payload, { customerId, stored, cause: id });
+    await endSessions(tx, { customerId });
+    return { ok: true, customerId } as const;
+  });
+}

@@ -1,0 +1,28 @@
+import { profileSchema } from '@shop/customers/profile-schema';
+import { z } from '@shop/forms/zod';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+
+export type ProfileError =
+  { code: 'not_authenticated' } | { code: 'invalid'; fieldErrors: { fullName?: string[]; phone?: string[] } };
+
+/** Changes name and phone of a customer, and nothing else: fields that are not listed do not exist. */
+export async function updateProfile(
+  cms: Cms,
+  { customerId, ...profile }: { customerId: string | null; fullName: string; phone?: string | null },
+): Promise<Result<object, ProfileError>> {
+  if (!customerId) return { ok: false, error: { code: 'not_authenticated' } };
+  const parsed = profileSchema.safeParse({ ...profile, phone: profile.phone ?? undefined });
+  if (!parsed.success) {
+    return { ok: false, error: { code: 'invalid', fieldErrors: z.flattenError(parsed.error).fieldErrors } };
+  }
+  const { fullName, phone } = parsed.data;
+  const updated = await sqlOf(cms.payload).query(
+    `update customers set full_name = $2, phone = $3, updated_at = now()
+     where id = $1 and erased_at is null returning id`,
+    [customerId, fullName, phone],
+  );
+  return updated.length > 0 ? { ok: true } : { ok: false, error: { code: 'not_authenticated' } };
+}

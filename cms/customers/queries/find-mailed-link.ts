@@ -1,0 +1,14 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { findAccountToken } from '../account-token';
+
+/** Whether a link to choose a new password still works. Looking does not use it: mail scanners look too. */
+export async function isResetLinkAlive(cms: Cms, text: string): Promise<boolean> {
+  return (await findAccountToken(sqlOf(cms.payload), cms.payload, { text, kind: 'password-reset' })) !== null;
+}
+
+/** The address that a link would make the account's, while it works. Looking does not use it either. */
+export async function findNewEmail(cms: Cms, text: string): Promise<string | null> {
+  const found = await findAccountToken(sqlOf(cms.payload), cms.payload, { text, kind: 'email-change' });
+  return found?.email ?? null;
+}

@@ -1,0 +1,29 @@
+import { LIMITS } from '@shop/limits/rate-limit';
+import type { Payload } from 'payload';
+
+import type { Transaction } from '../database/transaction';
+import { queueMail } from '../notifications/queue-mail';
+import { revokeAccountTokens } from './account-token';
+import { clearAttempts, emailLimit } from './limits/attempts';
+import type { StoredPassword } from './password-hash';
+
+/**
+ * Gives an account a new password and shuts what the old one may have opened: every link still under way, such as a change of
+ * address somebody else asked for. Forgets failed sign-ins and tells the owner by mail. Sessions are the caller's to end; the
+ * caller holds the customer's row.
+ */
+export async function storePassword(
+  tx: Transaction,
+  payload: Payload,
+  { customerId, stored, cause }: { customerId: string; stored: StoredPassword; cause: string },
+): Promise<void> {
+  const [customer] = await tx.query<{ email: string }>(
+    `update customers set hash = $2, salt = $3, updated_at = now()
+     where id = $1 and erased_at is null returning lower(email) as email`,
+    [customerId, stored.hash, stored.salt],
+  );
+  if (!customer) throw new Error('a password was to be stored for an account that is gone');
+  await revokeAccountTokens(tx, customerId);
+  await clearAttempts(tx, emailLimit(payload, 'login', customer.email, LIMITS.loginPerEmail));
+  await queueMail(tx, { kind: 'password-changed', customerId, dedupeKey: `password-changed:${cause}` });
+}

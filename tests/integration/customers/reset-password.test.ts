@@ -1,0 +1,291 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { accountTokenText, issueAccountToken } from '@cms/customers/account-token';
+import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
+import { resetPassword } from '@cms/customers/operations/reset-password';
+import { signIn } from '@cms/customers/operations/sign-in';
+import { isResetLinkAlive } from '@cms/customers/queries/find-mailed-link';
+import { readSession } from '@cms/customers/queries/read-session';
+import { inTransaction } from '@cms/database/transaction';
+import { LIMITS } from '@shop/limits/rate-limit';
+import { cookieValue } from '@tests/support/cms/cookie-value';
+import { openSecondInstance } from '@tests/support/cms/second-instance';
+import { mailedLink, mailedLinks } from '@tests/support/customers/mailed-links';
+import { makeCustomer, TEST_PASSWORD, type TestCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let customer: TestCustomer;
+
+beforeEach(async () => {
+  customer = await makeCustomer(shop.cms);
+});
+
+const IP = '203.0.113.7';
+const NEW_PASSWORD = 'Nova$Senha1';
+
+const ask = (email = customer.email, ip = IP) => requestPasswordReset(shop.cms, { email, ip });
+const reset = (token: string, password = NEW_PASSWORD) => resetPassword(shop.cms, { token, password });
+const link = () => mailedLink(shop.cms, 'password-reset');
+const codeOf = (answer: { ok: true } | { ok: false; error: { code: string } }) =>
+  answer.ok ? 'ok' : answer.error.code;
+const enter = (password: string, email = customer.email) => signIn(shop.cms, { email, password, ip: IP });
+const mails = () =>
+  shop.sql.query('select kind, customer_id as "customerId" from outgoing_mails order by created_at, kind');
+
+async function sessionToken(): Promise<string> {
+  const answer = await enter(customer.password);
+  if (!answer.ok) throw new Error(answer.error.code);
+  return cookieValue(answer.cookie);
+}
+
+describe('asking for a new password', () => {
+  it('sends one mail with a link that works for an hour, and changes nothing yet', async () => {
+    const session = await sessionToken();
+    expect(await ask(` ${customer.email.toUpperCase()} `)).toEqual({ ok: true });
+    expect(await mails()).toEqual([{ kind: 'password-reset', customerId: customer.id }]);
+    const [row] = await shop.sql.query<{ minutes: number }>(
+      'select extract(epoch from expires_at - created_at)::int / 60 as minutes from account_tokens',
+    );
+    expect(row?.minutes).toBe(60);
+    expect(await readSession(shop.cms, session)).not.toBeNull();
+    expect(codeOf(await enter(customer.password))).toBe('ok');
+  });
+
+  it('answers the same, after the same time, whether there is such an account or not', async () => {
+    const timeOf = async (email: string) => {
+      const start = performance.now();
+      expect(await ask(email)).toEqual({ ok: true });
+      return performance.now() - start;
+    };
+    const known: number[] = [];
+    const unknown: number[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      known.push(await timeOf(customer.email));
+      unknown.push(await timeOf(`ninguem-${index}@massamansa.test`));
+    }
+    expect(Math.abs(Math.min(...known) - Math.min(...unknown))).toBeLessThan(40);
+    // The time of making a link disappears in it.
+    expect(Math.min(...known, ...unknown)).toBeGreaterThan(390);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  it('sends nothing to an address without an account, to an erased one, and for what is no address', async () => {
+    await eraseCustomer(shop.cms, { customerId: customer.id, proof: 'password' });
+    for (const email of [customer.email, 'ninguem@massamansa.test', 'sem-arroba', '', "' or 1=1 --@x"]) {
+      expect(await ask(email)).toEqual({ ok: true });
+    }
+    expect((await mails()).filter(({ kind }) => kind === 'password-reset')).toEqual([]);
+    expect(await shop.sql.query('select 1 from account_tokens')).toEqual([]);
+  });
+
+  it('ends the earlier link', async () => {
+    await ask();
+    const first = await link();
+    await ask();
+    expect(codeOf(await reset(first))).toBe('invalid_token');
+    expect(codeOf(await reset(await link()))).toBe('ok');
+  });
+
+  it('leaves one link behind however many ask at once', async () => {
+    await Promise.all([ask(), ask(), ask()]);
+    expect(await mailedLinks(shop.cms, 'password-reset')).toHaveLength(1);
+  });
+
+  it('keeps token and address out of what is queued', async () => {
+    await ask();
+    const text = await link();
+    const queued = JSON.stringify(
+      await shop.sql.query('select payload, key from graphile_worker._private_jobs'),
+    );
+    const outbox = JSON.stringify(await shop.sql.query('select * from outgoing_mails'));
+    for (const stored of [queued, outbox]) {
+      expect(stored).not.toContain(text.slice(text.indexOf('.')));
+      expect(stored).not.toContain(customer.email);
+    }
+  });
+});
+
+describe('the limits of asking', () => {
+  it('stop the fourth mail for one address in ten minutes, in whatever spelling and from wherever', async () => {
+    const spellings = [customer.email, customer.email.toUpperCase(), `\t${customer.email} `];
+    for (const [index, email] of spellings.entries()) {
+      expect(codeOf(await ask(email, `203.0.113.${index}`))).toBe('ok');
+    }
+    const refused = await ask(customer.email, '198.51.100.1');
+    expect(refused).toMatchObject({ ok: false, error: { code: 'too_many_attempts' } });
+    const waitMs = refused.ok ? 0 : refused.error.retryAfterMs;
+    expect(waitMs).toBeGreaterThan(0);
+    expect(waitMs).toBeLessThanOrEqual(LIMITS.passwordResetPerEmail.windowMs);
+    await shop.sql.query(`update rate_limit_hits set hit_at = hit_at - interval '10 minutes'`);
+    expect(codeOf(await ask())).toBe('ok');
+  });
+
+  it('count an unknown address as a known one', async () => {
+    for (let index = 0; index < 3; index += 1) await ask('ninguem@massamansa.test');
+    expect(codeOf(await ask('ninguem@massamansa.test'))).toBe('too_many_attempts');
+  });
+
+  it('take dots and plus signs for what they are: another address, which is not the account’s', async () => {
+    const [name, domain] = customer.email.split('@');
+    await Promise.all([ask(`${name}+x@${domain}`), ask(`${name?.[0]}.${name?.slice(1)}@${domain}`)]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it('stop one machine that asks for many addresses, and count IPv6 neighbours as one', async () => {
+    const ip = (index: number) => `2001:db8:1:2::${index.toString(16)}`;
+    const answers = await Promise.all(
+      Array.from({ length: 11 }, (_, index) => ask(`ninguem-${index}@massamansa.test`, ip(index))),
+    );
+    expect(answers.map(codeOf).filter((code) => code === 'too_many_attempts')).toHaveLength(1);
+    expect(codeOf(await ask(customer.email, ip(99)))).toBe('too_many_attempts');
+    expect(codeOf(await ask(customer.email, '2001:db8:1:3::1'))).toBe('ok');
+  });
+
+  it('hold across instances, one started later too', async () => {
+    await ask();
+    const second = await openSecondInstance(shop.cms);
+    try {
+      const input = { email: customer.email, ip: IP };
+      const answers = await Promise.all([
+        requestPasswordReset(second.cms, input),
+        ask(),
+        requestPasswordReset(second.cms, input),
+      ]);
+      expect(answers.map(codeOf).sort()).toEqual(['ok', 'ok', 'too_many_attempts']);
+    } finally {
+      await second.close();
+    }
+  });
+});
+
+describe('choosing the new password', () => {
+  it('takes it instead of the old one, ends every session and tells the owner', async () => {
+    const sessions = [await sessionToken(), await sessionToken()];
+    await ask();
+    const token = await link();
+    expect(await isResetLinkAlive(shop.cms, token)).toBe(true);
+    expect(await reset(token)).toEqual({ ok: true, customerId: customer.id });
+    for (const session of sessions) expect(await readSession(shop.cms, session)).toBeNull();
+    expect(codeOf(await enter(customer.password))).toBe('invalid_credentials');
+    expect(codeOf(await enter(NEW_PASSWORD))).toBe('ok');
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['password-reset', 'password-changed']);
+  });
+
+  it('works once, also for ten at once, and looking never uses it', async () => {
+    await ask();
+    const token = await link();
+    for (let look = 0; look < 3; look += 1) expect(await isResetLinkAlive(shop.cms, token)).toBe(true);
+    const passwords = Array.from({ length: 10 }, (_, index) => `Nova$Senha${index}`);
+    const answers = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    const winner = passwords[answers.findIndex(({ ok }) => ok)] ?? '';
+    expect(codeOf(await enter(winner))).toBe('ok');
+    expect(await isResetLinkAlive(shop.cms, token)).toBe(false);
+    expect(codeOf(await reset(token))).toBe('invalid_token');
+    expect((await mails()).filter(({ kind }) => kind === 'password-changed')).toHaveLength(1);
+  });
+
+  it('takes no link that is too old, of another kind, forged, or nonsense', async () => {
+    const issue = (kind: 'password-reset' | 'account-deletion', validForMs: number) =>
+      inTransaction(shop.cms.payload, (tx) =>
+        issueAccountToken(tx, { customerId: customer.id, kind, validForMs }),
+      );
+    const text = async (kind: 'password-reset' | 'account-deletion', validForMs: number) =>
+      accountTokenText(shop.cms.payload, { id: await issue(kind, validForMs), kind });
+    const hour = 3_600_000;
+    const id = await issue('password-reset', hour);
+    const links = [
+      await text('account-deletion', hour),
+      `${id}.${'A'.repeat(43)}`,
+      accountTokenText(shop.cms.payload, { id: crypto.randomUUID(), kind: 'password-reset' }),
+      '',
+      '\u0000',
+      'x'.repeat(100_000),
+    ];
+    for (const each of links) {
+      expect(await isResetLinkAlive(shop.cms, each)).toBe(false);
+      expect(codeOf(await reset(each))).toBe('invalid_token');
+    }
+    const expired = await text('password-reset', 0);
+    expect(codeOf(await reset(expired))).toBe('invalid_token');
+    expect(codeOf(await enter(customer.password))).toBe('ok');
+  });
+
+  it.each([
+    '',
+    'curta',
+    'semmaiuscula1!',
+    'Com espaço1!',
+    'Sem-Simbolo-Certo1',
+    `Aa1@${'a'.repeat(1_000_000)}`,
+  ])(
+    'takes no password that breaks the rule, hashes none and leaves the link alive (%#)',
+    async (password) => {
+      await ask();
+      const token = await link();
+      const start = performance.now();
+      expect(codeOf(await reset(token, password))).toBe('invalid_password');
+      expect(performance.now() - start).toBeLessThan(50);
+      expect(codeOf(await reset(token))).toBe('ok');
+    },
+  );
+
+  it('confirms the address of an account that never did: the link proves the mailbox', async () => {
+    const { email } = await makeCustomer(shop.cms, { isConfirmed: false });
+    await ask(email);
+    await reset(await link());
+    expect(codeOf(await enter(NEW_PASSWORD, email))).toBe('ok');
+  });
+
+  it('gives an account without a password its first one', async () => {
+    await shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
+    await ask();
+    await reset(await link());
+    expect(codeOf(await enter(NEW_PASSWORD))).toBe('ok');
+  });
+
+  it('lets in again who failed too often', async () => {
+    for (let index = 0; index < 5; index += 1) await enter('Errada@1');
+    expect(codeOf(await enter(customer.password))).toBe('too_many_attempts');
+    await ask();
+    await reset(await link());
+    expect(codeOf(await enter(NEW_PASSWORD))).toBe('ok');
+  });
+
+  it('shuts every other link of the account, such as a change of address a thief asked for', async () => {
+    await inTransaction(shop.cms.payload, (tx) =>
+      issueAccountToken(tx, {
+        customerId: customer.id,
+        kind: 'email-change',
+        email: 'ladra@massamansa.test',
+        validForMs: 3_600_000,
+      }),
+    );
+    await ask();
+    await reset(await link());
+    expect(await mailedLinks(shop.cms, 'email-change')).toEqual([]);
+  });
+
+  it('changes nothing but the password, and nobody else', async () => {
+    const other = await makeCustomer(shop.cms);
+    const rows = () =>
+      shop.sql.query(
+        `select id, email, full_name, phone, role, _verified, erased_at, case when id = $1 then null else hash end as hash
+         from customers order by id`,
+        [customer.id],
+      );
+    const before = await rows();
+    await ask();
+    await reset(await link());
+    expect(await rows()).toEqual(before);
+    expect(codeOf(await enter(TEST_PASSWORD, other.email))).toBe('ok');
+  });
+
+  it('does nothing for an account erased since the mail', async () => {
+    await ask();
+    const token = await link();
+    await eraseCustomer(shop.cms, { customerId: customer.id, proof: 'password' });
+    expect(codeOf(await reset(token))).toBe('invalid_token');
+  });
+});
