@@ -2,6 +2,7 @@
  * What our commands need before anything is installed: nothing is imported here but Node itself.
  */
 import { spawn, spawnSync } from 'node:child_process';
+import { setInterval } from 'node:timers';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -33,6 +34,16 @@ export function handOver(args, env = process.env) {
   const child = spawn(process.execPath, args, { stdio: 'inherit', env });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.once('close', (code) => process.exit(code ?? 1));
+  endWithNpm(child);
+}
+
+/** npm may be ended without telling us: then nobody is left who could press Ctrl-C. */
+function endWithNpm(child) {
+  if (!process.env.npm_lifecycle_event) return;
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm) child.kill('SIGTERM');
+  }, 1_000).unref();
 }
 
 function install() {

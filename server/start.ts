@@ -140,7 +140,11 @@ function office(env: NodeJS.ProcessEnv) {
       name: 'office',
       label: 'O painel',
       args: officeRole({ port, isDevelopment: isFromSources }),
-      env: { ...env, NODE_ENV: isFromSources ? 'development' : 'production' } as NodeJS.ProcessEnv,
+      env: {
+        ...env,
+        NODE_ENV: isFromSources ? 'development' : 'production',
+        NEXT_TELEMETRY_DISABLED: '1',
+      } as NodeJS.ProcessEnv,
       readyUrl: `http://127.0.0.1:${port}/api/access`,
     },
   ];

@@ -11,7 +11,11 @@ const config = {
   // `npm run verify` checks the types of all rooms at once.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp'],
-  experimental: { serverActions: { bodySizeLimit: '2mb' } },
+  experimental: {
+    serverActions: { bodySizeLimit: '2mb' },
+    // Of `npm run dev -- --office`: a compiler that was killed leaves a cache behind that breaks the next one.
+    turbopackFileSystemCacheForDev: false,
+  },
 };
 
 export default withPayload(config);

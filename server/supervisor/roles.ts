@@ -7,7 +7,7 @@ export interface RoleArgs {
 }
 
 /** Importing richtext-lexical may hang without it. */
-const CONDITION = ['-C', 'production'];
+const CONDITION = ['--conditions=production'];
 
 /** One of our own servers by its name in `dist/`. */
 export function ownRole(name: string, source: string, { isDevelopment }: RoleArgs): string[] {
@@ -22,17 +22,8 @@ export function officeRole({ port, isDevelopment }: { port: string; isDevelopmen
     path.dirname(createRequire(import.meta.url).resolve('next/package.json')),
     'dist/bin/next',
   );
-  const mode = isDevelopment ? 'dev' : 'start';
-  return [
-    ...CONDITION,
-    '--import',
-    './server/end-with-parent.mjs',
-    next,
-    mode,
-    'cms/next',
-    '-p',
-    port,
-    '-H',
-    '127.0.0.1',
-  ];
+  const where = ['cms/next', '-p', port, '-H', '127.0.0.1'];
+  // What `next dev` starts inherits Node's options: with ours its compiler waits for ever.
+  if (isDevelopment) return [...CONDITION, next, 'dev', ...where];
+  return [...CONDITION, '--import', './server/end-with-parent.mjs', next, 'start', ...where];
 }
