@@ -112,6 +112,11 @@ const CHECKS: Record<string, Check> = {
       { status: 'cancelado', payment_status: 'refunded', stock_held: true },
     ],
   },
+  payment_decisions_known_kind: {
+    table: 'payment_decisions',
+    breaks: [{ kind: 'anything' }, { kind: '' }],
+    fits: [{ kind: 'accepted' }, { kind: 'set_aside' }],
+  },
   orders_lines_amounts: {
     table: 'orders_lines',
     breaks: [{ unit_price_cents: -1 }, { unit_discount_cents: -1 }, { unit_discount_cents: 1001 }],

@@ -42,6 +42,8 @@ const RESTRICT = [
   'orders_lines.product_id > products',
   'outgoing_mails.customer_id > customers',
   'outgoing_mails.order_id > orders',
+  'payment_decisions.actor_id > customers',
+  'payment_decisions.payment_id > payments',
   'payments.order_id > orders',
   'products_images.image_id > media',
   'stock_movements.actor_customer_id > customers',
@@ -112,6 +114,7 @@ const targets: Record<string, () => Promise<string>> = {
   campaigns: async () => insertRow(shop.cms, 'campaigns', await sound.rows.campaigns()),
   products: () => sound.productId(0),
   orders: () => sound.orderId(),
+  payments: async () => insertRow(shop.cms, 'payments', await sound.rows.payments()),
   order_events: async () => insertRow(shop.cms, 'order_events', await sound.rows.order_events()),
   media: async () => (await makeImage(shop.cms)).id,
 };

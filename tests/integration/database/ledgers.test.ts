@@ -41,9 +41,12 @@ describe('the triggers', () => {
       { name: 'customers_erased_stay', on: 'customers' },
       { name: 'customers_identities_of_the_living', on: 'customers_identities' },
       { name: 'customers_sessions_of_the_living', on: 'customers_sessions' },
+      { name: 'customers_sessions_tell_office', on: 'customers_sessions' },
       { name: 'order_events_append_only', on: 'order_events' },
+      { name: 'order_events_tell_office', on: 'order_events' },
       { name: 'orders_never_deleted', on: 'orders' },
       { name: 'orders_of_the_living', on: 'orders' },
+      { name: 'payment_decisions_append_only', on: 'payment_decisions' },
       { name: 'products_keep_stock', on: 'products' },
       { name: 'stock_movements_append_only', on: 'stock_movements' },
       { name: 'stock_movements_apply', on: 'stock_movements' },
@@ -85,6 +88,16 @@ describe.each(LEDGERS)('the ledger %s', (table, collection, { column, field }) =
     expect(many).toBe(0);
     expect(await rowsOf(table)).toEqual(before);
   });
+});
+
+it('keeps what was decided about a payment', async () => {
+  const id = await insertRow(shop.cms, 'payment_decisions', await sound.rows.payment_decisions());
+  for (const statement of [
+    `update payment_decisions set kind = 'set_aside' where id = $1`,
+    `delete from payment_decisions where id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('payment_decisions'));
+  }
 });
 
 describe('an order', () => {

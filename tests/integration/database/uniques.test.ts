@@ -97,6 +97,13 @@ const UNIQUES: Record<string, Unique> = {
     unless: [() => ({ dedupe_key: randomUUID() })],
   },
   payload_kv_key_idx: { table: 'payload_kv', shares: ['key'], unless: [() => ({ key: randomUUID() })] },
+  payment_decisions_once: {
+    table: 'payment_decisions',
+    shares: ['payment_id'],
+    unless: [
+      async () => ({ payment_id: await insertRow(shop.cms, 'payments', await sound.rows.payments()) }),
+    ],
+  },
   payment_notifications_unique_key_idx: {
     table: 'payment_notifications',
     shares: ['unique_key'],

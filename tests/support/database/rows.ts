@@ -34,6 +34,13 @@ export const soundRows = (cms: Cms) => {
   });
   const orderId = async () => insertRow(cms, 'orders', await order());
   const productId = async (stock = 100) => (await makeProduct(cms, { stock })).id;
+  const payment = async () => ({
+    order_id: await orderId(),
+    provider: 'mercado_pago',
+    provider_payment_id: randomUUID(),
+    status: 'approved',
+    amount_cents: 1000,
+  });
   const rows = {
     account_tokens: async () => ({
       customer_id: (await makeCustomer(cms)).id,
@@ -97,15 +104,14 @@ export const soundRows = (cms: Cms) => {
     order_notes: async () => ({ order_id: await orderId(), text: 'Pago em dinheiro' }),
     outgoing_mails: () => Promise.resolve({ kind: 'order-confirmed', dedupe_key: randomUUID() }),
     payload_kv: () => Promise.resolve({ key: randomUUID(), data: '{}' }),
+    payment_decisions: async () => ({
+      payment_id: await insertRow(cms, 'payments', await payment()),
+      kind: 'accepted',
+      actor_id: (await makeCustomer(cms)).id,
+    }),
     payment_notifications: () =>
       Promise.resolve({ unique_key: randomUUID(), topic: 'payment', data_id: '123' }),
-    payments: async () => ({
-      order_id: await orderId(),
-      provider: 'mercado_pago',
-      provider_payment_id: randomUUID(),
-      status: 'approved',
-      amount_cents: 1000,
-    }),
+    payments: payment,
     products: () =>
       Promise.resolve({ name: 'Pepperoni', slug: `pepperoni-${randomUUID()}`, price_cents: 4990 }),
     promotions: () =>

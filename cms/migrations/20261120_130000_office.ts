@@ -1,0 +1,67 @@
+import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
+
+/** What the back office needs beside Payload's tables: fast lists and searches, live news, and decisions on payments. */
+export async function up({ db }: MigrateUpArgs): Promise<void> {
+  // Orders: each group of the list, newest first, and the search by a customer's name, e-mail or phone.
+  await db.execute(sql`
+    create index orders_paid_newest on orders (created_at desc, id)
+      where payment_status <> 'unpaid' and status <> 'cancelado';
+    create index orders_unpaid_newest on orders (created_at desc, id)
+      where payment_status = 'unpaid' and status <> 'cancelado';
+    create index orders_cancelled_newest on orders (created_at desc, id) where status = 'cancelado';
+    create index orders_held on orders (created_at desc, id) where held_reason is not null;
+
+    create extension if not exists pg_trgm;
+    create index customers_name_search on customers using gin (lower(full_name) gin_trgm_ops);
+    create index customers_email_search on customers using gin (lower(email) gin_trgm_ops);
+    create index customers_phone_search on customers using gin (translate(phone, '+() .-', '') gin_trgm_ops);
+  `);
+
+  // What an admin decided about money that did not fit. One decision a payment, never taken back.
+  await db.execute(sql`
+    create table payment_decisions (
+      id uuid primary key default gen_random_uuid(),
+      payment_id uuid not null references payments (id) on delete restrict,
+      kind text not null,
+      actor_id uuid not null references customers (id) on delete restrict,
+      created_at timestamptz not null default now(),
+      constraint payment_decisions_known_kind check (kind in ('accepted', 'set_aside'))
+    );
+    create unique index payment_decisions_once on payment_decisions (payment_id);
+    create trigger payment_decisions_append_only before update or delete on payment_decisions
+      for each row execute function refuse_change();
+  `);
+
+  // News for open pages of the back office, sent at commit. Not for an order just placed, of which a rush makes hundreds
+  // a second: notices are committed one after the other, and nobody waits for an order that is not paid.
+  await db.execute(sql`
+    create function tell_office_of_order() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('office_changed', 'orders');
+      return null;
+    end $$;
+    create trigger order_events_tell_office after insert on order_events
+      for each row when (new.reason <> 'placed') execute function tell_office_of_order();
+
+    create function tell_office_of_sessions() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('office_changed', 'sessions');
+      return null;
+    end $$;
+    create trigger customers_sessions_tell_office after delete on customers_sessions
+      for each statement execute function tell_office_of_sessions();
+  `);
+}
+
+export async function down({ db }: MigrateDownArgs): Promise<void> {
+  await db.execute(sql`
+    drop trigger customers_sessions_tell_office on customers_sessions;
+    drop function tell_office_of_sessions();
+    drop trigger order_events_tell_office on order_events;
+    drop function tell_office_of_order();
+    drop table payment_decisions;
+    drop index customers_phone_search, customers_email_search, customers_name_search, orders_held,
+      orders_cancelled_newest, orders_unpaid_newest, orders_paid_newest;
+    drop extension pg_trgm;
+  `);
+}
