@@ -1,0 +1,27 @@
+import { runCommandLine } from '@server/command-line/run-command-line';
+import { migrateDatabase } from '@server/migrate';
+import { StartProblem } from '@server/start-problem';
+import { Client } from 'pg';
+
+import { fillShop, FULL_SHOP } from './generated-shop/fill-shop';
+
+/** `npm run bench:generate`: a shop of two busy years, in the demo's database or in that of DATABASE_URL. Never in a real one. */
+await runCommandLine(async (env) => {
+  if (env.NODE_ENV === 'production' && env.SHOP_DEMO !== '1')
+    throw new StartProblem('Dados gerados não entram numa loja de verdade.');
+  const { openDirectCms } = await import('@server/command-line/open-direct');
+  const cms = await openDirectCms(env, 'bench');
+  await migrateDatabase({ payload: cms.payload, directUrl: env.DATABASE_DIRECT_URL });
+  const client = new Client({ connectionString: env.DATABASE_DIRECT_URL });
+  await client.connect();
+  try {
+    const { rows } = await client.query(`select 1 from products where slug = 'gerado-0001'`);
+    if (rows.length > 0) throw new StartProblem('Este banco já tem uma loja gerada.');
+    const startedAt = performance.now();
+    await fillShop(client, FULL_SHOP);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
+    console.log(`Pronto em ${seconds} s: 100.000 pedidos, 20.000 clientes, 1.000 produtos.`);
+  } finally {
+    await client.end();
+  }
+});
