@@ -7,7 +7,7 @@ import styles from './orders-view.module.css';
 /** Nothing to show, and where to look instead. */
 export function NoOrders({ address, counts }: { address: OrdersAddress; counts: OfficeTabCounts }) {
   const { tab, filter } = address;
-  const isFiltered = Boolean(filter.search || filter.status || filter.isHeldOnly);
+  const isFiltered = Boolean(filter.search || filter.status || filter.isHeldOnly || filter.days);
   return (
     <div className={styles.empty}>
       <p>{isFiltered ? 'Nenhum pedido encontrado com esta busca.' : 'Nenhum pedido por aqui.'}</p>

@@ -29,6 +29,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
           status: isOrderStatus(status) ? status : null,
           search: textOf(fields.get('busca')),
           isHeldOnly: filter.isHeldOnly,
+          ...(filter.days ? { days: filter.days } : {}),
         },
         page: 1,
       }),
@@ -48,6 +49,12 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
     >
       {tab !== 'pagos' ? <input type="hidden" name="aba" value={tab} /> : null}
       {filter.isHeldOnly ? <input type="hidden" name="retidos" value="1" /> : null}
+      {filter.days ? (
+        <>
+          <input type="hidden" name="de" value={filter.days.from} />
+          <input type="hidden" name="ate" value={filter.days.to} />
+        </>
+      ) : null}
       <label className={styles.search}>
         <IconSearch aria-hidden="true" />
         <span className={text.srOnly}>Buscar por cliente, número do pedido, e-mail ou telefone</span>

@@ -8,6 +8,7 @@ import { attentionOf } from '../attention';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { placeWithoutAccess } from '../place-without-access';
+import { DaysNotice } from './DaysNotice';
 import { HeldNotice } from './HeldNotice';
 import { LoadFailure } from './LoadFailure';
 import { NoOrders } from './NoOrders';
@@ -49,6 +50,7 @@ export async function OrdersView(props: AdminViewServerProps) {
         <OrderFilters address={address} />
         {list ? (
           <>
+            <DaysNotice address={address} />
             <OrderTabs address={address} counts={list.counts} />
             <HeldNotice count={attention?.heldCount ?? 0} isShown={address.filter.isHeldOnly} />
             {list.orders.length === 0 ? (

@@ -1,4 +1,5 @@
 import { isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
+import { readDayRange } from '@shop/time/days';
 
 import { OFFICE_TABS, type OfficeOrderFilter, type OfficeTab } from '../../orders/queries/office-search';
 
@@ -23,6 +24,7 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
   };
   const tab = OFFICE_TABS.find((known) => known === text('aba')) ?? 'pagos';
   const status: OrderStatus | null = isOrderStatus(text('status')) ? (text('status') as OrderStatus) : null;
+  const days = readDayRange(text('de'), text('ate'));
   const page = /^[1-9]\d{0,5}$/.test(text('pagina')) ? Number(text('pagina')) : 1;
   return {
     tab,
@@ -31,6 +33,7 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
       // A NUL character is one Postgres refuses in text.
       search: text('busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH),
       isHeldOnly: text('retidos') === '1',
+      ...(days ? { days } : {}),
     },
     page,
   };
@@ -43,6 +46,10 @@ export function ordersHref({ tab, filter, page }: OrdersAddress): string {
   if (filter.status) query.set('status', filter.status);
   if (filter.search) query.set('busca', filter.search);
   if (filter.isHeldOnly) query.set('retidos', '1');
+  if (filter.days) {
+    query.set('de', filter.days.from);
+    query.set('ate', filter.days.to);
+  }
   if (page > 1) query.set('pagina', String(page));
   const text = query.toString();
   return text ? `${ORDERS_PATH}?${text}` : ORDERS_PATH;

@@ -1,5 +1,7 @@
 import { normalizeText } from '@shop/search/normalize-text';
 import type { OrderStatus } from '@shop/orders/order-status';
+import { bahiaDayStart } from '@shop/time/bahia';
+import { addDays, type DayRange } from '@shop/time/days';
 
 import { isRecordId } from '../order-row';
 
@@ -13,6 +15,8 @@ export interface OfficeOrderFilter {
   search: string;
   /** Only orders that wait for somebody to look at their payment. */
   isHeldOnly: boolean;
+  /** Only orders placed on these days, as the figures of dashboard and reports count them. */
+  days?: DayRange | null;
 }
 
 /**
@@ -48,7 +52,7 @@ const NUMBER = 'upper(right(f.id::text, 8))';
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
 /** The condition on `orders o` of a filter, with the values its `$n` stand for. */
-export function officeOrdersCondition({ status, search, isHeldOnly }: OfficeOrderFilter): {
+export function officeOrdersCondition({ status, search, isHeldOnly, days }: OfficeOrderFilter): {
   sql: string;
   values: unknown[];
 } {
@@ -59,6 +63,10 @@ export function officeOrdersCondition({ status, search, isHeldOnly }: OfficeOrde
   if (isHeldOnly)
     conditions.push(
       `o.held_reason is not null and not (o.status = 'cancelado' and o.payment_status = 'refunded')`,
+    );
+  if (days)
+    conditions.push(
+      `o.created_at >= ${value(bahiaDayStart(days.from))} and o.created_at < ${value(bahiaDayStart(addDays(days.to, 1)))}`,
     );
   const text = search.trim();
   if (text) conditions.push(`o.id in (${matchingIds(text, value)})`);

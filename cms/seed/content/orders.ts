@@ -1,7 +1,7 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { bahiaDay, bahiaDayStart } from '@shop/time/bahia';
-import { addDays } from './days';
+import { addDays } from '@shop/time/days';
 
 /** Minutes before now, or a clock time in Bahia some whole days ago. */
 export type SeedMoment = { minutesAgo: number } | { daysAgo: number; at: string };

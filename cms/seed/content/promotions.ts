@@ -1,5 +1,5 @@
 import type { CategorySlug } from './categories';
-import { addDays } from './days';
+import { addDays } from '@shop/time/days';
 
 export type SeedPromotion = {
   title: string;

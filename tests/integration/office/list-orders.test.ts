@@ -37,6 +37,21 @@ const list = (
 
 const found = async (search: string) => (await list({ search })).orders.map(({ id }) => id);
 
+it('keeps to days of Bahia where it is told to', async () => {
+  const at = async (time: string) => {
+    const id = await order();
+    await shop.sql.query(`update orders set created_at = $2 where id = $1`, [id, time]);
+    return id;
+  };
+  await at('2026-11-10T02:59:59Z');
+  const first = await at('2026-11-10T03:00:00Z');
+  const last = await at('2026-11-12T02:59:59Z');
+  await at('2026-11-12T03:00:00Z');
+  const { orders, counts } = await list({ days: { from: '2026-11-10', to: '2026-11-11' } });
+  expect(orders.map(({ id }) => id)).toEqual([last, first]);
+  expect(counts.todos).toBe(2);
+});
+
 describe('the groups of the admin’s list', () => {
   it('hold each order once, by where its money is', async () => {
     const paid = await order();

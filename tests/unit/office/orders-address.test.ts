@@ -14,10 +14,15 @@ describe('the address of the list of orders', () => {
     expect(ordersHref(opened)).toBe('/admin/pedidos');
   });
 
-  it('carries group, status, search, held and page there and back', () => {
+  it('carries group, status, search, held, days and page there and back', () => {
     const address = {
       tab: 'cancelados',
-      filter: { status: 'cancelado', search: 'luana & íris', isHeldOnly: true },
+      filter: {
+        status: 'cancelado',
+        search: 'luana & íris',
+        isHeldOnly: true,
+        days: { from: '2026-11-01', to: '2026-11-20' },
+      },
       page: 3,
     } as const;
     const href = ordersHref(address);
@@ -35,6 +40,10 @@ describe('the address of the list of orders', () => {
     { pagina: '1.5' },
     { pagina: '99999999999999999999' },
     { retidos: 'sim' },
+    { de: '2026-11-01' },
+    { de: '2026-11-20', ate: '2026-11-01' },
+    { de: '2026-02-30', ate: '2026-03-01' },
+    { de: '20-11-2026', ate: '0000-00-00' },
     { busca: '   ' },
     { busca: '\0' },
   ])('takes nonsense as not said: %o', (params) => {
