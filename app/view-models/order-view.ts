@@ -118,6 +118,11 @@ const TITLES: Record<string, string | null> = {
   payment_charged_back: null,
   payment_reversed: null,
   fraud_alert: null,
+  part_refund_requested: 'Devolução de parte do valor pedida pela loja',
+  payment_accepted: 'Pagamento registrado pela loja',
+  held_payment_refunded: 'Pagamento não conferiu, será devolvido',
+  hold_released: null,
+  payment_written_off: null,
 };
 
 function eventTitle(

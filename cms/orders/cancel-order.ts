@@ -1,5 +1,6 @@
 import type { Transaction } from '../database/transaction';
 import { queueMail } from '../notifications/queue-mail';
+import { isTakenBack, noteMoneyLost } from '../payments/money-lost';
 import { requestRefund } from '../payments/request-refund';
 import { moveOrder, type Actor, type OrderEventReason } from './move-order';
 import type { OrderRow } from './order-row';
@@ -28,12 +29,12 @@ export const hasLeftTheShop = (order: Pick<OrderRow, 'status'>) =>
 
 /**
  * Cancels an order in the caller's transaction and under its lock: stock back unless it was sent, and for a paid order
- * the whole refund asked for (a job carries it out; the order counts as paid until the provider confirms).
+ * the whole refund asked for (a job carries it out; the order counts as paid until the provider confirms). Answers the event's id.
  */
 export async function cancelOrder(
   tx: Transaction,
   { order, actor, reason }: { order: OrderRow; actor: Actor; reason: CancelReason },
-): Promise<void> {
+): Promise<string> {
   if (order.stockHeld && !hasLeftTheShop(order)) {
     await lockProductsOfOrders(tx, [order.id]);
     await moveOrderStock(tx, { orderId: order.id, reason: 'liberacao' });
@@ -41,7 +42,8 @@ export async function cancelOrder(
   }
   const eventId = await moveOrder(tx, { order, to: 'cancelado', actor, reason });
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded') {
-    await requestRefund(tx, { orderId: order.id, reason });
+    if (await isTakenBack(tx, order.id)) await noteMoneyLost(tx, order.id);
+    else await requestRefund(tx, { orderId: order.id, reason });
   }
   const detail = MAIL_DETAIL[reason];
   if (detail) {
@@ -53,4 +55,5 @@ export async function cancelOrder(
       detail,
     });
   }
+  return eventId;
 }

@@ -65,3 +65,13 @@ export async function hasStockForOrder(tx: SqlRunner, orderId: string): Promise<
   );
   return row?.enough ?? false;
 }
+
+/** Whether an order has its stock, or could take it at this moment; locks its products in the second case. */
+export async function canTakeStock(
+  tx: SqlRunner,
+  order: { id: string; stockHeld: boolean },
+): Promise<boolean> {
+  if (order.stockHeld) return true;
+  await lockProductsOfOrders(tx, [order.id]);
+  return hasStockForOrder(tx, order.id);
+}

@@ -5,6 +5,7 @@ import { lockOrder, type OrderRow } from '../orders/order-row';
 import { acceptApproval } from './accept-approval';
 import { holdOrder } from './hold-order';
 import { applyRefund } from './apply-refund';
+import { heedMismatch } from './heed-mismatch';
 import { upsertPayment, type PaymentRow } from './payment-row';
 import { requestRefund } from './request-refund';
 import { writeOrderEvent } from '../orders/move-order';
@@ -68,6 +69,8 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
     case 'partially_refunded':
       return applyRefund(tx, news, verdict.kind);
     case 'charged_back':
+      // Heard before: an admin who ended that hold is not asked again.
+      if (!row.isNews) return 'unchanged';
       return holdOrder(tx, {
         order,
         reason: verdict.reason === 'in_mediation' ? 'payment_in_mediation' : 'payment_charged_back',
@@ -75,19 +78,16 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
         isChargedBack: row.countsAsPaid,
       });
     case 'mismatch':
-      return holdOrder(tx, {
-        order,
-        reason: `payment_mismatch_${verdict.reason}`,
-        event: 'payment_mismatch',
-      });
+      return applyMismatch(tx, news, verdict);
     case 'pending':
       return row.isNews ? 'pending' : 'unchanged';
     case 'rejected':
     case 'cancelled':
+      if (!row.isNews) return 'unchanged';
       if (row.countsAsPaid) {
         return holdOrder(tx, { order, reason: 'payment_reversed', event: 'payment_reversed' });
       }
-      if (!row.isNews || order.paymentStatus !== 'unpaid') return 'unchanged';
+      if (order.paymentStatus !== 'unpaid') return 'unchanged';
       await writeOrderEvent(tx, {
         orderId: order.id,
         from: order.status,
@@ -97,4 +97,21 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
       });
       return 'rejected';
   }
+}
+
+/** An admin who accepted a payment of another amount accepted all that comes of it: its refund, its dispute. */
+async function applyMismatch(
+  tx: Transaction,
+  news: PaymentNews,
+  verdict: PaymentVerdict,
+): Promise<SettleOutcome> {
+  const { payment, order } = news;
+  const outcome = await heedMismatch(tx, news, verdict);
+  if (outcome !== 'accepted') return outcome;
+  const asAccepted = paymentVerdict({
+    payment,
+    order: { id: order.id, totalCents: payment.amountCents ?? order.totalCents },
+    collectorId: payment.collectorId ?? '',
+  });
+  return asAccepted.kind === 'mismatch' ? 'unchanged' : actOn(tx, news, asAccepted);
 }

@@ -35,6 +35,41 @@ export async function requestRefund(
   }
 }
 
+/**
+ * Notes that a part of what was paid is to be given back, and queues the work. Call under the order's lock, with nothing
+ * under way: `refundable.ts` says how much may be asked for.
+ */
+export async function requestPartRefund(
+  tx: Transaction,
+  { orderId, amountCents }: { orderId: string; amountCents: number },
+): Promise<void> {
+  const [payment] = await tx.query<{ id: string; provider: string; dueCents: number; customerId: string }>(
+    `update payments p set refund_due_cents = p.refunded_cents + $2, refund_reason = 'part_refund_requested',
+       updated_at = now()
+     from orders o
+     where p.order_id = $1 and p.counts_as_paid and o.id = p.order_id
+       and p.refund_due_cents <= p.refunded_cents and $2 > 0 and p.refunded_cents + $2 < p.amount_cents
+     returning p.id, p.provider::text as provider, p.refund_due_cents as "dueCents", o.customer_id as "customerId"`,
+    [orderId, amountCents],
+  );
+  if (!payment) throw new Error('a part that cannot be given back was asked for');
+  if (payment.provider === 'mercado_pago') return queueRefund(tx, payment.id);
+  await tx.query(`update payments set refunded_cents = refund_due_cents, updated_at = now() where id = $1`, [
+    payment.id,
+  ]);
+  await tx.query(
+    `update orders set payment_status = 'partially_refunded', updated_at = now() where id = $1`,
+    [orderId],
+  );
+  await queueMail(tx, {
+    kind: 'order-refunded',
+    customerId: payment.customerId,
+    orderId,
+    dedupeKey: `order-refunded:${payment.id}:${payment.dueCents}`,
+    detail: String(payment.dueCents),
+  });
+}
+
 /** One waiting refund job a payment; running it twice refunds once. */
 export async function queueRefund(tx: Transaction, paymentRowId: string): Promise<void> {
   await tx.addJob({

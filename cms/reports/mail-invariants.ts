@@ -13,7 +13,7 @@ export const mailInvariants: Invariant[] = [
     unit: 'confirmações devidas',
     sql: dueFor(
       'order-confirmed',
-      `e.reason in ('payment_approved', 'payment_approved_late', 'free_order', 'paid_outside')`,
+      `e.reason in ('payment_approved', 'payment_approved_late', 'free_order', 'paid_outside', 'payment_accepted')`,
     ),
   },
   {

@@ -1,15 +1,16 @@
 import type { Invariant } from './invariants';
 
 const REAL_ORDERS = `from orders o left join (
-    select order_id, sum(amount_cents) as paid, sum(refunded_cents) as refunded, count(*) as rows
-    from payments where counts_as_paid group by 1) p on p.order_id = o.id`;
+    select p.order_id, sum(p.amount_cents) as paid, sum(p.refunded_cents) as refunded, count(*) as rows,
+      bool_or(d.kind = 'accepted') as accepted
+    from payments p left join payment_decisions d on d.payment_id = p.id where p.counts_as_paid group by 1) p on p.order_id = o.id`;
 
 export const moneyInvariants: Invariant[] = [
   {
-    name: 'Pedido pago tem pagamento de valor igual ao total',
+    name: 'Pedido pago tem pagamento de valor igual ao total, ou aceito pela loja com outro valor',
     unit: 'pedidos pagos',
     sql: `select count(*) as figure,
-        count(*) filter (where p.rows is distinct from 1 or p.paid <> o.total_cents) as violations
+        count(*) filter (where p.rows is distinct from 1 or (p.paid <> o.total_cents and p.accepted is not true)) as violations
       ${REAL_ORDERS} where o.payment_status <> 'unpaid'`,
   },
   {
@@ -38,12 +39,13 @@ export const moneyInvariants: Invariant[] = [
       from orders o where o.status = 'cancelado' and o.payment_status in ('paid', 'partially_refunded')`,
   },
   {
-    name: 'Dinheiro aprovado que não paga pedido está devolvido, a devolver ou retido',
+    name: 'Dinheiro aprovado que não paga pedido está devolvido, a devolver, retido ou posto de lado',
     unit: 'pagamentos aprovados à parte',
     sql: `select count(*) as figure,
         count(*) filter (where p.refund_due_cents < p.amount_cents and o.held_reason is null) as violations
       from payments p join orders o on o.id = p.order_id
-      where not p.counts_as_paid and p.status = 'approved' and p.refunded_cents < p.amount_cents`,
+      where not p.counts_as_paid and p.status = 'approved' and p.refunded_cents < p.amount_cents
+        and not exists (select 1 from payment_decisions d where d.payment_id = p.id and d.kind = 'set_aside')`,
   },
   {
     name: 'Toda devolução pendente tem quem a faça',
@@ -83,9 +85,9 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'Livros-caixa só crescem (gatilhos ligados)',
     unit: 'gatilhos',
-    sql: `select count(*) as figure, 6 - count(*) as violations from pg_trigger
+    sql: `select count(*) as figure, 7 - count(*) as violations from pg_trigger
       where tgenabled = 'O' and tgname in ('order_events_append_only', 'stock_movements_append_only',
-        'audit_log_append_only', 'consents_append_only', 'stock_movements_apply', 'products_keep_stock')`,
+        'audit_log_append_only', 'consents_append_only', 'payment_decisions_append_only', 'stock_movements_apply', 'products_keep_stock')`,
   },
   {
     name: 'Todo aviso do provedor foi tratado ou espera a vez',

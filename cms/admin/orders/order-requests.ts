@@ -1,23 +1,32 @@
-import type { OfficeOrderError } from '../../orders/endpoints/office-order-endpoints';
+import type { HoldResolution } from '@shop/payments/hold-resolution';
+
+import type { OfficeOrderError } from '../../orders/endpoints/office-request';
+import type { Verification } from '../../payments/operations/verify-payments';
 
 /** What the page hears of a change; `request_failed`: no usable answer came, so nobody knows whether it happened. */
 export type OrderRequestError = OfficeOrderError | { code: 'request_failed' };
 
-export type OrderRequestResult = { ok: true } | { ok: false; error: OrderRequestError };
+export type OrderRequestResult<Answer = object> =
+  ({ ok: true } & Answer) | { ok: false; error: OrderRequestError };
 
 const TIMEOUT_MS = 15_000;
 
-async function post(path: string, body: object): Promise<OrderRequestResult> {
+const post = <Answer = object>(path: string, body: object): Promise<OrderRequestResult<Answer>> =>
+  send<Answer>(path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+async function send<Answer>(path: string, request: RequestInit): Promise<OrderRequestResult<Answer>> {
   try {
     const response = await fetch(`/api/orders/${path}`, {
-      method: 'POST',
       credentials: 'same-origin',
-      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-      body: JSON.stringify(body),
+      ...request,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     const answer = (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
-    if (answer.ok === true) return { ok: true };
+    if (answer.ok === true) return answer as { ok: true } & Answer;
     if (typeof answer.error?.code === 'string') return answer as { ok: false; error: OfficeOrderError };
   } catch {
     // No connection, no answer in time, or a page instead of an answer: told as one.
@@ -42,6 +51,40 @@ export const requestCancellation = ({
   orderId: string;
   from: string;
 }): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/cancel`, { from });
+
+export const requestRefund = ({
+  orderId,
+  ...body
+}: {
+  orderId: string;
+  amountCents: number;
+  leftCents: number;
+  reason: string;
+}): Promise<OrderRequestResult<{ isWhole: boolean }>> => post(`${encodeURIComponent(orderId)}/refund`, body);
+
+export const requestHoldEnd = ({
+  orderId,
+  ...body
+}: {
+  orderId: string;
+  heldReason: string;
+  resolution: HoldResolution;
+  reason: string;
+}): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/hold`, body);
+
+export const requestVerification = (
+  orderId: string,
+): Promise<OrderRequestResult<{ verification: Verification }>> =>
+  post(`${encodeURIComponent(orderId)}/verify`, {});
+
+export const requestNote = (orderId: string, text: string): Promise<OrderRequestResult> =>
+  post(`${encodeURIComponent(orderId)}/notes`, { text });
+
+export const requestNoteRemoval = (orderId: string, noteId: string): Promise<OrderRequestResult> =>
+  send(`${encodeURIComponent(orderId)}/notes/${encodeURIComponent(noteId)}`, {
+    method: 'DELETE',
+    headers: { Accept: 'application/json' },
+  });
 
 export type PulseAnswer = { kind: 'pulse'; pulse: string } | { kind: 'signed_out' } | { kind: 'failed' };
 

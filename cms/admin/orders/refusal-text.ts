@@ -20,6 +20,18 @@ export function refusalText(error: OrderRequestError): { title: string; descript
       return { title: officeMessages.manual_payment_reason_required };
     case 'out_of_stock':
       return { title: officeMessages.manual_payment_out_of_stock };
+    case 'amount_invalid':
+      return { title: officeMessages.refund_amount_invalid };
+    case 'not_refundable':
+      return { title: officeMessages.refund_not_possible };
+    case 'refund_under_way':
+      return { title: officeMessages.refund_under_way };
+    case 'resolution_refused':
+      return { title: officeMessages.hold_resolution_refused };
+    case 'note_required':
+      return { title: officeMessages.note_required };
+    case 'provider_silent':
+      return { title: officeMessages.payment_provider_silent };
     case 'signed_out':
     case 'access_denied':
       return { title: officeMessages.access_denied };

@@ -1,88 +1,77 @@
 import { z } from '@shop/forms/zod';
-import type { Endpoint, PayloadRequest } from 'payload';
+import { HOLD_RESOLUTIONS } from '@shop/payments/hold-resolution';
+import type { Endpoint } from 'payload';
 
-import { officeOf, type Office } from '../../admin/office';
-import { cancelOrderAsAdmin, type CancelAsAdminError } from '../operations/cancel-order-as-admin';
-import { changeOrderStatus, type ChangeStatusError } from '../operations/change-order-status';
+import { resolveHold } from '../../payments/operations/resolve-hold';
+import { verifyPayments } from '../../payments/operations/verify-payments';
+import { addOrderNote } from '../operations/add-order-note';
+import { cancelOrderAsAdmin } from '../operations/cancel-order-as-admin';
+import { changeOrderStatus } from '../operations/change-order-status';
+import { refundOrder } from '../operations/refund-order';
+import { removeOrderNote } from '../operations/remove-order-note';
 import { readOfficePulse } from '../queries/office-attention';
-
-/** What an endpoint refuses before it asks an operation. */
-type RequestError = { code: 'signed_out' } | { code: 'access_denied' } | { code: 'malformed' };
-
-export type OfficeOrderError = ChangeStatusError | CancelAsAdminError | RequestError;
-
-const HTTP_STATUS: Record<OfficeOrderError['code'], number> = {
-  signed_out: 401,
-  access_denied: 403,
-  malformed: 400,
-  not_found: 404,
-  unknown_status: 422,
-  reason_required: 422,
-  order_changed: 409,
-  order_cancelled: 409,
-  order_held: 409,
-  out_of_stock: 409,
-};
-
-const headers = { 'Cache-Control': 'no-store' };
-
-const refuse = (error: OfficeOrderError) =>
-  Response.json({ ok: false, error }, { status: HTTP_STATUS[error.code], headers });
-
-const answer = (result: { ok: true } | { ok: false; error: OfficeOrderError }) =>
-  result.ok ? Response.json(result, { headers }) : refuse(result.error);
-
-/** Lets an admin's request through, whatever stands in front of the panel. */
-const forAdmin =
-  (work: (office: Office, req: PayloadRequest) => Promise<Response>) => async (req: PayloadRequest) => {
-    const office = officeOf(req);
-    return office ? work(office, req) : refuse({ code: req.user ? 'access_denied' : 'signed_out' });
-  };
+import { answer, forAdmin, forAdminWith, routeParam } from './office-request';
 
 const STATUS_TEXT_LENGTH = 40;
 const statusText = z.string().min(1).max(STATUS_TEXT_LENGTH);
+const freeText = z.string().max(500);
 
-const statusSchema = z.object({ from: statusText, to: statusText, note: z.string().max(500).nullish() });
+const statusSchema = z.object({ from: statusText, to: statusText, note: freeText.nullish() });
 const cancelSchema = z.object({ from: statusText });
+const refundSchema = z.object({ amountCents: z.int(), leftCents: z.int(), reason: freeText });
+const holdSchema = z.object({
+  heldReason: z.string().min(1).max(60),
+  resolution: z.enum(HOLD_RESOLUTIONS),
+  reason: freeText,
+});
+const noteSchema = z.object({ text: freeText });
 
-/** The body as JSON, and only as JSON: another site's form cannot send that type without asking first. */
-async function readBody<T>(req: PayloadRequest, schema: z.ZodType<T>): Promise<T | null> {
-  if (!req.headers.get('content-type')?.startsWith('application/json') || !req.json) return null;
-  const body: unknown = await req.json().catch(() => null);
-  const parsed = schema.safeParse(body);
-  return parsed.success ? parsed.data : null;
-}
+const changeStatus = forAdminWith(statusSchema, ({ cms, admin, orderId, body }) =>
+  changeOrderStatus(cms, { orderId, ...body, actorId: admin.id, note: body.note ?? null }),
+);
 
-const orderIdOf = ({ routeParams }: PayloadRequest) =>
-  typeof routeParams?.id === 'string' ? routeParams.id : '';
+const cancel = forAdminWith(cancelSchema, ({ cms, admin, orderId, body }) =>
+  cancelOrderAsAdmin(cms, { orderId, from: body.from, actorId: admin.id }),
+);
 
-const changeStatus = forAdmin(async ({ cms, admin }, req) => {
-  const body = await readBody(req, statusSchema);
-  if (!body) return refuse({ code: 'malformed' });
-  return answer(
-    await changeOrderStatus(cms, {
-      orderId: orderIdOf(req),
-      from: body.from,
-      to: body.to,
+const refund = forAdminWith(refundSchema, ({ cms, admin, orderId, body }) =>
+  refundOrder(cms, { orderId, ...body, actorId: admin.id }),
+);
+
+const endHold = forAdminWith(holdSchema, ({ cms, admin, orderId, body }) =>
+  resolveHold(cms, { orderId, ...body, actorId: admin.id }),
+);
+
+const verify = forAdminWith(z.object({}), ({ cms, admin, orderId }) =>
+  verifyPayments(cms, { orderId, actorId: admin.id }),
+);
+
+const addNote = forAdminWith(noteSchema, ({ cms, admin, orderId, body }) =>
+  addOrderNote(cms, { orderId, text: body.text, actorId: admin.id }),
+);
+
+const removeNote = forAdmin(async ({ cms, admin }, req) =>
+  answer(
+    await removeOrderNote(cms, {
+      orderId: routeParam(req, 'id'),
+      noteId: routeParam(req, 'noteId'),
       actorId: admin.id,
-      note: body.note ?? null,
     }),
-  );
-});
+  ),
+);
 
-const cancel = forAdmin(async ({ cms, admin }, req) => {
-  const body = await readBody(req, cancelSchema);
-  if (!body) return refuse({ code: 'malformed' });
-  return answer(
-    await cancelOrderAsAdmin(cms, { orderId: orderIdOf(req), from: body.from, actorId: admin.id }),
-  );
-});
-
-const pulse = forAdmin(async ({ cms }) => Response.json({ pulse: await readOfficePulse(cms) }, { headers }));
+const pulse = forAdmin(async ({ cms }) =>
+  Response.json({ pulse: await readOfficePulse(cms) }, { headers: { 'Cache-Control': 'no-store' } }),
+);
 
 /** What the panel's pages of orders call, under `/api/orders`. Each asks again who is calling. */
 export const officeOrderEndpoints: Endpoint[] = [
   { path: '/pulse', method: 'get', handler: pulse },
   { path: '/:id/status', method: 'post', handler: changeStatus },
   { path: '/:id/cancel', method: 'post', handler: cancel },
+  { path: '/:id/refund', method: 'post', handler: refund },
+  { path: '/:id/hold', method: 'post', handler: endHold },
+  { path: '/:id/verify', method: 'post', handler: verify },
+  { path: '/:id/notes', method: 'post', handler: addNote },
+  { path: '/:id/notes/:noteId', method: 'delete', handler: removeNote },
 ];

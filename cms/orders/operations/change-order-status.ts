@@ -2,11 +2,13 @@ import { isPaidStatus, SELECTABLE_STATUSES, type OrderStatus } from '@shop/order
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
-import { inTransaction, type Transaction } from '../../database/transaction';
+import { inTransaction } from '../../database/transaction';
+import { insertManualPayment } from '../../payments/manual-payment';
 import { writeAudit } from '../../reports/write-audit';
 import { moveOrder } from '../move-order';
+import { writeOrderNote } from '../order-note';
 import { isRecordId, lockOrder, type OrderRow } from '../order-row';
-import { hasStockForOrder, lockProductsOfOrders } from '../order-stock';
+import { canTakeStock } from '../order-stock';
 import { payOrder } from '../pay-order';
 
 export type ChangeStatusError =
@@ -65,7 +67,7 @@ export async function changeOrderStatus(
     } else {
       await moveOrder(tx, { order, to, actor, reason: 'status_changed' });
     }
-    await writeNote(tx, input);
+    await writeOrderNote(tx, { orderId, authorId: input.actorId, text: input.note });
     await writeAudit(tx, {
       actorId: input.actorId,
       action: isPaidByHand ? 'order.paid_outside' : 'order.status',
@@ -89,29 +91,4 @@ function refusal(
   if (order.paymentStatus === 'unpaid' && isPaidStatus(to) && !note?.trim())
     return { code: 'reason_required' };
   return null;
-}
-
-async function canTakeStock(tx: Transaction, order: OrderRow): Promise<boolean> {
-  if (order.stockHeld) return true;
-  await lockProductsOfOrders(tx, [order.id]);
-  return hasStockForOrder(tx, order.id);
-}
-
-async function insertManualPayment(tx: Transaction, order: OrderRow): Promise<void> {
-  await tx.query(
-    `insert into payments (order_id, provider, provider_payment_id, status, method, amount_cents, counts_as_paid)
-     values ($1::uuid, 'manual', $1::text, 'approved', 'manual', $2, true)`,
-    [order.id, order.totalCents],
-  );
-}
-
-/** What the admin typed is personal text: kept beside the ledger, where it can be erased. */
-async function writeNote(tx: Transaction, { orderId, actorId, note }: ChangeStatusInput): Promise<void> {
-  const text = note?.trim().slice(0, 500);
-  if (text)
-    await tx.query('insert into order_notes (order_id, author_id, text) values ($1, $2, $3)', [
-      orderId,
-      actorId,
-      text,
-    ]);
 }

@@ -118,6 +118,15 @@ const AUTH_REPLACED = [
 ];
 
 const OWN: Record<string, string[]> = {
-  orders: ['get /pulse', 'post /:id/status', 'post /:id/cancel'],
+  orders: [
+    'get /pulse',
+    'post /:id/status',
+    'post /:id/cancel',
+    'post /:id/refund',
+    'post /:id/hold',
+    'post /:id/verify',
+    'post /:id/notes',
+    'delete /:id/notes/:noteId',
+  ],
   'payload-preferences': ['get /:key', 'delete /:key', 'post /:key'],
 };

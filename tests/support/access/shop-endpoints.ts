@@ -12,4 +12,9 @@ export const SHOP_ENDPOINTS = [
   'orders GET /pulse',
   'orders POST /:id/status',
   'orders POST /:id/cancel',
+  'orders POST /:id/refund',
+  'orders POST /:id/hold',
+  'orders POST /:id/verify',
+  'orders POST /:id/notes',
+  'orders DELETE /:id/notes/:noteId',
 ] as const;

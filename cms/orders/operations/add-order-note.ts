@@ -1,0 +1,30 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { writeAudit } from '../../reports/write-audit';
+import { writeOrderNote } from '../order-note';
+import { isRecordId, lockOrder } from '../order-row';
+
+export type AddNoteError = { code: 'not_found' } | { code: 'note_required' };
+
+/** Keeps what the shop wants to remember of an order. The customer never sees it. */
+export async function addOrderNote(
+  cms: Cms,
+  { orderId, text, actorId }: { orderId: string; text: string; actorId: string },
+): Promise<Result<{ noteId: string }, AddNoteError>> {
+  if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await lockOrder(tx, orderId))) return { ok: false, error: { code: 'not_found' } } as const;
+    const noteId = await writeOrderNote(tx, { orderId, authorId: actorId, text });
+    if (!noteId) return { ok: false, error: { code: 'note_required' } } as const;
+    await writeAudit(tx, {
+      actorId,
+      action: 'order.note_add',
+      subjectType: 'orders',
+      subjectId: orderId,
+      after: { noteId },
+    });
+    return { ok: true, noteId } as const;
+  });
+}

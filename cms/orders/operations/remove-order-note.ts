@@ -1,0 +1,29 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { writeAudit } from '../../reports/write-audit';
+import { isRecordId } from '../order-row';
+
+/** Erases a note. That there was one, and who took it away, stays in the audit; its words are gone. */
+export async function removeOrderNote(
+  cms: Cms,
+  { orderId, noteId, actorId }: { orderId: string; noteId: string; actorId: string },
+): Promise<Result<object, { code: 'not_found' }>> {
+  if (!isRecordId(orderId) || !isRecordId(noteId)) return { ok: false, error: { code: 'not_found' } };
+  return inTransaction(cms.payload, async (tx) => {
+    const removed = await tx.query('delete from order_notes where id = $1 and order_id = $2 returning id', [
+      noteId,
+      orderId,
+    ]);
+    if (removed.length === 0) return { ok: false, error: { code: 'not_found' } } as const;
+    await writeAudit(tx, {
+      actorId,
+      action: 'order.note_remove',
+      subjectType: 'orders',
+      subjectId: orderId,
+      before: { noteId },
+    });
+    return { ok: true } as const;
+  });
+}

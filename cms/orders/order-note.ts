@@ -1,0 +1,22 @@
+import type { Transaction } from '../database/transaction';
+
+export const NOTE_MAX_LENGTH = 500;
+
+/** What a person typed about an order: kept beside the ledger, where it can be erased. Nothing typed writes nothing. */
+export async function writeOrderNote(
+  tx: Transaction,
+  {
+    orderId,
+    authorId,
+    text,
+    eventId = null,
+  }: { orderId: string; authorId: string; text: string | null | undefined; eventId?: string | null },
+): Promise<string | null> {
+  const written = text?.replace(/\0/g, '').trim().slice(0, NOTE_MAX_LENGTH);
+  if (!written) return null;
+  const [note] = await tx.query<{ id: string }>(
+    'insert into order_notes (order_id, author_id, event_id, text) values ($1, $2, $3, $4) returning id',
+    [orderId, authorId, eventId, written],
+  );
+  return note?.id ?? null;
+}

@@ -1,0 +1,119 @@
+import type { HoldResolution } from '@shop/payments/hold-resolution';
+
+import type { Transaction } from '../database/transaction';
+import { cancelOrder, hasLeftTheShop } from '../orders/cancel-order';
+import { writeOrderEvent, type Actor, type OrderEventReason } from '../orders/move-order';
+import { lockOrder, type OrderRow } from '../orders/order-row';
+import { payOrder } from '../orders/pay-order';
+import { IS_LOOSE } from './held-facts';
+import { insertManualPayment } from './manual-payment';
+import { noteMoneyLost } from './money-lost';
+import { countAsPaid } from './payment-row';
+import { queueRefund } from './request-refund';
+
+interface EndHoldInput {
+  order: OrderRow;
+  heldReason: string;
+  actor: Actor & { customerId: string };
+}
+
+type Ending = (tx: Transaction, input: EndHoldInput) => Promise<string | null>;
+
+interface LoosePayment {
+  id: string;
+  method: string | null;
+  refundedCents: number;
+}
+
+const loosePayments = (tx: Transaction, orderId: string): Promise<LoosePayment[]> =>
+  tx.query<LoosePayment & Record<string, unknown>>(
+    `select p.id, p.method, p.refunded_cents as "refundedCents" from payments p where p.order_id = $1 and ${IS_LOOSE} order by p.created_at, p.id for update`,
+    [orderId],
+  );
+
+const noteEvent = (tx: Transaction, { order, actor }: EndHoldInput, reason: OrderEventReason) =>
+  writeOrderEvent(tx, { orderId: order.id, from: order.status, to: order.status, actor, reason });
+
+async function decide(
+  tx: Transaction,
+  { paymentId, kind, actorId }: { paymentId: string; kind: 'accepted' | 'set_aside'; actorId: string },
+): Promise<void> {
+  await tx.query('insert into payment_decisions (payment_id, kind, actor_id) values ($1, $2, $3)', [
+    paymentId,
+    kind,
+    actorId,
+  ]);
+}
+
+/**
+ * The money is there. One of another amount pays the order itself, so that it can be given back where it came from; one
+ * that did not reach this account is noted as paid outside the shop.
+ */
+const accept: Ending = async (tx, input) => {
+  const { order, heldReason, actor } = input;
+  if (heldReason === 'payment_reversed') {
+    await tx.query('update payments set counts_as_paid = false where order_id = $1 and counts_as_paid', [
+      order.id,
+    ]);
+    await insertManualPayment(tx, order);
+    await tx.query(`update orders set payment_method = 'manual' where id = $1`, [order.id]);
+    return noteEvent(tx, input, 'hold_released');
+  }
+  const [first, ...others] = await loosePayments(tx, order.id);
+  if (!first) throw new Error('no money to accept');
+  const pays = heldReason === 'payment_mismatch_amount';
+  await decide(tx, {
+    paymentId: first.id,
+    kind: pays ? 'accepted' : 'set_aside',
+    actorId: actor.customerId,
+  });
+  if (pays) await countAsPaid(tx, first.id);
+  else await insertManualPayment(tx, order);
+  for (const { id } of others) await giveLooseBack(tx, id);
+  const method = pays ? (first.method ?? 'mercado_pago') : 'manual';
+  await payOrder(tx, { order, actor, reason: 'payment_accepted', method });
+  if (pays && first.refundedCents > 0)
+    await tx.query(`update orders set payment_status = 'partially_refunded' where id = $1`, [order.id]);
+  return null;
+};
+
+async function giveLooseBack(tx: Transaction, paymentId: string): Promise<void> {
+  await tx.query(
+    `update payments set refund_due_cents = amount_cents, refund_reason = 'held_payment_refunded', updated_at = now()
+     where id = $1`,
+    [paymentId],
+  );
+  await queueRefund(tx, paymentId);
+}
+
+const refund: Ending = async (tx, input) => {
+  for (const { id } of await loosePayments(tx, input.order.id)) await giveLooseBack(tx, id);
+  return noteEvent(tx, input, 'held_payment_refunded');
+};
+
+const setAside: Ending = async (tx, input) => {
+  for (const { id } of await loosePayments(tx, input.order.id))
+    await decide(tx, { paymentId: id, kind: 'set_aside', actorId: input.actor.customerId });
+  return noteEvent(tx, input, 'hold_released');
+};
+
+/** The money is lost: an order that is still here ends and its stock returns; one that left stays what it is. */
+const writeOff: Ending = async (tx, input) => {
+  const { order, actor } = input;
+  await noteMoneyLost(tx, order.id);
+  const eventId = await noteEvent(tx, input, 'payment_written_off');
+  if (order.status !== 'cancelado' && !hasLeftTheShop(order)) {
+    const now = await lockOrder(tx, order.id);
+    if (now) await cancelOrder(tx, { order: now, actor, reason: 'cancelled_by_admin' });
+  }
+  return eventId;
+};
+
+/** What each way of ending a hold does to money, stock and timeline. Answers the event a note belongs to. */
+export const HOLD_ENDINGS: Record<HoldResolution, Ending> = {
+  accept,
+  refund,
+  set_aside: setAside,
+  release: (tx, input) => noteEvent(tx, input, 'hold_released'),
+  write_off: writeOff,
+};

@@ -1,0 +1,59 @@
+import type { PaymentVerdict } from '@shop/payments/payment-verdict';
+
+import type { Transaction } from '../database/transaction';
+import { queueMail } from '../notifications/queue-mail';
+import { writeOrderEvent } from '../orders/move-order';
+import type { PaymentNews, SettleOutcome } from './apply-payment';
+import { holdOrder } from './hold-order';
+
+interface MismatchFacts {
+  decision: 'accepted' | 'set_aside' | null;
+  refundDueCents: number;
+}
+
+/**
+ * Money that does not fit its order: holds it, unless an admin has decided about this payment or asked for it back.
+ * `accepted` leaves what it means to the caller.
+ */
+export async function heedMismatch(
+  tx: Transaction,
+  news: PaymentNews,
+  verdict: PaymentVerdict,
+): Promise<SettleOutcome | 'accepted'> {
+  const { order, row, payment } = news;
+  const { decision, refundDueCents } = await readFacts(tx, row.id);
+  if (decision === 'accepted') return 'accepted';
+  if (decision === 'set_aside') return 'unchanged';
+  const isBack = payment.amountCents !== null && payment.refundedCents >= payment.amountCents;
+  if (isBack && !row.countsAsPaid) return row.isNews ? tellRefunded(tx, news) : 'unchanged';
+  if (refundDueCents > 0 && payment.status === 'approved') return 'unchanged';
+  return holdOrder(tx, { order, reason: `payment_mismatch_${verdict.reason}`, event: 'payment_mismatch' });
+}
+
+async function readFacts(tx: Transaction, paymentRowId: string): Promise<MismatchFacts> {
+  const [facts] = await tx.query<MismatchFacts & Record<string, unknown>>(
+    `select d.kind as decision, p.refund_due_cents as "refundDueCents"
+     from payments p left join payment_decisions d on d.payment_id = p.id where p.id = $1`,
+    [paymentRowId],
+  );
+  return facts ?? { decision: null, refundDueCents: 0 };
+}
+
+/** All of it went back: nothing is wrong any more, and the customer hears of it once. */
+async function tellRefunded(tx: Transaction, { order, row, payment }: PaymentNews): Promise<SettleOutcome> {
+  await writeOrderEvent(tx, {
+    orderId: order.id,
+    from: order.status,
+    to: order.status,
+    actor: { kind: 'payment' },
+    reason: 'payment_refunded',
+  });
+  await queueMail(tx, {
+    kind: 'order-refunded',
+    customerId: order.customerId,
+    orderId: order.id,
+    dedupeKey: `order-refunded:${row.id}:${payment.refundedCents}`,
+    detail: String(payment.refundedCents),
+  });
+  return 'refunded';
+}

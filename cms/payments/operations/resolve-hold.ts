@@ -1,0 +1,71 @@
+import type { OrderStatus } from '@shop/orders/order-status';
+import { holdResolutions, type HoldResolution } from '@shop/payments/hold-resolution';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { writeOrderNote } from '../../orders/order-note';
+import { isRecordId, lockOrder } from '../../orders/order-row';
+import { canTakeStock } from '../../orders/order-stock';
+import { writeAudit } from '../../reports/write-audit';
+import { HOLD_ENDINGS } from '../end-hold';
+import { readHeldFacts } from '../held-facts';
+
+export type ResolveHoldError =
+  | { code: 'not_found' }
+  /** The screen was stale: the order is held for something else by now, or not at all. */
+  | { code: 'order_changed'; status: OrderStatus }
+  | { code: 'resolution_refused' }
+  | { code: 'reason_required' }
+  | { code: 'out_of_stock' };
+
+export interface ResolveHoldInput {
+  orderId: string;
+  /** Why it was held when the admin looked. */
+  heldReason: string;
+  resolution: HoldResolution;
+  /** In the admin's words; always asked for. */
+  reason: string;
+  actorId: string;
+}
+
+/**
+ * An admin ends the hold of an order in one of the ways its money allows (`holdResolutions`), with a reason. Money, stock,
+ * timeline and audit change together; an order held anew meanwhile is left alone.
+ */
+export async function resolveHold(
+  cms: Cms,
+  { orderId, heldReason, resolution, reason, actorId }: ResolveHoldInput,
+): Promise<Result<object, ResolveHoldError>> {
+  if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
+  return inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, error: { code: 'not_found' } } as const;
+    if (order.heldReason !== heldReason)
+      return { ok: false, error: { code: 'order_changed', status: order.status } } as const;
+    if (!reason.trim()) return { ok: false, error: { code: 'reason_required' } } as const;
+    const facts = await readHeldFacts(tx, order, heldReason);
+    if (!holdResolutions(facts).includes(resolution))
+      return { ok: false, error: { code: 'resolution_refused' } } as const;
+    if (resolution === 'accept' && !(await canTakeStock(tx, order)))
+      return { ok: false, error: { code: 'out_of_stock' } } as const;
+
+    await tx.query('update orders set held_reason = null, updated_at = now() where id = $1', [orderId]);
+    const eventId = await HOLD_ENDINGS[resolution](tx, {
+      order: { ...order, heldReason: null },
+      heldReason,
+      actor: { kind: 'admin', customerId: actorId },
+    });
+    await writeOrderNote(tx, { orderId, authorId: actorId, eventId, text: reason });
+    const after = await lockOrder(tx, orderId);
+    await writeAudit(tx, {
+      actorId,
+      action: `order.hold_${resolution}`,
+      subjectType: 'orders',
+      subjectId: orderId,
+      before: { status: order.status, paymentStatus: order.paymentStatus, heldReason },
+      after: { status: after?.status, paymentStatus: after?.paymentStatus, heldReason: null },
+    });
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,309 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
+import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { refundOrder } from '@cms/orders/operations/refund-order';
+import { resolveHold } from '@cms/payments/operations/resolve-hold';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
+import type { HoldResolution } from '@shop/payments/hold-resolution';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+let actorId: string;
+
+beforeEach(async () => {
+  actorId = (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
+});
+
+afterEach(() => s.expectInvariants());
+
+const resolve = (
+  orderId: string,
+  heldReason: string,
+  resolution: HoldResolution,
+  reason = 'Conferi na conta',
+) => resolveHold(s.shop.cms, { orderId, heldReason, resolution, reason, actorId });
+
+const AMOUNT = 'payment_mismatch_amount';
+const COLLECTOR = 'payment_mismatch_collector';
+
+/** An order held because its payment does not fit. */
+async function mismatched(
+  change: Parameters<typeof s.payAtProvider>[1],
+  options: Parameters<typeof s.placedOrder>[0] = {},
+) {
+  const order = await s.placedOrder(options);
+  const payment = await s.payAtProvider(order.orderId, change);
+  expect(await settlePayment(s.shop.cms, payment.id)).toBe('held');
+  await s.expectInvariants();
+  return { ...order, paymentId: payment.id };
+}
+
+const auditOf = async (orderId: string) =>
+  s.shop.sql.query<{ action: string; before: object; after: object }>(
+    `select action, before, after from audit_log where subject_id = $1 order by created_at desc`,
+    [orderId],
+  );
+
+describe('a payment of another amount', () => {
+  it('is accepted: the order is paid by it, and told so once', async () => {
+    const order = await mismatched({ amountCents: 4000 });
+    expect(await resolve(order.orderId, AMOUNT, 'accept')).toEqual({ ok: true });
+    expect(await s.orderRow(order.orderId)).toMatchObject({
+      status: 'recebido',
+      paymentStatus: 'paid',
+      heldReason: null,
+    });
+    expect(await s.stockOf(order.productId)).toBe(9);
+    expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'order-confirmed')).toHaveLength(1);
+    // Hearing of it again, however often, holds nothing.
+    for (let time = 0; time < 2; time += 1) await settlePayment(s.shop.cms, order.paymentId);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: null, paymentStatus: 'paid' });
+    expect(await auditOf(order.orderId)).toMatchObject([
+      {
+        action: 'order.hold_accept',
+        before: { status: 'aguardando_pagamento', paymentStatus: 'unpaid', heldReason: AMOUNT },
+        after: { status: 'recebido', paymentStatus: 'paid', heldReason: null },
+      },
+    ]);
+    const [note] = await s.shop.sql.query('select text, author_id as author from order_notes');
+    expect(note).toEqual({ text: 'Conferi na conta', author: actorId });
+  });
+
+  it('accepted can still be given back, in part and whole', async () => {
+    const order = await mismatched({ amountCents: 4000 });
+    await resolve(order.orderId, AMOUNT, 'accept');
+    const part = { orderId: order.orderId, reason: 'x', actorId };
+    await refundOrder(s.shop.cms, { ...part, amountCents: 500, leftCents: 4000 });
+    await s.runRefunds();
+    expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'partially_refunded' });
+    await refundOrder(s.shop.cms, { ...part, amountCents: 3500, leftCents: 3500 });
+    await s.runRefunds();
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
+  });
+
+  it('accepted and disputed later holds the order again', async () => {
+    const order = await mismatched({ amountCents: 4000 });
+    await resolve(order.orderId, AMOUNT, 'accept');
+    await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
+    expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
+    expect(await s.orderRow(order.orderId)).toMatchObject({
+      paymentStatus: 'charged_back',
+      heldReason: 'payment_charged_back',
+    });
+  });
+
+  it('goes back: the order waits for a right one again, which it takes', async () => {
+    const order = await mismatched({ amountCents: 4000 });
+    expect(await resolve(order.orderId, AMOUNT, 'refund')).toEqual({ ok: true });
+    await s.expectInvariants();
+    await settlePayment(s.shop.cms, order.paymentId);
+    await s.runRefunds();
+    await settlePayment(s.shop.cms, order.paymentId);
+    expect(await s.orderRow(order.orderId)).toMatchObject({
+      status: 'aguardando_pagamento',
+      paymentStatus: 'unpaid',
+      heldReason: null,
+    });
+    expect((await s.mailsOf(order.orderId)).filter((kind) => kind === 'order-refunded')).toHaveLength(1);
+    expect((await s.standIn.control.state()).refunds.map(({ amountCents }) => amountCents)).toEqual([4000]);
+    const right = await s.payAtProvider(order.orderId);
+    expect(await settlePayment(s.shop.cms, right.id)).toBe('paid');
+  });
+
+  it('of an order whose time ran out brings it back when its stock is there', async () => {
+    const order = await mismatched({ amountCents: 4000 }, { quantity: 2, stock: 2 });
+    await s.letExpire(order.orderId);
+    await expireReservations(s.shop.cms);
+    expect(await resolve(order.orderId, AMOUNT, 'accept')).toEqual({ ok: true });
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
+    expect(await s.stockOf(order.productId)).toBe(0);
+  });
+
+  it('of an order whose time ran out is not accepted without stock, but goes back', async () => {
+    const order = await mismatched({ amountCents: 4000 }, { quantity: 2, stock: 2 });
+    await s.letExpire(order.orderId);
+    await expireReservations(s.shop.cms);
+    await s.shop.sql.query(
+      `insert into stock_movements (product_id, delta, reason) values ($1, -1, 'ajuste')`,
+      [order.productId],
+    );
+    expect(await resolve(order.orderId, AMOUNT, 'accept')).toEqual({
+      ok: false,
+      error: { code: 'out_of_stock' },
+    });
+    expect(await s.orderRow(order.orderId)).toMatchObject({ heldReason: AMOUNT });
+    expect(await resolve(order.orderId, AMOUNT, 'refund')).toEqual({ ok: true });
+    await s.runRefunds();
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', heldReason: null });
+  });
+
+  it('of an order that somebody cancelled only goes back', async () => {
+    const order = await mismatched({ amountCents: 4000 });
+    await cancelOrderAsAdmin(s.shop.cms, { orderId: order.orderId, from: 'aguardando_pagamento', actorId });
+    expect(await resolve(order.orderId, AMOUNT, 'accept')).toEqual({
+      ok: false,
+      error: { code: 'resolution_refused' },
+    });
+    expect(await resolve(order.orderId, AMOUNT, 'refund')).toEqual({ ok: true });
+    await s.runRefunds();
+  });
+});
+
+describe('a payment to another account', () => {
+  it('is accepted as paid outside the site: giving it back is the shop’s own business', async () => {
+    const order = await mismatched({ collectorId: '7' });
+    expect(await resolve(order.orderId, COLLECTOR, 'accept')).toEqual({ ok: true });
+    await settlePayment(s.shop.cms, order.paymentId);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'paid', heldReason: null });
+    const [paying] = await s.shop.sql.query(
+      `select provider::text, amount_cents::int as amount from payments where counts_as_paid`,
+    );
+    expect(paying).toEqual({ provider: 'manual', amount: order.totalCents });
+  });
+
+  it('is set aside, never asked back from an account that never had it', async () => {
+    const order = await mismatched({ collectorId: '7' });
+    expect(await resolve(order.orderId, COLLECTOR, 'refund')).toMatchObject({ ok: false });
+    expect(await resolve(order.orderId, COLLECTOR, 'set_aside')).toEqual({ ok: true });
+    await settlePayment(s.shop.cms, order.paymentId);
+    await s.runRefunds();
+    expect(await s.orderRow(order.orderId)).toMatchObject({ paymentStatus: 'unpaid', heldReason: null });
+    expect((await s.standIn.control.state()).refunds).toEqual([]);
+  });
+});
+
+describe('a disputed payment', () => {
+  const dispute = async (status: 'in_mediation' | 'charged_back') => {
+    const order = await s.paidOrder();
+    await s.standIn.control.changeStatus(order.paymentId, { status, notify: false });
+    expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
+    return order;
+  };
+
+  it('won is released, and the order goes on', async () => {
+    const order = await dispute('in_mediation');
+    expect(await resolve(order.orderId, 'payment_in_mediation', 'release')).toMatchObject({
+      error: { code: 'resolution_refused' },
+    });
+    await s.standIn.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
+    await settlePayment(s.shop.cms, order.paymentId);
+    expect(await resolve(order.orderId, 'payment_in_mediation', 'release')).toEqual({ ok: true });
+    expect(
+      await changeOrderStatus(s.shop.cms, { ...order, from: 'recebido', to: 'em_preparo', actorId }),
+    ).toEqual({ ok: true, status: 'em_preparo' });
+  });
+
+  it('lost ends the order, its stock returns, and no more is heard of it', async () => {
+    const order = await dispute('charged_back');
+    expect(await resolve(order.orderId, 'payment_charged_back', 'write_off')).toEqual({ ok: true });
+    expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('unchanged');
+    await s.runRefunds();
+    expect(await s.orderRow(order.orderId)).toEqual({
+      status: 'cancelado',
+      paymentStatus: 'charged_back',
+      heldReason: null,
+      stockHeld: false,
+    });
+    expect(await s.stockOf(order.productId)).toBe(10);
+  });
+
+  it('lost after sending leaves the order sent', async () => {
+    const order = await s.paidOrder();
+    await changeOrderStatus(s.shop.cms, { ...order, from: 'recebido', to: 'enviado', actorId });
+    await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
+    await settlePayment(s.shop.cms, order.paymentId);
+    await resolve(order.orderId, 'payment_charged_back', 'write_off');
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'enviado', heldReason: null });
+    expect(await s.stockOf(order.productId)).toBe(9);
+  });
+
+  it('decided after a release holds the order anew', async () => {
+    const order = await dispute('in_mediation');
+    await resolve(order.orderId, 'payment_in_mediation', 'write_off');
+    await s.standIn.control.changeStatus(order.paymentId, { status: 'charged_back', notify: false });
+    expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
+  });
+});
+
+describe('a payment undone at the provider', () => {
+  const undone = async () => {
+    const order = await s.paidOrder();
+    await s.standIn.control.changeStatus(order.paymentId, { status: 'cancelled', notify: false });
+    expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
+    return order;
+  };
+
+  it('and received otherwise is accepted: the order stays paid, outside the site', async () => {
+    const order = await undone();
+    expect(await resolve(order.orderId, 'payment_reversed', 'accept')).toEqual({ ok: true });
+    expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('unchanged');
+    expect(await s.orderRow(order.orderId)).toMatchObject({
+      status: 'recebido',
+      paymentStatus: 'paid',
+      heldReason: null,
+    });
+  });
+
+  it('and gone is written off', async () => {
+    const order = await undone();
+    expect(await resolve(order.orderId, 'payment_reversed', 'write_off')).toEqual({ ok: true });
+    expect(await s.orderRow(order.orderId)).toMatchObject({
+      status: 'cancelado',
+      paymentStatus: 'charged_back',
+      heldReason: null,
+    });
+  });
+
+  it('and standing again is released', async () => {
+    const order = await undone();
+    await s.standIn.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
+    await settlePayment(s.shop.cms, order.paymentId);
+    expect(await resolve(order.orderId, 'payment_reversed', 'accept')).toMatchObject({ ok: false });
+    expect(await resolve(order.orderId, 'payment_reversed', 'release')).toEqual({ ok: true });
+  });
+});
+
+describe('whoever ends a hold', () => {
+  const suspected = async () => {
+    const order = await s.paidOrder();
+    await s.shop.sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [order.orderId]);
+    return order;
+  };
+
+  it('gives a reason', async () => {
+    const order = await suspected();
+    expect(await resolve(order.orderId, 'fraud_alert', 'release', '  ')).toEqual({
+      ok: false,
+      error: { code: 'reason_required' },
+    });
+    expect(await resolve(order.orderId, 'fraud_alert', 'release')).toEqual({ ok: true });
+  });
+
+  it('is told when the order is held for something else by now, or not at all', async () => {
+    const order = await suspected();
+    expect(await resolve(order.orderId, AMOUNT, 'release')).toEqual({
+      ok: false,
+      error: { code: 'order_changed', status: 'recebido' },
+    });
+    const results = await Promise.all([
+      resolve(order.orderId, 'fraud_alert', 'release'),
+      resolve(order.orderId, 'fraud_alert', 'release'),
+    ]);
+    expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await auditOf(order.orderId)).toHaveLength(1);
+  });
+
+  it('cannot take a way that its money does not allow', async () => {
+    const order = await suspected();
+    for (const resolution of ['accept', 'refund', 'set_aside', 'write_off'] as const) {
+      expect(await resolve(order.orderId, 'fraud_alert', resolution)).toEqual({
+        ok: false,
+        error: { code: 'resolution_refused' },
+      });
+    }
+    expect(await resolve('x', 'fraud_alert', 'release')).toMatchObject({ error: { code: 'not_found' } });
+  });
+});
