@@ -96,6 +96,13 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Pedidos' },
         },
+        // Before the page of one order, whose address would take its word for an order's number.
+        packing: {
+          Component: '/admin/packing/PackingView#PackingView',
+          path: '/pedidos/imprimir',
+          exact: true,
+          meta: { title: 'Imprimir pedidos' },
+        },
         order: {
           Component: '/admin/orders/OrderView#OrderView',
           path: '/pedidos/:id',

@@ -2,7 +2,7 @@ import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
 import { CHANGE_CHANNEL, type ChangeTopic } from '@cms/database/announce-change';
 import type { Logger } from '@cms/log';
 
-import { listenForChanges } from './change-listener';
+import { listenForChanges } from '@cms/database/change-listener';
 
 const TOPICS: readonly ChangeTopic[] = ['catalog', 'content'];
 

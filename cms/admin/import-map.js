@@ -23,6 +23,7 @@ import { Wordmark as Wordmark_1cdede3f1d9b894535699d29833ffa3f } from '../admin/
 import { HeaderActions as HeaderActions_1a855c57bd1a674ee31a1010ace71e9e } from '../admin/header/HeaderActions'
 import { OfficeHome as OfficeHome_df5137976378c1240ac79366c88d84a8 } from '../admin/dashboard/OfficeHome'
 import { OrdersView as OrdersView_fdac4cec14838f7dda13e140b265a6c0 } from '../admin/orders/OrdersView'
+import { PackingView as PackingView_46744fcf2e06cf17facfd074215c25b3 } from '../admin/packing/PackingView'
 import { OrderView as OrderView_1c9448a48c0b2c5a714848d988658c42 } from '../admin/orders/OrderView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
@@ -53,6 +54,7 @@ export const importMap = {
   "/admin/header/HeaderActions#HeaderActions": HeaderActions_1a855c57bd1a674ee31a1010ace71e9e,
   "/admin/dashboard/OfficeHome#OfficeHome": OfficeHome_df5137976378c1240ac79366c88d84a8,
   "/admin/orders/OrdersView#OrdersView": OrdersView_fdac4cec14838f7dda13e140b265a6c0,
+  "/admin/packing/PackingView#PackingView": PackingView_46744fcf2e06cf17facfd074215c25b3,
   "/admin/orders/OrderView#OrderView": OrderView_1c9448a48c0b2c5a714848d988658c42,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -14,6 +14,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create extension if not exists pg_trgm;
     create index customers_name_search on customers using gin (lower(full_name) gin_trgm_ops);
     create index customers_email_search on customers using gin (lower(email) gin_trgm_ops);
+    create index orders_number_search on orders using gin (upper(right(id::text, 8)) gin_trgm_ops);
     create index customers_phone_search on customers using gin (translate(phone, '+() .-', '') gin_trgm_ops);
   `);
 
@@ -60,7 +61,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     drop trigger order_events_tell_office on order_events;
     drop function tell_office_of_order();
     drop table payment_decisions;
-    drop index customers_phone_search, customers_email_search, customers_name_search, orders_held,
+    drop index orders_number_search, customers_phone_search, customers_email_search, customers_name_search, orders_held,
       orders_cancelled_newest, orders_unpaid_newest, orders_paid_newest;
     drop extension pg_trgm;
   `);

@@ -2,7 +2,8 @@ import { formatBrl } from '@shop/money/format-brl';
 import { IconAlertTriangle, IconBuildingStore, IconCash, IconTruckDelivery } from '@tabler/icons-react';
 import Link from 'next/link';
 
-import type { OfficeOrderCard } from '../../orders/queries/office-orders';
+import type { OfficeOrderCard } from '../../orders/queries/office-cards';
+import { PrintPick } from '../packing/PrintSelection';
 import { CustomerPhone } from './CustomerPhone';
 import styles from './order-card.module.css';
 import { heldReasonText, moneyText, paymentMethodText } from './order-words';
@@ -22,6 +23,7 @@ export function OrderCard({ order, now }: { order: OfficeOrderCard; now: Date })
       className={isNew ? `${styles.card} ${styles.new}` : styles.card}
       aria-labelledby={`pedido-${id}`}
     >
+      <PrintPick orderId={id} number={number} />
       <header className={styles.head}>
         <div>
           <h2 id={`pedido-${id}`}>

@@ -5,6 +5,7 @@ import { isPaidStatus, nextStep, type OrderStatus } from '@shop/orders/order-sta
 import { IconArrowRight, IconBan } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
+import { PrintLink } from '../packing/PrintLink';
 import type { CancelFacts } from './cancel-words';
 import { CancelDialog } from './CancelDialog';
 import controls from './controls.module.css';
@@ -23,7 +24,10 @@ export interface ControlledOrder extends CancelFacts {
 
 type Question = { kind: 'paid_outside'; to: OrderStatus } | { kind: 'cancel' } | null;
 
-/** Moves an order on: its next step in one press, any of the six statuses, or its end. A cancelled one has none. */
+/**
+ * Moves an order on: its next step in one press or any of the six statuses. Its end, which is rare and final, only on its
+ * own page. A cancelled one has none.
+ */
 export function OrderControls({ order, isRoomy = false }: { order: ControlledOrder; isRoomy?: boolean }) {
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
@@ -66,19 +70,20 @@ export function OrderControls({ order, isRoomy = false }: { order: ControlledOrd
         isBusy={isBusy}
         onChoose={choose}
       />
-      <button
-        type="button"
-        className={`${controls.button} ${isRoomy ? styles.cancel : controls.iconOnly}`}
-        aria-label={`Cancelar pedido ${order.number}`}
-        title={isRoomy ? undefined : 'Cancelar pedido'}
-        aria-disabled={isBusy}
-        onClick={() => {
-          if (!isBusy) setQuestion({ kind: 'cancel' });
-        }}
-      >
-        <IconBan aria-hidden="true" />
-        {isRoomy ? 'Cancelar pedido' : null}
-      </button>
+      <PrintLink order={order} isRoomy={isRoomy} />
+      {isRoomy ? (
+        <button
+          type="button"
+          className={`${controls.button} ${styles.cancel}`}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) setQuestion({ kind: 'cancel' });
+          }}
+        >
+          <IconBan aria-hidden="true" />
+          Cancelar pedido
+        </button>
+      ) : null}
       {question?.kind === 'paid_outside' ? (
         <PaidOutsideDialog
           number={order.number}

@@ -1,6 +1,6 @@
 'use client';
 
-import { orderStatusInfo, ORDER_STATUSES, isOrderStatus } from '@shop/orders/order-status';
+import { orderStatusInfo, ORDER_STATUSES, isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
@@ -16,7 +16,7 @@ const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' 
 export function OrderFilters({ address }: { address: OrdersAddress }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const { tab, filter } = address;
+  const { tab, filter, isBoard = false } = address;
 
   function show() {
     if (!form.current) return;
@@ -32,6 +32,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
           ...(filter.days ? { days: filter.days } : {}),
         },
         page: 1,
+        isBoard,
       }),
     );
   }
@@ -47,6 +48,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
         show();
       }}
     >
+      {isBoard ? <input type="hidden" name="visao" value="quadro" /> : null}
       {tab !== 'pagos' ? <input type="hidden" name="aba" value={tab} /> : null}
       {filter.isHeldOnly ? <input type="hidden" name="retidos" value="1" /> : null}
       {filter.days ? (
@@ -70,27 +72,35 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
           maxLength={100}
         />
       </label>
-      <label className={text.srOnly} htmlFor="filtro-status">
-        Filtrar por status
-      </label>
-      <select
-        key={filter.status}
-        id="filtro-status"
-        name="status"
-        className={controls.select}
-        defaultValue={filter.status ?? ''}
-        onChange={show}
-      >
-        <option value="">Todos os status</option>
-        {ORDER_STATUSES.map((status) => (
-          <option key={status} value={status}>
-            {orderStatusInfo[status].label}
-          </option>
-        ))}
-      </select>
+      {isBoard ? null : <StatusFilter status={filter.status} onChange={show} />}
       <button type="submit" className={controls.button}>
         Buscar
       </button>
     </form>
+  );
+}
+
+function StatusFilter({ status, onChange }: { status: OrderStatus | null; onChange: () => void }) {
+  return (
+    <>
+      <label className={text.srOnly} htmlFor="filtro-status">
+        Filtrar por status
+      </label>
+      <select
+        key={status}
+        id="filtro-status"
+        name="status"
+        className={controls.select}
+        defaultValue={status ?? ''}
+        onChange={onChange}
+      >
+        <option value="">Todos os status</option>
+        {ORDER_STATUSES.map((option) => (
+          <option key={option} value={option}>
+            {orderStatusInfo[option].label}
+          </option>
+        ))}
+      </select>
+    </>
   );
 }

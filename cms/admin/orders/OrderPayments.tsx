@@ -5,9 +5,12 @@ import { formatOrderDate } from '@shop/time/bahia';
 import type { OfficeOrder, OfficePayment } from '../../orders/queries/office-order';
 import { moneyText, paymentMethodText, providerStatusText, statusDetailText } from './order-words';
 import styles from './order-payments.module.css';
+import { RefundButton } from './RefundButton';
+import { VerifyButton } from './VerifyButton';
 
 /** Where the order's money is, and each payment it came by. */
 export function OrderPayments({ order }: { order: OfficeOrder }) {
+  const leftCents = leftToRefund(order);
   return (
     <>
       <p className={styles.state}>
@@ -28,8 +31,20 @@ export function OrderPayments({ order }: { order: OfficeOrder }) {
           ))}
         </ul>
       )}
+      <div className={styles.acts}>
+        {order.heldReason || order.totalCents === 0 ? null : <VerifyButton orderId={order.id} />}
+        {leftCents > 0 ? <RefundButton order={{ ...order, leftCents }} /> : null}
+      </div>
     </>
   );
+}
+
+/** Centavos that may still go back of what pays the order; none while the money is not the shop's. */
+function leftToRefund({ payments, paymentStatus }: OfficeOrder): number {
+  const paying = payments.find(({ countsAsPaid }) => countsAsPaid);
+  const isUndone = paying?.status === 'rejected' || paying?.status === 'cancelled';
+  if (!paying || isUndone || (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded')) return 0;
+  return paying.amountCents - paying.refundedCents - paying.refundDueCents;
 }
 
 function Payment({ payment }: { payment: OfficePayment }) {

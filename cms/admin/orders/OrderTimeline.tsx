@@ -2,6 +2,7 @@ import { orderStatusInfo } from '@shop/orders/order-status';
 import { formatOrderDate } from '@shop/time/bahia';
 
 import type { OfficeOrderEvent, OfficeOrderNote } from '../../orders/queries/office-order';
+import { NoteRemoval } from './NoteRemoval';
 import styles from './order-timeline.module.css';
 import { actorText, eventTitle } from './order-words';
 
@@ -11,22 +12,33 @@ interface Entry {
   title: string;
   detail: string | null;
   who: string;
+  /** Only a note can be erased: the rest is the order's history. */
+  isNote: boolean;
 }
 
 /** Everything that happened to an order and what was written about it, newest first. */
-export function OrderTimeline({ events, notes }: { events: OfficeOrderEvent[]; notes: OfficeOrderNote[] }) {
+export function OrderTimeline({
+  orderId,
+  events,
+  notes,
+}: {
+  orderId: string;
+  events: OfficeOrderEvent[];
+  notes: OfficeOrderNote[];
+}) {
   const entries = [...events.map(eventEntry), ...notes.map(noteEntry)].sort(
     (a, b) => b.at.getTime() - a.at.getTime(),
   );
   return (
     <ol className={styles.timeline}>
-      {entries.map(({ id, at, title, detail, who }) => (
+      {entries.map(({ id, at, title, detail, who, isNote }) => (
         <li key={id}>
           <b>{title}</b>
           {detail ? <p className={styles.detail}>{detail}</p> : null}
           <p className={styles.muted}>
             {who} · <time dateTime={at.toISOString()}>{formatOrderDate(at)}</time>
           </p>
+          {isNote ? <NoteRemoval orderId={orderId} noteId={id} /> : null}
         </li>
       ))}
     </ol>
@@ -43,6 +55,7 @@ function eventEntry(event: OfficeOrderEvent): Entry {
     title: reason === 'status_changed' ? `Status: ${to}` : eventTitle(reason),
     detail: isMove ? `${orderStatusInfo[fromStatus].label} → ${to}` : null,
     who: actorText(event),
+    isNote: false,
   };
 }
 
@@ -52,4 +65,5 @@ const noteEntry = ({ id, at, authorName, text }: OfficeOrderNote): Entry => ({
   title: 'Anotação',
   detail: text,
   who: authorName ?? 'Loja',
+  isNote: true,
 });

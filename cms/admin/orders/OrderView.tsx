@@ -1,6 +1,6 @@
 import { officeMessages } from '@shop/messages/office-messages';
 import { formatOrderDate } from '@shop/time/bahia';
-import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
+import { IconArrowLeft } from '@tabler/icons-react';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
@@ -11,13 +11,14 @@ import { attentionOf } from '../attention';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { placeWithoutAccess } from '../place-without-access';
+import { HoldPanel } from './HoldPanel';
 import { LoadFailure } from './LoadFailure';
+import { NoteForm } from './NoteForm';
 import { OrderAmounts } from './OrderAmounts';
 import { OrderControls } from './OrderControls';
 import { OrderCustomer } from './OrderCustomer';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
-import { heldReasonText } from './order-words';
 import { ORDERS_PATH } from './orders-address';
 import { OrdersLive } from './OrdersLive';
 import { PAGE_HEADING_ID } from './page-heading';
@@ -42,7 +43,6 @@ export async function OrderView(props: AdminViewServerProps) {
       <OrdersLive
         pulse={order ? pulse : null}
         fresh={attention?.fresh ?? null}
-        freshCount={attention?.freshCount ?? 0}
         title={`${title} · Massa Mansa`}
       >
         <Link href={ORDERS_PATH} prefetch={false} className={styles.back}>
@@ -73,13 +73,12 @@ function Order({ order }: { order: OfficeOrder }) {
         </div>
       </header>
       {order.heldReason ? (
-        <p className={styles.held}>
-          <IconAlertTriangle aria-hidden="true" />
-          <span>
-            <b>Pedido retido.</b> {heldReasonText(order.heldReason)} Ele não avança até alguém conferir o
-            pagamento na conta do Mercado Pago.
-          </span>
-        </p>
+        <HoldPanel
+          orderId={order.id}
+          number={order.number}
+          heldReason={order.heldReason}
+          resolutions={order.resolutions}
+        />
       ) : null}
       <div className={styles.columns}>
         <div className={`${styles.column} ${styles.side}`}>
@@ -106,7 +105,8 @@ function Order({ order }: { order: OfficeOrder }) {
         </div>
         <section className={`${styles.panel} ${styles.history}`} aria-labelledby="historico">
           <h2 id="historico">Histórico</h2>
-          <OrderTimeline events={order.events} notes={order.notes} />
+          <NoteForm orderId={order.id} />
+          <OrderTimeline orderId={order.id} events={order.events} notes={order.notes} />
         </section>
       </div>
     </>

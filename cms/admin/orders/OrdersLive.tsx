@@ -2,14 +2,12 @@
 
 import { toast } from '@payloadcms/ui';
 import { officeMessages } from '@shop/messages/office-messages';
-import { formatBrl } from '@shop/money/format-brl';
 import { useRouter } from 'next/navigation';
 import {
   createContext,
   useCallback,
   useContext,
   useEffect,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -20,12 +18,15 @@ import {
 import type { FreshOrder } from '../../orders/queries/office-attention';
 import { requestPulse } from './order-requests';
 import styles from './orders-live.module.css';
+import { useArrivals } from './use-arrivals';
+import { useCountInTitle } from './use-count-in-title';
+import { useLiveNews } from './use-live-news';
 
 const POLL_MS = 15_000;
+/** The stream beats every ten seconds: silent for longer, the page asks by itself. */
+const SILENCE_MS = 25_000;
 /** A selector somebody opened and walked away from stops the refreshing only this long. */
 const HOLD_MS = 60_000;
-/** Two payments may commit in another order than they began. */
-const COMMIT_SLACK_MS = 60_000;
 
 interface OrdersLiveApi {
   isRefreshing: boolean;
@@ -50,18 +51,17 @@ interface OrdersLiveProps {
   pulse: string | null;
   /** Null when it could not be read. */
   fresh: readonly FreshOrder[] | null;
-  freshCount: number;
   /** The page's title without the number of new orders. */
   title: string;
   children: ReactNode;
 }
 
 /**
- * Keeps a page of orders true while it stays open: asks every 15 s whether anything happened and renders anew only then,
- * never under an open selector or dialog. A shop that does not answer is told in a line and asked again; reloading the
+ * Keeps a page of orders true while it stays open: hears at once when anything happened (asking every 15 s where it cannot
+ * hear) and renders anew only then, never under an open selector or dialog. A shop that does not answer is told in a line and asked again; reloading the
  * page would leave the counter's tablet with the browser's error.
  */
-export function OrdersLive({ pulse, fresh, freshCount, title, children }: OrdersLiveProps) {
+export function OrdersLive({ pulse, fresh, title, children }: OrdersLiveProps) {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
   const [problem, setProblem] = useState<'failed' | 'signed_out' | null>(null);
@@ -72,27 +72,46 @@ export function OrdersLive({ pulse, fresh, freshCount, title, children }: Orders
     shownPulse.current = pulse;
   }, [pulse]);
 
-  const check = useCallback(
-    async (isAsked: boolean) => {
-      if (!isAsked && isHeld(holds.current)) return;
-      const answer = await requestPulse();
-      setProblem(answer.kind === 'pulse' ? null : answer.kind);
-      if (answer.kind !== 'pulse') {
-        if (isAsked) toast.error(officeMessages.orders_load_failed);
-        return;
-      }
-      const hasNews = answer.pulse !== shownPulse.current;
+  /** Renders anew when the shop's mark is another one; what may not be rendered now is rendered when it may. */
+  const latestPulse = useRef(pulse);
+  const heed = useCallback(
+    (mark: string, isAsked = false) => {
+      latestPulse.current = mark;
+      setProblem(null);
+      const hasNews = mark !== shownPulse.current;
       if (isAsked || (hasNews && !isHeld(holds.current))) startRefresh(() => router.refresh());
     },
     [router],
   );
+
+  const check = useCallback(
+    async (isAsked: boolean) => {
+      if (!isAsked && isHeld(holds.current)) return;
+      const answer = await requestPulse();
+      if (answer.kind === 'pulse') return heed(answer.pulse, isAsked);
+      setProblem(answer.kind);
+      if (isAsked) toast.error(officeMessages.orders_load_failed);
+    },
+    [heed],
+  );
+
+  const heardAt = useRef(0);
+  useLiveNews({
+    onPulse: (mark) => {
+      heardAt.current = Date.now();
+      heed(mark);
+    },
+    onSignedOut: () => setProblem('signed_out'),
+  });
 
   useEffect(() => {
     const ask = () => void check(false);
     const askIfVisible = () => {
       if (!document.hidden) ask();
     };
-    const timer = setInterval(ask, POLL_MS);
+    const timer = setInterval(() => {
+      if (Date.now() - heardAt.current > SILENCE_MS) ask();
+    }, POLL_MS);
     window.addEventListener('online', ask);
     document.addEventListener('visibilitychange', askIfVisible);
     return () => {
@@ -102,17 +121,19 @@ export function OrdersLive({ pulse, fresh, freshCount, title, children }: Orders
     };
   }, [check]);
 
-  useArrivals(fresh);
-  useCountInTitle(title, freshCount);
+  useCountInTitle(title, useArrivals(fresh));
 
   const api = useMemo<OrdersLiveApi>(
     () => ({
       isRefreshing,
       refresh: () => void check(true),
       hold: (key) => holds.current.set(key, Date.now() + HOLD_MS),
-      release: (key) => holds.current.delete(key),
+      release: (key) => {
+        holds.current.delete(key);
+        if (latestPulse.current) heed(latestPulse.current);
+      },
     }),
-    [check, isRefreshing],
+    [check, heed, isRefreshing],
   );
 
   return (
@@ -138,43 +159,4 @@ function isHeld(holds: Map<string, number>): boolean {
   if (document.querySelector('dialog[open]')) return true;
   const now = Date.now();
   return [...holds.values()].some((until) => until > now);
-}
-
-/** Tells of orders paid since the page was first shown; one set back to "Recebido" by hand is no arrival. */
-function useArrivals(fresh: readonly FreshOrder[] | null) {
-  const known = useRef<{ ids: Set<string>; newestMs: number } | null>(null);
-
-  useEffect(() => {
-    if (!fresh) return;
-    const before = known.current;
-    const newestMs = Math.max(before?.newestMs ?? 0, ...fresh.map(paidAtMs));
-    known.current = { ids: new Set([...(before?.ids ?? []), ...fresh.map(({ id }) => id)]), newestMs };
-    if (!before) return;
-    for (const order of fresh) {
-      // The list ends after some twenty: an older one that moves up into it is not new either.
-      const isNew = !before.ids.has(order.id) && paidAtMs(order) > before.newestMs - COMMIT_SLACK_MS;
-      if (isNew) {
-        toast.info(`Pedido novo: ${order.number}, ${order.customerName}, ${formatBrl(order.totalCents)}`);
-      }
-    }
-  }, [fresh]);
-}
-
-const paidAtMs = ({ receivedAt }: FreshOrder) => receivedAt?.getTime() ?? 0;
-
-/**
- * The number of new orders in the tab's title, for a page left in the background. Next writes its own title when its
- * streamed head arrives, so the head is watched. A layout effect, because its end must come before the next page's title.
- */
-function useCountInTitle(title: string, freshCount: number) {
-  useLayoutEffect(() => {
-    const wanted = freshCount > 0 ? `(${freshCount}) ${title}` : title;
-    const write = () => {
-      if (document.title !== wanted) document.title = wanted;
-    };
-    write();
-    const observer = new MutationObserver(write);
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-    return () => observer.disconnect();
-  }, [title, freshCount]);
 }

@@ -3,6 +3,7 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listOfficeOrders, type OfficeOrderList } from '../../orders/queries/office-orders';
+import { readOfficeBoard, type OfficeColumn } from '../../orders/queries/office-board';
 import { readOfficePulse } from '../../orders/queries/office-attention';
 import { attentionOf } from '../attention';
 import { officeOf, type Office } from '../office';
@@ -11,16 +12,17 @@ import { placeWithoutAccess } from '../place-without-access';
 import { DaysNotice } from './DaysNotice';
 import { HeldNotice } from './HeldNotice';
 import { LoadFailure } from './LoadFailure';
-import { NoOrders } from './NoOrders';
-import { OrderCard } from './OrderCard';
 import { OrderFilters } from './OrderFilters';
+import { OrderList } from './OrderList';
 import { readOrdersAddress, type OrdersAddress } from './orders-address';
+import { OrdersBoard } from './OrdersBoard';
 import { OrdersLive } from './OrdersLive';
 import { PAGE_HEADING_ID } from './page-heading';
 import { OrderTabs } from './OrderTabs';
-import { Pagination } from './Pagination';
 import { RefreshButton } from './RefreshButton';
+import { SoundButton } from './SoundButton';
 import styles from './orders-view.module.css';
+import { ViewSwitch } from './ViewSwitch';
 
 /** `/admin/pedidos`: the page the counter has open all day. Opens on paid orders, newest first. */
 export async function OrdersView(props: AdminViewServerProps) {
@@ -31,38 +33,31 @@ export async function OrdersView(props: AdminViewServerProps) {
   const address = readOrdersAddress(props.searchParams ?? {});
   // The mark comes first: what changes while the list is read makes the next look find a difference.
   const pulse = await readOfficePulse(office.cms).catch(() => null);
-  const [list, attention] = await Promise.all([loadList(office, address), attentionOf(office)]);
-  const now = office.cms.now();
+  const [shown, attention] = await Promise.all([load(office, address), attentionOf(office)]);
   return (
     <OfficePage view={props} steps={[{ label: 'Pedidos' }]}>
-      <OrdersLive
-        pulse={list ? pulse : null}
-        fresh={attention?.fresh ?? null}
-        freshCount={attention?.freshCount ?? 0}
-        title="Pedidos · Massa Mansa"
-      >
+      <OrdersLive pulse={shown ? pulse : null} fresh={attention?.fresh ?? null} title="Pedidos · Massa Mansa">
         <header className={styles.head}>
           <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
             Pedidos
           </h1>
-          <RefreshButton />
+          <div className={styles.headEnd}>
+            <ViewSwitch address={address} />
+            <SoundButton />
+            <RefreshButton />
+          </div>
         </header>
         <OrderFilters address={address} />
-        {list ? (
+        {shown ? (
           <>
-            <DaysNotice address={address} />
-            <OrderTabs address={address} counts={list.counts} />
+            {shown.kind === 'list' ? <DaysNotice address={address} /> : null}
+            {shown.kind === 'list' ? <OrderTabs address={address} counts={shown.list.counts} /> : null}
             <HeldNotice count={attention?.heldCount ?? 0} isShown={address.filter.isHeldOnly} />
-            {list.orders.length === 0 ? (
-              <NoOrders address={address} counts={list.counts} />
+            {shown.kind === 'list' ? (
+              <OrderList list={shown.list} address={address} now={office.cms.now()} />
             ) : (
-              <div className={styles.cards}>
-                {list.orders.map((order) => (
-                  <OrderCard key={order.id} order={order} now={now} />
-                ))}
-              </div>
+              <OrdersBoard columns={shown.columns} now={office.cms.now()} />
             )}
-            <Pagination address={address} page={list.page} pageCount={list.pageCount} />
           </>
         ) : (
           <LoadFailure message={officeMessages.orders_load_failed} />
@@ -72,15 +67,16 @@ export async function OrdersView(props: AdminViewServerProps) {
   );
 }
 
-/** The spec's text instead of a broken page when the list cannot be read; what it was goes to the log. */
-async function loadList(
-  { cms }: Office,
-  { tab, filter, page }: OrdersAddress,
-): Promise<OfficeOrderList | null> {
+type Shown = { kind: 'list'; list: OfficeOrderList } | { kind: 'board'; columns: OfficeColumn[] };
+
+/** The spec's text instead of a broken page when the orders cannot be read; what it was goes to the log. */
+async function load({ cms }: Office, { tab, filter, page, isBoard }: OrdersAddress): Promise<Shown | null> {
   try {
-    return await listOfficeOrders(cms, { tab, filter, page });
+    return isBoard
+      ? { kind: 'board', columns: await readOfficeBoard(cms, { search: filter.search }) }
+      : { kind: 'list', list: await listOfficeOrders(cms, { tab, filter, page }) };
   } catch (error) {
-    cms.log.error({ err: error }, 'list of orders could not be read');
+    cms.log.error({ err: error }, 'orders could not be read');
     return null;
   }
 }

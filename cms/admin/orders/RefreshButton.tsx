@@ -8,9 +8,15 @@ import { useOrdersLive } from './OrdersLive';
 export function RefreshButton() {
   const { refresh, isRefreshing } = useOrdersLive();
   return (
-    <button type="button" className={controls.button} onClick={refresh} aria-disabled={isRefreshing}>
+    <button
+      type="button"
+      className={`${controls.button} ${controls.iconOnly}`}
+      aria-label="Atualizar"
+      title="Atualizar"
+      onClick={refresh}
+      aria-disabled={isRefreshing}
+    >
       <IconRefresh aria-hidden="true" className={isRefreshing ? controls.turning : undefined} />
-      Atualizar
     </button>
   );
 }

@@ -17,7 +17,7 @@ import {
 
 import styles from './status-badge.module.css';
 
-const ICONS: Record<StatusIcon, typeof IconClock> = {
+export const STATUS_ICONS: Record<StatusIcon, typeof IconClock> = {
   clock: IconClock,
   'chef-hat': IconChefHat,
   truck: IconTruckDelivery,
@@ -44,7 +44,7 @@ export function StatusBadge({
   deliveryMethod: DeliveryMethod;
 }) {
   const { label, color, icon } = displayStatus(status, deliveryMethod);
-  const Icon = ICONS[icon];
+  const Icon = STATUS_ICONS[icon];
   return (
     <span className={[styles.badge, COLORS[color]].filter(Boolean).join(' ')} data-status={status}>
       <Icon aria-hidden="true" />

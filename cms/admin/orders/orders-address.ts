@@ -10,6 +10,8 @@ export interface OrdersAddress {
   tab: OfficeTab;
   filter: OfficeOrderFilter;
   page: number;
+  /** Columns by status instead of cards. */
+  isBoard?: boolean;
 }
 
 type SearchParams = Record<string, string | string[] | undefined>;
@@ -36,12 +38,14 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
       ...(days ? { days } : {}),
     },
     page,
+    ...(text('visao') === 'quadro' ? { isBoard: true } : {}),
   };
 }
 
 /** The address of a list; what it says by default is left out. */
-export function ordersHref({ tab, filter, page }: OrdersAddress): string {
+export function ordersHref({ tab, filter, page, isBoard }: OrdersAddress): string {
   const query = new URLSearchParams();
+  if (isBoard) query.set('visao', 'quadro');
   if (tab !== 'pagos') query.set('aba', tab);
   if (filter.status) query.set('status', filter.status);
   if (filter.search) query.set('busca', filter.search);

@@ -1,11 +1,10 @@
-import { toast } from '@payloadcms/ui';
 import { officeMessages } from '@shop/messages/office-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { useRouter } from 'next/navigation';
 import { startTransition, useOptimistic, useTransition } from 'react';
 
 import { requestCancellation, requestStatus, type OrderRequestResult } from './order-requests';
-import { refusalText } from './refusal-text';
+import { tellOutcome } from './tell-outcome';
 
 interface OrderChange {
   /** What the page shows: the chosen status until the shop's answer is on the page. */
@@ -25,12 +24,7 @@ export function useOrderChange({ id, status }: { id: string; status: OrderStatus
     startChange(async () => {
       showStatus(to);
       const result = await request();
-      if (result.ok) {
-        toast.success(done);
-      } else {
-        const { title, description } = refusalText(result.error);
-        toast.error(title, description ? { description } : undefined);
-      }
+      tellOutcome(result, done);
       // Refused too: the refusal says that the page is not what the shop has. Unknown: then this asks.
       startTransition(() => router.refresh());
     });

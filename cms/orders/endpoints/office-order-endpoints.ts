@@ -11,6 +11,7 @@ import { refundOrder } from '../operations/refund-order';
 import { removeOrderNote } from '../operations/remove-order-note';
 import { readOfficePulse } from '../queries/office-attention';
 import { answer, forAdmin, forAdminWith, routeParam } from './office-request';
+import { orderStreamEndpoint } from './order-stream-endpoint';
 
 const STATUS_TEXT_LENGTH = 40;
 const statusText = z.string().min(1).max(STATUS_TEXT_LENGTH);
@@ -67,6 +68,7 @@ const pulse = forAdmin(async ({ cms }) =>
 /** What the panel's pages of orders call, under `/api/orders`. Each asks again who is calling. */
 export const officeOrderEndpoints: Endpoint[] = [
   { path: '/pulse', method: 'get', handler: pulse },
+  orderStreamEndpoint,
   { path: '/:id/status', method: 'post', handler: changeStatus },
   { path: '/:id/cancel', method: 'post', handler: cancel },
   { path: '/:id/refund', method: 'post', handler: refund },

@@ -2,9 +2,11 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
+import { holdResolutions, type HoldResolution } from '@shop/payments/hold-resolution';
 
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
+import { HELD_FACTS } from '../../payments/held-facts';
 import type { Actor, OrderEventReason } from '../move-order';
 import { isRecordId } from '../order-row';
 
@@ -63,6 +65,8 @@ export interface OfficeOrder {
   paymentStatus: PaymentStatus;
   paymentMethod: string;
   heldReason: string | null;
+  /** How an admin may end its hold; none while it is not held. */
+  resolutions: HoldResolution[];
   deliveryMethod: DeliveryMethod;
   deliveryAddress: string;
   subtotalCents: number;
@@ -84,8 +88,11 @@ type Dated<Row extends { at: Date }> = Omit<Row, 'at'> & { at: string };
 
 interface OrderRecord extends Omit<
   OfficeOrder,
-  'number' | 'payments' | 'events' | 'notes' | 'refundedCents' | 'refundDueCents'
+  'number' | 'payments' | 'events' | 'notes' | 'refundedCents' | 'refundDueCents' | 'resolutions'
 > {
+  hasLooseMoney: boolean;
+  isPaymentStanding: boolean;
+  canComeBack: boolean;
   payments: Dated<OfficePayment>[];
   events: Dated<OfficeOrderEvent>[];
   notes: Dated<OfficeOrderNote>[];
@@ -94,7 +101,7 @@ interface OrderRecord extends Omit<
 const SELECT_ORDER = `
   select o.id, o.created_at as "placedAt", o.received_at as "receivedAt", o.reserved_until as "reservedUntil",
     o.status::text as status, o.payment_status::text as "paymentStatus", o.payment_method as "paymentMethod",
-    o.held_reason as "heldReason", o.delivery_method::text as "deliveryMethod",
+    o.held_reason as "heldReason", ${HELD_FACTS}, o.delivery_method::text as "deliveryMethod",
     o.delivery_address as "deliveryAddress", o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
     o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents",
     json_build_object('id', c.id, 'fullName', c.full_name, 'email', c.email, 'phone', c.phone, 'orderCount',
@@ -128,8 +135,10 @@ export async function findOfficeOrder(cms: Cms, orderId: string): Promise<Office
   if (!row) return null;
   const sum = (amount: (payment: OrderRecord['payments'][number]) => number) =>
     row.payments.reduce((total, payment) => total + amount(payment), 0);
+  const { heldReason } = row;
   return {
     ...row,
+    resolutions: heldReason === null ? [] : holdResolutions({ ...row, heldReason }),
     number: orderNumber(row.id),
     refundedCents: sum((payment) => (payment.countsAsPaid ? payment.refundedCents : 0)),
     refundDueCents: sum((payment) => payment.refundDueCents),

@@ -1,40 +1,12 @@
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
-import { orderNumber } from '@shop/orders/order-number';
-import type { OrderStatus } from '@shop/orders/order-status';
-import type { PaymentStatus } from '@shop/orders/payment-status';
-
 import type { Cms } from '../../cms';
-import { sqlOf } from '../../database/sql';
+import { sqlOf, type SqlRunner } from '../../database/sql';
+import { SELECT_CARDS, toOfficeCard, type OfficeCardRow, type OfficeOrderCard } from './office-cards';
 import {
   officeOrdersCondition,
   TAB_CONDITION,
   type OfficeOrderFilter,
   type OfficeTab,
 } from './office-search';
-
-/** An order on a card of the admin's list. Amounts in centavos. */
-export interface OfficeOrderCard {
-  id: string;
-  number: string;
-  placedAt: Date;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  /** What it was paid with, as the provider calls it; `mercado_pago` before anybody chose. */
-  paymentMethod: string;
-  deliveryMethod: DeliveryMethod;
-  deliveryAddress: string;
-  totalCents: number;
-  /** Given back of what paid the order. */
-  refundedCents: number;
-  /** Still to be given back, of whatever was paid for it. */
-  refundDueCents: number;
-  /** Until when an unpaid order keeps its stock. */
-  reservedUntil: Date | null;
-  heldReason: string | null;
-  customerName: string;
-  customerPhone: string | null;
-  lines: { name: string; quantity: number; notes: string | null }[];
-}
 
 export type OfficeTabCounts = Record<OfficeTab, number>;
 
@@ -48,23 +20,6 @@ export interface OfficeOrderList {
 
 export const OFFICE_ORDERS_PER_PAGE = 24;
 
-const SELECT_CARDS = `
-  select o.id, o.created_at as "placedAt", o.status::text as status, o.payment_status::text as "paymentStatus",
-    o.payment_method as "paymentMethod", o.delivery_method::text as "deliveryMethod",
-    o.delivery_address as "deliveryAddress", o.total_cents as "totalCents", o.reserved_until as "reservedUntil",
-    o.held_reason as "heldReason", c.full_name as "customerName", c.phone as "customerPhone",
-    coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
-    (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'notes', l.notes) order by l._order)
-      from orders_lines l where l._parent_id = o.id) as lines
-  from page
-  join orders o on o.id = page.id
-  join customers c on c.id = o.customer_id
-  left join lateral (
-    select sum(refunded_cents) filter (where counts_as_paid) as refunded,
-      sum(greatest(refund_due_cents - refunded_cents, 0)) as due
-    from payments where order_id = o.id
-  ) p on true`;
-
 /** One page of the admin's list, newest first, with the size of every group. */
 export async function listOfficeOrders(
   cms: Cms,
@@ -72,19 +27,11 @@ export async function listOfficeOrders(
 ): Promise<OfficeOrderList> {
   const sql = sqlOf(cms.payload);
   const condition = officeOrdersCondition(filter);
-  const [counts] = await sql.query<OfficeTabCounts>(
-    `select count(*)::int as todos,
-       count(*) filter (where ${TAB_CONDITION.pagos})::int as pagos,
-       count(*) filter (where ${TAB_CONDITION.aguardando})::int as aguardando,
-       count(*) filter (where ${TAB_CONDITION.cancelados})::int as cancelados
-     from orders o where ${condition.sql}`,
-    condition.values,
-  );
-  if (!counts) throw new Error('counting orders answered nothing');
+  const counts = await countGroups(sql, condition);
   const pageCount = Math.max(1, Math.ceil(counts[tab] / OFFICE_ORDERS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pageCount);
   const next = condition.values.length + 1;
-  const rows = await sql.query<Omit<OfficeOrderCard, 'number'>>(
+  const rows = await sql.query<OfficeCardRow>(
     // The page is cut out of bare ids first: what a card needs is read for its rows alone, however deep it lies.
     `with page as (
        select o.id from orders o where ${TAB_CONDITION[tab]} and ${condition.sql}
@@ -93,9 +40,33 @@ export async function listOfficeOrders(
     [...condition.values, OFFICE_ORDERS_PER_PAGE, (shown - 1) * OFFICE_ORDERS_PER_PAGE],
   );
   return {
-    orders: rows.map((row) => ({ ...row, number: orderNumber(row.id), lines: row.lines ?? [] })),
+    orders: rows.map(toOfficeCard),
     counts,
     page: shown,
     pageCount,
   };
 }
+
+async function countGroups(
+  sql: SqlRunner,
+  condition: ReturnType<typeof officeOrdersCondition>,
+): Promise<OfficeTabCounts> {
+  const [counts] = await sql.query<OfficeTabCounts>(
+    condition.sql === 'true' ? COUNT_ALL : countMatching(condition.sql),
+    condition.values,
+  );
+  if (!counts) throw new Error('counting orders answered nothing');
+  return { ...counts, todos: counts.pagos + counts.aguardando + counts.cancelados };
+}
+
+/** Without a filter each group is counted in an index of its own, whatever the shop has sold so far. */
+const COUNT_ALL = `select
+  (select count(*) from orders o where ${TAB_CONDITION.pagos})::int as pagos,
+  (select count(*) from orders o where ${TAB_CONDITION.aguardando})::int as aguardando,
+  (select count(*) from orders o where ${TAB_CONDITION.cancelados})::int as cancelados`;
+
+const countMatching = (condition: string) => `select
+  count(*) filter (where ${TAB_CONDITION.pagos})::int as pagos,
+  count(*) filter (where ${TAB_CONDITION.aguardando})::int as aguardando,
+  count(*) filter (where ${TAB_CONDITION.cancelados})::int as cancelados
+  from orders o where ${condition}`;

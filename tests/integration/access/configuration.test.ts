@@ -120,6 +120,7 @@ const AUTH_REPLACED = [
 const OWN: Record<string, string[]> = {
   orders: [
     'get /pulse',
+    'get /live',
     'post /:id/status',
     'post /:id/cancel',
     'post /:id/refund',

@@ -225,6 +225,7 @@ describe('a card', () => {
         paymentMethod: 'pix',
         deliveryMethod: 'delivery',
         deliveryAddress: 'Rua Frederico Costa, 88, Brotas, Salvador - CEP: 40285-001',
+        neighborhood: null,
         totalCents: 3 * 4990 + 1500,
         refundedCents: 0,
         refundDueCents: 0,

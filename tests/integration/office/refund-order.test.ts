@@ -196,13 +196,16 @@ describe('everything of an order already sent', () => {
 });
 
 describe('nothing goes back', () => {
-  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])('of an amount that is none: %s', async (amountCents) => {
-    const order = await s.paidOrder();
-    expect(await refund(order.orderId, { amountCents, leftCents: order.totalCents })).toEqual({
-      ok: false,
-      error: { code: 'amount_invalid' },
-    });
-  });
+  it.each([0, -1, 1.5, Number.NaN, Number.POSITIVE_INFINITY])(
+    'of an amount that is none: %s',
+    async (amountCents) => {
+      const order = await s.paidOrder();
+      expect(await refund(order.orderId, { amountCents, leftCents: order.totalCents })).toEqual({
+        ok: false,
+        error: { code: 'amount_invalid' },
+      });
+    },
+  );
 
   it('beyond what was paid', async () => {
     const order = await s.paidOrder();

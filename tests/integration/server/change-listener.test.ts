@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { listenForChanges, type ChangeListener } from '@server/change-listener';
+import { listenForChanges, type ChangeListener } from '@cms/database/change-listener';
 import { createLog } from '@cms/log';
 import { createTestDatabase, type TestDatabase } from '@tests/support/postgres/test-database';
 import { until } from '@tests/support/server/until';

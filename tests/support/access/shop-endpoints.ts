@@ -10,6 +10,7 @@ export const SHOP_ENDPOINTS = [
   'customers POST /refresh-token',
   'customers POST /logout',
   'orders GET /pulse',
+  'orders GET /live',
   'orders POST /:id/status',
   'orders POST /:id/cancel',
   'orders POST /:id/refund',

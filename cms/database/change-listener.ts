@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import type { Logger } from '@cms/log';
+import type { Logger } from '../log';
 
 export interface ChangeListenerOptions {
   /** A direct one: a transaction pooler loses LISTEN. */

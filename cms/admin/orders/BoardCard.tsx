@@ -1,0 +1,126 @@
+'use client';
+
+import { formatBrl } from '@shop/money/format-brl';
+import { nextStep, orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
+import {
+  IconAlertTriangle,
+  IconArrowRight,
+  IconBuildingStore,
+  IconGripVertical,
+  IconTruckDelivery,
+} from '@tabler/icons-react';
+import Link from 'next/link';
+import type { KeyboardEvent, PointerEvent } from 'react';
+
+import type { OfficeOrderCard } from '../../orders/queries/office-cards';
+import card from './order-card.module.css';
+import controls from './controls.module.css';
+import { heldReasonText } from './order-words';
+import { orderHref } from './orders-address';
+import styles from './orders-board.module.css';
+import { TimeAgo } from './TimeAgo';
+
+interface BoardCardProps {
+  order: OfficeOrderCard;
+  now: Date;
+  isMoving: boolean;
+  isLifted: boolean;
+  onMove: (to: OrderStatus) => void;
+  onGrab: (event: PointerEvent<HTMLElement>, isHandle: boolean) => void;
+  onPress: (event: KeyboardEvent) => void;
+  onLeave: () => void;
+}
+
+export const moveButtonId = (orderId: string) => `mover-${orderId}`;
+
+/** An order in its column: what to pack, where to, the next step, and a handle to move it. */
+export function BoardCard({
+  order,
+  now,
+  isMoving,
+  isLifted,
+  onMove,
+  onGrab,
+  onPress,
+  onLeave,
+}: BoardCardProps) {
+  const { id, number, status, deliveryMethod, heldReason } = order;
+  const isPickup = deliveryMethod === 'pickup';
+  const WayIcon = isPickup ? IconBuildingStore : IconTruckDelivery;
+  const next = heldReason ? null : nextStep(status, deliveryMethod);
+  return (
+    <article
+      className={`${card.card} ${styles.card}`}
+      aria-labelledby={`pedido-${id}`}
+      data-moving={isMoving ? '' : undefined}
+      onPointerDown={(event) => onGrab(event, false)}
+    >
+      <header className={styles.head}>
+        <button
+          type="button"
+          id={moveButtonId(id)}
+          className={styles.grip}
+          aria-label={`Mover o pedido ${number}, agora em ${orderStatusInfo[status].label}`}
+          aria-pressed={isLifted}
+          onPointerDown={(event) => {
+            event.stopPropagation();
+            onGrab(event, true);
+          }}
+          onKeyDown={onPress}
+          onBlur={onLeave}
+        >
+          <IconGripVertical aria-hidden="true" />
+        </button>
+        <div>
+          <h3 id={`pedido-${id}`}>
+            <Link href={orderHref(id)} prefetch={false} draggable={false}>
+              {number}
+            </Link>
+          </h3>
+          <p>
+            <b>{order.customerName}</b>
+          </p>
+        </div>
+        <div className={styles.end}>
+          <b>{formatBrl(order.totalCents)}</b>
+          <p className={card.muted}>
+            <TimeAgo at={order.placedAt} now={now} />
+          </p>
+        </div>
+      </header>
+      {heldReason ? (
+        <p className={card.held}>
+          <IconAlertTriangle aria-hidden="true" />
+          <span>
+            <b>Pedido retido.</b> {heldReasonText(heldReason)}
+          </span>
+        </p>
+      ) : null}
+      <ul className={card.lines}>
+        {order.lines.map((line, index) => (
+          <li key={index}>
+            <span className={card.quantity}>{line.quantity}×</span>
+            <span>{line.name}</span>
+            {line.notes ? <span className={card.note}>{line.notes}</span> : null}
+          </li>
+        ))}
+      </ul>
+      <p className={card.fact}>
+        <WayIcon aria-hidden="true" />
+        <b>{isPickup ? 'Retirada' : (order.neighborhood ?? order.deliveryAddress)}</b>
+      </p>
+      <footer className={card.foot}>
+        {next ? (
+          <button
+            type="button"
+            className={`${controls.button} ${status === 'recebido' ? controls.go : controls.dark} ${styles.next}`}
+            onClick={() => onMove(next.status)}
+          >
+            {next.label}
+            <IconArrowRight aria-hidden="true" />
+          </button>
+        ) : null}
+      </footer>
+    </article>
+  );
+}

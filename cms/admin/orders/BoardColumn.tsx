@@ -1,0 +1,55 @@
+import { orderStatusInfo, type StatusColor } from '@shop/orders/order-status';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+
+import type { OfficeColumn } from '../../orders/queries/office-board';
+import styles from './orders-board.module.css';
+import { ordersHref } from './orders-address';
+import { STATUS_ICONS } from './StatusBadge';
+
+const COLORS: Record<StatusColor, string> = {
+  blue: 'var(--mma-info)',
+  yellow: 'var(--mma-warn)',
+  purple: 'var(--mma-ship)',
+  green: 'var(--mma-ok)',
+  gray: 'var(--mma-neutral)',
+};
+
+interface BoardColumnProps {
+  column: OfficeColumn;
+  /** An order on its way would land here. */
+  isTarget: boolean;
+  children: ReactNode;
+}
+
+/** The orders of one status, under its word, colour and number. */
+export function BoardColumn({ column, isTarget, children }: BoardColumnProps) {
+  const { status, count, orders } = column;
+  const { label, color, icon } = orderStatusInfo[status];
+  const Icon = STATUS_ICONS[icon];
+  return (
+    <section
+      className={styles.column}
+      style={{ borderTopColor: COLORS[color] }}
+      aria-label={label}
+      data-column={status}
+      data-target={isTarget ? '' : undefined}
+    >
+      <h2>
+        <Icon aria-hidden="true" />
+        {label}
+        <span>{count.toLocaleString('pt-BR')}</span>
+      </h2>
+      {orders.length === 0 ? <p className={styles.none}>Nenhum pedido aqui.</p> : children}
+      {count > orders.length || status === 'entregue' ? (
+        <Link
+          className={styles.all}
+          href={ordersHref({ tab: 'pagos', filter: { status, search: '', isHeldOnly: false }, page: 1 })}
+          prefetch={false}
+        >
+          Ver todos: {label}
+        </Link>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { officeMessages } from '@shop/messages/office-messages';
+import type { HoldResolution } from '@shop/payments/hold-resolution';
+import { useState, type FormEvent } from 'react';
+
+import controls from './controls.module.css';
+import { DialogField } from './DialogField';
+import { holdWords } from './hold-words';
+import { ModalDialog } from './ModalDialog';
+import styles from './modal-dialog.module.css';
+
+interface HoldDialogProps {
+  number: string;
+  resolution: HoldResolution;
+  onConfirm: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** Says what ending a hold this way does, and asks why. */
+export function HoldDialog({ number, resolution, onConfirm, onClose }: HoldDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const { label, consequence } = holdWords(resolution);
+
+  function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (reason.trim()) return onConfirm(reason.trim());
+    setError(officeMessages.hold_reason_required);
+    event.currentTarget.querySelector('textarea')?.focus();
+  }
+
+  return (
+    <ModalDialog title={`Pedido ${number}: ${label.toLowerCase()}?`} onClose={onClose}>
+      <p className={styles.text}>{consequence}</p>
+      <form onSubmit={confirm} noValidate>
+        <DialogField
+          label="Por quê?"
+          name="motivo"
+          hint="Fica nas anotações do pedido. O cliente não vê."
+          error={error}
+          isLong
+          value={reason}
+          onChange={setReason}
+        />
+        <div className={styles.actions}>
+          <button type="button" className={controls.button} onClick={onClose}>
+            Voltar
+          </button>
+          <button type="submit" className={`${controls.button} ${controls.go}`}>
+            {label}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

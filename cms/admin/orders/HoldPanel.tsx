@@ -1,0 +1,77 @@
+'use client';
+
+import { officeMessages } from '@shop/messages/office-messages';
+import type { HoldResolution } from '@shop/payments/hold-resolution';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { startTransition, useState, useTransition } from 'react';
+
+import controls from './controls.module.css';
+import { HoldDialog } from './HoldDialog';
+import styles from './hold-panel.module.css';
+import { holdWords } from './hold-words';
+import { requestHoldEnd } from './order-requests';
+import { heldReasonText } from './order-words';
+import { PAGE_HEADING_ID } from './page-heading';
+import { tellOutcome } from './tell-outcome';
+import { VerifyButton } from './VerifyButton';
+
+interface HoldPanelProps {
+  orderId: string;
+  number: string;
+  heldReason: string;
+  resolutions: HoldResolution[];
+}
+
+/** Why an order does not move on, and every way to end that. */
+export function HoldPanel({ orderId, number, heldReason, resolutions }: HoldPanelProps) {
+  const router = useRouter();
+  const [asked, setAsked] = useState<HoldResolution | null>(null);
+  const [isBusy, startEnding] = useTransition();
+
+  const end = (resolution: HoldResolution, reason: string) => {
+    setAsked(null);
+    startEnding(async () => {
+      const result = await requestHoldEnd({ orderId, heldReason, resolution, reason });
+      tellOutcome(result, officeMessages.hold_ended);
+      // The panel goes away with the hold, and the focus would with it.
+      if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
+      startTransition(() => router.refresh());
+    });
+  };
+
+  return (
+    <section className={styles.panel} aria-label={`Pedido ${number} retido`}>
+      <p className={styles.reason}>
+        <IconAlertTriangle aria-hidden="true" />
+        <span>
+          <b>Pedido retido.</b> {heldReasonText(heldReason)} Confira na conta do Mercado Pago e decida.
+        </span>
+      </p>
+      <div className={styles.ways}>
+        <VerifyButton orderId={orderId} />
+        {resolutions.map((resolution) => (
+          <button
+            key={resolution}
+            type="button"
+            className={controls.button}
+            aria-disabled={isBusy}
+            onClick={() => {
+              if (!isBusy) setAsked(resolution);
+            }}
+          >
+            {holdWords(resolution).label}
+          </button>
+        ))}
+      </div>
+      {asked ? (
+        <HoldDialog
+          number={number}
+          resolution={asked}
+          onConfirm={(reason) => end(asked, reason)}
+          onClose={() => setAsked(null)}
+        />
+      ) : null}
+    </section>
+  );
+}

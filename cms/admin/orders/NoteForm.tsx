@@ -1,0 +1,60 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { officeMessages } from '@shop/messages/office-messages';
+import { useRouter } from 'next/navigation';
+import { startTransition, useId, useState, useTransition, type FormEvent } from 'react';
+
+import controls from './controls.module.css';
+import styles from './modal-dialog.module.css';
+import { requestNote } from './order-requests';
+import { tellOutcome } from './tell-outcome';
+
+/** What the shop wants to remember of an order. Kept in the field until it is stored. */
+export function NoteForm({ orderId }: { orderId: string }) {
+  const router = useRouter();
+  const [text, setText] = useState('');
+  const [isBusy, startSaving] = useTransition();
+  const id = useId();
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    if (!text.trim()) {
+      toast.error(officeMessages.note_required);
+      document.getElementById(id)?.focus();
+      return;
+    }
+    startSaving(async () => {
+      const result = await requestNote(orderId, text.trim());
+      tellOutcome(result, officeMessages.note_added);
+      startTransition(() => {
+        if (result.ok) setText('');
+        router.refresh();
+      });
+    });
+  }
+
+  return (
+    <form onSubmit={save}>
+      <label className={styles.label} htmlFor={id}>
+        Anotação da loja
+      </label>
+      <textarea
+        id={id}
+        className={styles.field}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={500}
+        rows={2}
+        aria-describedby={`${id}-hint`}
+      />
+      <p className={styles.hint} id={`${id}-hint`}>
+        Só a loja vê.
+      </p>
+      <button type="submit" className={controls.button} aria-disabled={isBusy}>
+        Guardar anotação
+      </button>
+    </form>
+  );
+}

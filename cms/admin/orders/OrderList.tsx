@@ -1,0 +1,28 @@
+import type { OfficeOrderList } from '../../orders/queries/office-orders';
+import { PrintSelection } from '../packing/PrintSelection';
+import { NoOrders } from './NoOrders';
+import { OrderCard } from './OrderCard';
+import { Pagination } from './Pagination';
+import type { OrdersAddress } from './orders-address';
+import styles from './orders-view.module.css';
+
+interface OrderListProps {
+  list: OfficeOrderList;
+  address: OrdersAddress;
+  now: Date;
+}
+
+/** One page of orders as cards. */
+export function OrderList({ list, address, now }: OrderListProps) {
+  if (list.orders.length === 0) return <NoOrders address={address} counts={list.counts} />;
+  return (
+    <PrintSelection orderIds={list.orders.map(({ id }) => id)}>
+      <div className={styles.cards}>
+        {list.orders.map((order) => (
+          <OrderCard key={order.id} order={order} now={now} />
+        ))}
+      </div>
+      <Pagination address={address} page={list.page} pageCount={list.pageCount} />
+    </PrintSelection>
+  );
+}

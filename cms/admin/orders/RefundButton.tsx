@@ -1,0 +1,53 @@
+'use client';
+
+import { officeMessages } from '@shop/messages/office-messages';
+import { IconCashBanknoteMinus } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { startTransition, useState, useTransition } from 'react';
+
+import controls from './controls.module.css';
+import { requestRefund } from './order-requests';
+import type { RefundFacts } from './refund-words';
+import { RefundDialog } from './RefundDialog';
+import { tellOutcome } from './tell-outcome';
+
+/** Gives back a part or all of what a paid order has left. */
+export function RefundButton({ order }: { order: RefundFacts & { id: string; number: string } }) {
+  const router = useRouter();
+  const [isOpen, setIsOpen] = useState(false);
+  const [isBusy, startRefund] = useTransition();
+
+  const refund = (wish: { amountCents: number; reason: string }) => {
+    setIsOpen(false);
+    startRefund(async () => {
+      const result = await requestRefund({ orderId: order.id, leftCents: order.leftCents, ...wish });
+      const isWhole = result.ok && result.isWhole;
+      tellOutcome(result, isWhole ? officeMessages.refund_whole_requested : officeMessages.refund_requested);
+      startTransition(() => router.refresh());
+    });
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={controls.button}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) setIsOpen(true);
+        }}
+      >
+        <IconCashBanknoteMinus aria-hidden="true" />
+        Devolver dinheiro
+      </button>
+      {isOpen ? (
+        <RefundDialog
+          number={order.number}
+          order={order}
+          onConfirm={refund}
+          onClose={() => setIsOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+'use client';
+
+import { formatBrl } from '@shop/money/format-brl';
+import { useId, useState, type FormEvent } from 'react';
+
+import controls from './controls.module.css';
+import { DialogField } from './DialogField';
+import { ModalDialog } from './ModalDialog';
+import styles from './modal-dialog.module.css';
+import { readRefundForm, refundConsequences, type RefundFacts, type RefundFormErrors } from './refund-words';
+
+interface RefundDialogProps {
+  number: string;
+  order: RefundFacts;
+  onConfirm: (refund: { amountCents: number; reason: string }) => void;
+  onClose: () => void;
+}
+
+/** Asks how much goes back, and why; says what becomes of the order before it is done. */
+export function RefundDialog({ number, order, onConfirm, onClose }: RefundDialogProps) {
+  const [form, setForm] = useState({ isWhole: false, amount: '', reason: '' });
+  const [errors, setErrors] = useState<RefundFormErrors>({});
+  const name = useId();
+  const { amountCents } = readRefundForm(form, order.leftCents);
+
+  function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const read = readRefundForm(form, order.leftCents);
+    setErrors(read.errors);
+    const wrong = read.errors.amount ? 'valor' : read.errors.reason ? 'motivo' : null;
+    if (wrong) event.currentTarget.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+    else onConfirm({ amountCents: read.amountCents, reason: read.reason });
+  }
+
+  return (
+    <ModalDialog title={`Devolver dinheiro do pedido ${number}`} onClose={onClose}>
+      <form onSubmit={confirm} noValidate>
+        <fieldset className={styles.choices}>
+          <legend>Quanto volta para o cliente?</legend>
+          {[false, true].map((isWhole) => (
+            <label key={String(isWhole)}>
+              <input
+                type="radio"
+                name={name}
+                checked={form.isWhole === isWhole}
+                onChange={() => setForm({ ...form, isWhole })}
+              />
+              {isWhole ? `Tudo o que falta: ${formatBrl(order.leftCents)}` : 'Uma parte'}
+            </label>
+          ))}
+        </fieldset>
+        {form.isWhole ? null : (
+          <DialogField
+            label="Valor em reais"
+            name="valor"
+            hint={`Até ${formatBrl(order.leftCents)}.`}
+            error={errors.amount}
+            inputMode="decimal"
+            value={form.amount}
+            onChange={(amount) => setForm({ ...form, amount })}
+          />
+        )}
+        <DialogField
+          label="Motivo"
+          name="motivo"
+          hint="Fica nas anotações do pedido. O cliente não vê."
+          error={errors.reason}
+          isLong
+          value={form.reason}
+          onChange={(reason) => setForm({ ...form, reason })}
+        />
+        <ul className={styles.facts} aria-live="polite">
+          {refundConsequences(order, amountCents).map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <div className={styles.actions}>
+          <button type="button" className={controls.button} onClick={onClose}>
+            Voltar
+          </button>
+          <button type="submit" className={`${controls.button} ${controls.go}`}>
+            {form.isWhole ? 'Devolver tudo e cancelar' : 'Devolver'}
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

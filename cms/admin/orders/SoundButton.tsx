@@ -1,0 +1,47 @@
+'use client';
+
+import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+
+import controls from './controls.module.css';
+import { isSoundAwake, isSoundWanted, ring, wakeSound, wantSound } from './order-sound';
+
+/**
+ * Turns the sound of new orders on and off; the device remembers it. A page that was just loaded may not sound before
+ * somebody touches it: until then the button offers the sound again.
+ */
+export function SoundButton() {
+  const [isOn, setIsOn] = useState(() => isSoundAwake() && isSoundWanted());
+
+  useEffect(() => {
+    const wake = () => {
+      if (isSoundWanted()) void wakeSound().then((isAwake) => setIsOn(isAwake && isSoundWanted()));
+    };
+    window.addEventListener('pointerdown', wake);
+    window.addEventListener('keydown', wake);
+    return () => {
+      window.removeEventListener('pointerdown', wake);
+      window.removeEventListener('keydown', wake);
+    };
+  }, []);
+
+  async function toggle() {
+    if (isOn) {
+      wantSound(false);
+      setIsOn(false);
+      return;
+    }
+    wantSound(true);
+    const isAwake = await wakeSound();
+    setIsOn(isAwake);
+    if (isAwake) ring();
+  }
+
+  const Icon = isOn ? IconVolume : IconVolumeOff;
+  return (
+    <button type="button" className={controls.button} aria-pressed={isOn} onClick={() => void toggle()}>
+      <Icon aria-hidden="true" />
+      {isOn ? 'Som ativado' : 'Ativar som'}
+    </button>
+  );
+}

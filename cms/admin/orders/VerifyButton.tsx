@@ -1,0 +1,40 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { IconShieldSearch } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { startTransition, useTransition } from 'react';
+
+import controls from './controls.module.css';
+import { requestVerification } from './order-requests';
+import { refusalText } from './refusal-text';
+import { verificationText } from './verification-text';
+
+/** Asks the provider now what it knows of an order's payment, and says what that changed. */
+export function VerifyButton({ orderId }: { orderId: string }) {
+  const router = useRouter();
+  const [isBusy, startAsking] = useTransition();
+
+  const ask = () =>
+    startAsking(async () => {
+      const result = await requestVerification(orderId);
+      if (!result.ok) toast.error(refusalText(result.error).title);
+      else if (result.verification.hasChanged) toast.success(verificationText(result.verification));
+      else toast.info(verificationText(result.verification));
+      startTransition(() => router.refresh());
+    });
+
+  return (
+    <button
+      type="button"
+      className={controls.button}
+      aria-disabled={isBusy}
+      onClick={() => {
+        if (!isBusy) ask();
+      }}
+    >
+      <IconShieldSearch aria-hidden="true" />
+      {isBusy ? 'Verificando…' : 'Verificar no Mercado Pago'}
+    </button>
+  );
+}

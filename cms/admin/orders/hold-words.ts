@@ -1,0 +1,36 @@
+import type { HoldResolution } from '@shop/payments/hold-resolution';
+
+interface HoldWords {
+  /** On the button. */
+  label: string;
+  /** What it does, told before it is done. */
+  consequence: string;
+}
+
+const WORDS: Record<HoldResolution, HoldWords> = {
+  accept: {
+    label: 'Aceitar como pago',
+    consequence:
+      'Confira antes se o dinheiro chegou mesmo. O pedido passa a valer como pago e segue normalmente.',
+  },
+  refund: {
+    label: 'Devolver o valor',
+    consequence: 'O valor que não confere volta ao cliente. O pedido deixa de ficar retido.',
+  },
+  set_aside: {
+    label: 'Não é dinheiro da loja',
+    consequence:
+      'O pagamento fica registrado, mas não conta para o pedido e não é devolvido por aqui. O pedido deixa de ficar retido.',
+  },
+  release: {
+    label: 'Liberar o pedido',
+    consequence: 'O pedido deixa de ficar retido e volta a andar.',
+  },
+  write_off: {
+    label: 'Dar o valor como perdido',
+    consequence:
+      'O valor não volta para a loja. Se o pedido ainda está aqui, ele é cancelado e os itens voltam para o estoque; se já saiu, fica como está.',
+  },
+};
+
+export const holdWords = (resolution: HoldResolution): HoldWords => WORDS[resolution];

@@ -1,0 +1,73 @@
+const WISH = 'massa-mansa-som';
+
+/** Two calm notes, as a shop's door has. Frequencies in Hz, times in seconds. */
+const NOTES = [
+  { hz: 660, at: 0, for: 0.45 },
+  { hz: 880, at: 0.22, for: 0.7 },
+] as const;
+const LOUDNESS = 0.35;
+
+let context: AudioContext | null = null;
+
+/** Whether somebody asked for the sound on this device. */
+export function isSoundWanted(): boolean {
+  try {
+    return localStorage.getItem(WISH) === 'sim';
+  } catch {
+    return false;
+  }
+}
+
+export function wantSound(isWanted: boolean): void {
+  try {
+    localStorage.setItem(WISH, isWanted ? 'sim' : 'nao');
+  } catch {
+    // Without storage the choice lasts as long as the page.
+  }
+}
+
+/** Whether a sound would be heard now: a browser lets a page sound only after somebody touched it. */
+export const isSoundAwake = (): boolean => context?.state === 'running';
+
+/** To be called when somebody touches the page; answers whether the page may sound now. */
+export async function wakeSound(): Promise<boolean> {
+  try {
+    context ??= new AudioContext();
+    if (context.state !== 'running') await context.resume();
+  } catch {
+    return false;
+  }
+  return isSoundAwake();
+}
+
+export function ring(): void {
+  const audio = context;
+  if (!audio || !isSoundAwake()) return;
+  for (const { hz, at, for: seconds } of NOTES) {
+    const tone = audio.createOscillator();
+    const volume = audio.createGain();
+    const start = audio.currentTime + at;
+    tone.frequency.value = hz;
+    volume.gain.setValueAtTime(0, start);
+    volume.gain.linearRampToValueAtTime(LOUDNESS, start + 0.02);
+    volume.gain.exponentialRampToValueAtTime(0.001, start + seconds);
+    tone.connect(volume).connect(audio.destination);
+    tone.start(start);
+    tone.stop(start + seconds);
+  }
+  // Told to whoever watches the page from outside, such as a test: sound itself leaves no trace.
+  window.dispatchEvent(new CustomEvent('massa-mansa:som'));
+}
+
+const RING_MS = 3_000;
+
+/** Rings once for an arrival, however many tabs heard of it: the first that can sound does. */
+export function ringForOrder(orderId: string): void {
+  if (!isSoundWanted() || !isSoundAwake()) return;
+  if (!('locks' in navigator)) return ring();
+  void navigator.locks.request(`massa-mansa-som-${orderId}`, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    ring();
+    await new Promise((resolve) => setTimeout(resolve, RING_MS));
+  });
+}

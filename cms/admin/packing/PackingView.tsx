@@ -1,0 +1,71 @@
+import { IconArrowLeft } from '@tabler/icons-react';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { readPackingSlips, type PackingSlip } from '../../orders/queries/packing-slips';
+import { officeOf } from '../office';
+import { ORDERS_PATH } from '../orders/orders-address';
+import controls from '../orders/controls.module.css';
+import { placeWithoutAccess } from '../place-without-access';
+import '../styles/panel.css';
+import { packingHref, PAPERS, readPackingAddress, type Paper } from './packing-address';
+import styles from './packing-view.module.css';
+import { PrintButton } from './PrintButton';
+import { Slip } from './Slip';
+
+const PAPER_NAME: Record<Paper, string> = { '80mm': 'Rolo de 80 mm', a4: 'Folha A4' };
+
+/** What the printer is told. The roll's length is the driver's to cut; the sheet breaks after each slip. */
+const PAGE: Record<Paper, string> = {
+  '80mm': '@page { size: 80mm 297mm; margin: 4mm 3mm; }',
+  a4: '@page { size: A4; margin: 14mm; }',
+};
+
+/** `/admin/pedidos/imprimir`: packing slips and nothing else, one after the other. */
+export async function PackingView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const office = officeOf(req);
+  if (!office) redirect(placeWithoutAccess(req));
+  const { orderIds, paper } = readPackingAddress(props.searchParams ?? {});
+  const slips = await readPackingSlips(office.cms, orderIds);
+  return (
+    <main className={styles.page}>
+      <style>{PAGE[paper]}</style>
+      <header className={styles.bar}>
+        <Link href={ORDERS_PATH} prefetch={false} className={styles.back}>
+          <IconArrowLeft aria-hidden="true" />
+          Pedidos
+        </Link>
+        <h1>{titleOf(slips)}</h1>
+        <nav aria-label="Papel" className={styles.papers}>
+          {PAPERS.map((option) => (
+            <Link
+              key={option}
+              href={packingHref({ orderIds, paper: option })}
+              prefetch={false}
+              replace
+              aria-current={option === paper ? 'true' : undefined}
+              className={controls.button}
+            >
+              {PAPER_NAME[option]}
+            </Link>
+          ))}
+        </nav>
+        {slips.length > 0 ? <PrintButton /> : null}
+      </header>
+      {slips.length === 0 ? <p className={styles.none}>Nenhum pedido para imprimir.</p> : null}
+      <div className={styles.slips} data-paper={paper}>
+        {slips.map((slip) => (
+          <Slip key={slip.id} slip={slip} paper={paper} />
+        ))}
+      </div>
+    </main>
+  );
+}
+
+function titleOf(slips: readonly PackingSlip[]): string {
+  const [only] = slips;
+  if (slips.length === 1 && only) return `Imprimir o pedido ${only.number}`;
+  return slips.length === 0 ? 'Imprimir' : `Imprimir ${slips.length} pedidos`;
+}

@@ -1,0 +1,63 @@
+import type { Payload } from 'payload';
+
+import { listenForChanges, type ChangeListener } from '../../database/change-listener';
+import { readEnvironment } from '../../environment';
+import { createLog } from '../../log';
+
+/** The database's channel for open pages of the back office; its triggers speak on it. */
+export const OFFICE_CHANNEL = 'office_changed';
+
+/** `orders`: something happened to an order. `sessions`: somebody signed out. `gap`: either may have been missed. */
+export type OfficeNotice = 'orders' | 'sessions' | 'gap';
+
+export interface NewsReader {
+  onNotice: (notice: OfficeNotice) => void;
+  /** The process ends: nothing more will come from it. */
+  onEnd: () => void;
+}
+
+interface Newsroom {
+  readers: Set<NewsReader>;
+  listener: ChangeListener | null;
+}
+
+const rooms = new WeakMap<Payload, Newsroom>();
+
+/** Hears what the database tells open pages, over one connection a process, as long as anybody reads. */
+export function followOfficeNews(payload: Payload, reader: NewsReader): () => void {
+  const room = roomOf(payload);
+  room.readers.add(reader);
+  room.listener ??= listen(room);
+  return () => {
+    room.readers.delete(reader);
+    if (room.readers.size > 0) return;
+    void room.listener?.stop();
+    room.listener = null;
+  };
+}
+
+function roomOf(payload: Payload): Newsroom {
+  const known = rooms.get(payload);
+  if (known) return known;
+  const room: Newsroom = { readers: new Set(), listener: null };
+  rooms.set(payload, room);
+  // The server waits for open answers before it ends: these never end by themselves.
+  const endAll = () => [...room.readers].forEach((reader) => reader.onEnd());
+  process.once('SIGTERM', endAll);
+  process.once('SIGINT', endAll);
+  return room;
+}
+
+function listen(room: Newsroom): ChangeListener {
+  const { DATABASE_DIRECT_URL, LOG_LEVEL } = readEnvironment();
+  const tell = (notice: OfficeNotice) => [...room.readers].forEach((reader) => reader.onNotice(notice));
+  return listenForChanges({
+    databaseUrl: DATABASE_DIRECT_URL,
+    channel: OFFICE_CHANNEL,
+    log: createLog({ role: 'office', level: LOG_LEVEL }),
+    onChange: (topic) => {
+      if (topic === 'orders' || topic === 'sessions') tell(topic);
+    },
+    onGap: () => tell('gap'),
+  });
+}

@@ -1,0 +1,56 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { orderNumber } from '@shop/orders/order-number';
+import type { OrderStatus } from '@shop/orders/order-status';
+import type { PaymentStatus } from '@shop/orders/payment-status';
+
+/** An order on a card of the admin's list. Amounts in centavos. */
+export interface OfficeOrderCard {
+  id: string;
+  number: string;
+  placedAt: Date;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  /** What it was paid with, as the provider calls it; `mercado_pago` before anybody chose. */
+  paymentMethod: string;
+  deliveryMethod: DeliveryMethod;
+  deliveryAddress: string;
+  neighborhood: string | null;
+  totalCents: number;
+  /** Given back of what paid the order. */
+  refundedCents: number;
+  /** Still to be given back, of whatever was paid for it. */
+  refundDueCents: number;
+  /** Until when an unpaid order keeps its stock. */
+  reservedUntil: Date | null;
+  heldReason: string | null;
+  customerName: string;
+  customerPhone: string | null;
+  lines: { name: string; quantity: number; notes: string | null }[];
+}
+
+/** The cards of the ids in a CTE called `page`. */
+export const SELECT_CARDS = `
+  select o.id, o.created_at as "placedAt", o.status::text as status, o.payment_status::text as "paymentStatus",
+    o.payment_method as "paymentMethod", o.delivery_method::text as "deliveryMethod",
+    o.delivery_address as "deliveryAddress", o.address_neighborhood as neighborhood,
+    o.total_cents as "totalCents", o.reserved_until as "reservedUntil",
+    o.held_reason as "heldReason", c.full_name as "customerName", c.phone as "customerPhone",
+    coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
+    (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'notes', l.notes) order by l._order)
+      from orders_lines l where l._parent_id = o.id) as lines
+  from page
+  join orders o on o.id = page.id
+  join customers c on c.id = o.customer_id
+  left join lateral (
+    select sum(refunded_cents) filter (where counts_as_paid) as refunded,
+      sum(greatest(refund_due_cents - refunded_cents, 0)) as due
+    from payments where order_id = o.id
+  ) p on true`;
+
+export type OfficeCardRow = Omit<OfficeOrderCard, 'number'>;
+
+export const toOfficeCard = (row: OfficeCardRow): OfficeOrderCard => ({
+  ...row,
+  number: orderNumber(row.id),
+  lines: row.lines ?? [],
+});

@@ -1,0 +1,62 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { orderNumber } from '@shop/orders/order-number';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { isRecordId } from '../order-row';
+
+/** What the confirmed label of a product says of what makes people ill. */
+export interface SlipLabel {
+  name: string;
+  isGlutenFree: boolean;
+  isLactoseFree: boolean;
+  contains: string[];
+  mayContain: string[];
+}
+
+/** What goes with a parcel: what to pack, for whom and where to. No prices: it may lie on the parcel. */
+export interface PackingSlip {
+  id: string;
+  number: string;
+  placedAt: Date;
+  isCancelled: boolean;
+  isHeld: boolean;
+  isPaid: boolean;
+  deliveryMethod: DeliveryMethod;
+  deliveryAddress: string;
+  deliveryNotes: string | null;
+  customerName: string;
+  customerPhone: string | null;
+  lines: { name: string; quantity: number; notes: string | null }[];
+  /** One for each product whose label somebody confirmed. */
+  labels: SlipLabel[];
+}
+
+/** More do not fit a person's hands. */
+export const MAX_SLIPS = 50;
+
+const SELECT_SLIPS = `
+  select o.id, o.created_at as "placedAt", o.status = 'cancelado' as "isCancelled",
+    o.held_reason is not null as "isHeld", o.payment_status <> 'unpaid' as "isPaid",
+    o.delivery_method::text as "deliveryMethod", o.delivery_address as "deliveryAddress",
+    nullif(o.delivery_notes, '') as "deliveryNotes", c.full_name as "customerName", c.phone as "customerPhone",
+    coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'notes', l.notes) order by l._order)
+      from orders_lines l where l._parent_id = o.id), '[]') as lines,
+    coalesce((select json_agg(json_build_object('name', p.name, 'isGlutenFree', coalesce(p.is_gluten_free, false),
+        'isLactoseFree', coalesce(p.is_lactose_free, false),
+        'contains', coalesce((select json_agg(t.text order by t."order") from products_texts t
+          where t.parent_id = p.id and t.path = 'allergens.contains'), '[]'),
+        'mayContain', coalesce((select json_agg(t.text order by t."order") from products_texts t
+          where t.parent_id = p.id and t.path = 'allergens.mayContain'), '[]')) order by p.name)
+      from products p where p.label_confirmed_at is not null
+        and p.id in (select l.product_id from orders_lines l where l._parent_id = o.id)), '[]') as labels
+  from orders o join customers c on c.id = o.customer_id
+  where o.id = any($1::uuid[]) order by o.created_at, o.id`;
+
+/** The packing slips of orders, oldest first; what is no order is left out. */
+export async function readPackingSlips(cms: Cms, orderIds: readonly string[]): Promise<PackingSlip[]> {
+  const ids = [...new Set(orderIds)].filter(isRecordId).slice(0, MAX_SLIPS);
+  if (ids.length === 0) return [];
+  const rows = await sqlOf(cms.payload).query<Omit<PackingSlip, 'number'>>(SELECT_SLIPS, [ids]);
+  return rows.map((row) => ({ ...row, number: orderNumber(row.id) }));
+}

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Client } from 'pg';
+
+import { readOrdersAddress } from '@cms/admin/orders/orders-address';
+import { readOfficeAttention, readOfficePulse } from '@cms/orders/queries/office-attention';
+import { readOfficeBoard } from '@cms/orders/queries/office-board';
+import { findOfficeOrder } from '@cms/orders/queries/office-order';
+import { listOfficeOrders } from '@cms/orders/queries/office-orders';
+import { scannedTables } from '@tests/support/database/plans';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { fillShop } from '../../../bench/generated-shop/fill-shop';
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const client = new Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  await fillShop(client, { orders: 30_000, customers: 6_000, products: 100 });
+  await client.query(`insert into order_notes (order_id, text) select id, 'Ligar antes' from orders limit 5000`);
+  // What the database does by itself within minutes.
+  await client.query('vacuum analyze');
+  await client.end();
+});
+
+afterAll(() => shop.close());
+
+const list = (params: Record<string, string>) => () => listOfficeOrders(shop.cms, readOrdersAddress(params));
+
+const someOrder = async () =>
+  (await shop.sql.query<{ id: string }>(`select id from orders order by created_at desc limit 1`))[0]?.id ??
+  '';
+
+it.each([
+  ['the list as it opens', list({})],
+  ['a page far down', list({ pagina: '700' })],
+  ['unpaid orders', list({ aba: 'aguardando' })],
+  ['cancelled orders', list({ aba: 'cancelados' })],
+  ['held orders', list({ aba: 'todos', retidos: '1' })],
+  ['orders in preparation', list({ status: 'em_preparo' })],
+  ['a name', list({ busca: 'luana mota barreto' })],
+  ['an order’s number', list({ busca: 'A1B2C3D4' })],
+  ['part of a number', list({ busca: 'A1B2C' })],
+  ['an e-mail', list({ busca: 'cliente.77@' })],
+  ['a phone', list({ busca: '(71) 90000-1234' })],
+  ['the board', () => readOfficeBoard(shop.cms, { search: '' })],
+  ['the board under a search', () => readOfficeBoard(shop.cms, { search: 'luana mota barreto' })],
+  ['what waits for the admin', () => readOfficeAttention(shop.cms)],
+  ['the pulse', () => readOfficePulse(shop.cms)],
+  ['one order', async () => findOfficeOrder(shop.cms, await someOrder())],
+] as const)('reads no table of the shop from end to end: %s', async (_, work) => {
+  expect(await scannedTables(shop.cms, work)).toEqual([]);
+});
