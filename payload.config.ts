@@ -31,7 +31,12 @@ export default buildConfig({
   logger: createLog({ role: 'payload', level: env.LOG_LEVEL }),
   maxDepth: 2,
   graphQL: { disable: true },
-  i18n: { supportedLanguages: { pt }, fallbackLanguage: 'pt' },
+  i18n: {
+    supportedLanguages: { pt },
+    fallbackLanguage: 'pt',
+    // The page's title, in the word its entry in the sidebar has.
+    translations: { pt: { general: { dashboard: 'Dashboard' } } },
+  },
   collections: shopCollections({ mediaDir, secureCookies: isHttps }),
   globals: shopGlobals,
   editor: lexicalEditor(),
@@ -89,7 +94,7 @@ export default buildConfig({
       actions: ['/admin/header/HeaderActions#HeaderActions'],
       graphics: { Logo: '/admin/brand/Wordmark#Wordmark', Icon: '/admin/brand/Mark#Mark' },
       views: {
-        dashboard: { Component: '/admin/dashboard/OfficeHome#OfficeHome' },
+        dashboard: { Component: '/admin/dashboard/DashboardView#DashboardView' },
         orders: {
           Component: '/admin/orders/OrdersView#OrdersView',
           path: '/pedidos',
@@ -108,6 +113,24 @@ export default buildConfig({
           path: '/pedidos/:id',
           exact: true,
           meta: { title: 'Pedido' },
+        },
+        reports: {
+          Component: '/admin/reports/ReportsView#ReportsView',
+          path: '/relatorios',
+          exact: true,
+          meta: { title: 'Relatórios' },
+        },
+        customers: {
+          Component: '/admin/customers/CustomersView#CustomersView',
+          path: '/clientes',
+          exact: true,
+          meta: { title: 'Clientes' },
+        },
+        customer: {
+          Component: '/admin/customers/CustomerView#CustomerView',
+          path: '/clientes/:id',
+          exact: true,
+          meta: { title: 'Cliente' },
         },
       },
     },

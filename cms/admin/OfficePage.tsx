@@ -29,10 +29,19 @@ export function OfficePage({ view, steps, children }: OfficePageProps) {
       viewActions={viewActions}
       visibleEntities={visibleEntities}
     >
+      <OfficeMain steps={steps}>{children}</OfficeMain>
+    </DefaultTemplate>
+  );
+}
+
+/** The page itself, for the one view that Payload puts into its frame by itself: the dashboard. */
+export function OfficeMain({ steps, children }: Omit<OfficePageProps, 'view'>) {
+  return (
+    <>
       <SetStepNav nav={steps} />
       <main className={styles.page} data-office-page="">
         {children}
       </main>
-    </DefaultTemplate>
+    </>
   );
 }

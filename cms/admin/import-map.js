@@ -21,10 +21,13 @@ import { OfficeNav as OfficeNav_efe99d79e736d17a7c03b41c8df513ab } from '../admi
 import { Mark as Mark_d03b59b27ba592fa2379da2f6cceec23 } from '../admin/brand/Mark'
 import { Wordmark as Wordmark_1cdede3f1d9b894535699d29833ffa3f } from '../admin/brand/Wordmark'
 import { HeaderActions as HeaderActions_1a855c57bd1a674ee31a1010ace71e9e } from '../admin/header/HeaderActions'
-import { OfficeHome as OfficeHome_df5137976378c1240ac79366c88d84a8 } from '../admin/dashboard/OfficeHome'
+import { DashboardView as DashboardView_a8bdfd6ec46ed48bd1e9402d58bf4c34 } from '../admin/dashboard/DashboardView'
 import { OrdersView as OrdersView_fdac4cec14838f7dda13e140b265a6c0 } from '../admin/orders/OrdersView'
 import { PackingView as PackingView_46744fcf2e06cf17facfd074215c25b3 } from '../admin/packing/PackingView'
 import { OrderView as OrderView_1c9448a48c0b2c5a714848d988658c42 } from '../admin/orders/OrderView'
+import { ReportsView as ReportsView_913b2914f8e2e330e988d68c960f4ecb } from '../admin/reports/ReportsView'
+import { CustomersView as CustomersView_db7f428cfe465212061f620154d6774a } from '../admin/customers/CustomersView'
+import { CustomerView as CustomerView_048dd39fb3eb90ccc00b9cafb5d8eb5a } from '../admin/customers/CustomerView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -52,9 +55,12 @@ export const importMap = {
   "/admin/brand/Mark#Mark": Mark_d03b59b27ba592fa2379da2f6cceec23,
   "/admin/brand/Wordmark#Wordmark": Wordmark_1cdede3f1d9b894535699d29833ffa3f,
   "/admin/header/HeaderActions#HeaderActions": HeaderActions_1a855c57bd1a674ee31a1010ace71e9e,
-  "/admin/dashboard/OfficeHome#OfficeHome": OfficeHome_df5137976378c1240ac79366c88d84a8,
+  "/admin/dashboard/DashboardView#DashboardView": DashboardView_a8bdfd6ec46ed48bd1e9402d58bf4c34,
   "/admin/orders/OrdersView#OrdersView": OrdersView_fdac4cec14838f7dda13e140b265a6c0,
   "/admin/packing/PackingView#PackingView": PackingView_46744fcf2e06cf17facfd074215c25b3,
   "/admin/orders/OrderView#OrderView": OrderView_1c9448a48c0b2c5a714848d988658c42,
+  "/admin/reports/ReportsView#ReportsView": ReportsView_913b2914f8e2e330e988d68c960f4ecb,
+  "/admin/customers/CustomersView#CustomersView": CustomersView_db7f428cfe465212061f620154d6774a,
+  "/admin/customers/CustomerView#CustomerView": CustomerView_048dd39fb3eb90ccc00b9cafb5d8eb5a,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

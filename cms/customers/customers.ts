@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload';
 
 import { isAdmin, nobody, nobodyField } from '../access/access';
+import { officeCustomerEndpoints } from './endpoints/office-customer-endpoints';
 import { panelSessionEndpoints } from './panel-session-endpoints';
 
 /** 14 days, in seconds: the counter's page stays signed in from one week to the next. */
@@ -24,12 +25,8 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
     removeTokenFromResponses: true,
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },
-  admin: {
-    useAsTitle: 'fullName',
-    group: 'Loja',
-    defaultColumns: ['fullName', 'email', 'phone', 'role', 'createdAt'],
-    listSearchableFields: ['fullName', 'email', 'phone'],
-  },
+  // Seen on pages of ours, `/admin/clientes`: Payload's list would show deleted accounts, and its editor can save nothing.
+  admin: { hidden: true, useAsTitle: 'fullName', group: 'Loja' },
   access: {
     admin: ({ req }) => req.user?.role === 'admin',
     create: nobody,
@@ -39,7 +36,7 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
     unlock: nobody,
     readVersions: nobody,
   },
-  endpoints: panelSessionEndpoints,
+  endpoints: [...panelSessionEndpoints, ...officeCustomerEndpoints],
   fields: [
     { name: 'fullName', label: 'Nome completo', type: 'text', required: true, maxLength: 50 },
     { name: 'phone', label: 'Telefone', type: 'text', maxLength: 20 },

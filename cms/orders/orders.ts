@@ -2,6 +2,7 @@ import { orderStatusInfo, ORDER_STATUSES } from '@shop/orders/order-status';
 import type { CollectionConfig, Field } from 'payload';
 
 import { ledgerAccess } from '../access/ledger';
+import { reportEndpoints } from '../reports/endpoints/report-endpoints';
 import { officeOrderEndpoints } from './endpoints/office-order-endpoints';
 
 const cents = (name: string, label: string): Field => ({
@@ -18,7 +19,7 @@ export const orders: CollectionConfig = {
   labels: { singular: 'Pedido', plural: 'Pedidos' },
   admin: { hidden: true, useAsTitle: 'id', group: 'Loja' },
   access: ledgerAccess,
-  endpoints: officeOrderEndpoints,
+  endpoints: [...officeOrderEndpoints, ...reportEndpoints],
   fields: [
     {
       name: 'customer',

@@ -9,8 +9,11 @@ export function countsForClient(status: OrderStatus): boolean {
   return status !== 'pendente' && status !== 'aguardando_pagamento' && status !== 'cancelado';
 }
 
+/** The earliest a client's last counted order may be for them to be active. */
+export const activeSince = (now: Date): Date => new Date(now.getTime() - ACTIVE_FOR_MS);
+
 /** Active with a counted order within 30 days; without any, inactive. */
 export function clientStatus(lastCountedOrderAt: Date | null, now: Date): ClientStatus {
   if (lastCountedOrderAt === null) return 'inativo';
-  return now.getTime() - lastCountedOrderAt.getTime() <= ACTIVE_FOR_MS ? 'ativo' : 'inativo';
+  return lastCountedOrderAt >= activeSince(now) ? 'ativo' : 'inativo';
 }

@@ -63,6 +63,15 @@ export function formatHour(date: Date): string {
   return `${hour}:${minute}`;
 }
 
+/** '20/11 19:02': for lists, where the year is clear. */
+export function formatMoment(date: Date): string {
+  const { month, day, hour, minute } = bahiaFields(date);
+  return `${day}/${month} ${hour}:${minute}`;
+}
+
+/** 'novembro', of a day 'YYYY-MM-DD'. */
+export const monthName = (isoDay: string): string => MONTHS[Number(isoDay.slice(5, 7)) - 1] ?? '';
+
 /** The Bahia day an instant falls on, as 'YYYY-MM-DD'. */
 export function bahiaDay(date: Date): string {
   const { year, month, day } = bahiaFields(date);

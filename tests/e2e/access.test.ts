@@ -44,8 +44,8 @@ describe('the panel', () => {
     await page.getByRole('textbox', { name: 'E-mail' }).fill(ADMIN.email);
     await page.getByRole('textbox', { name: 'Senha' }).fill(ADMIN.password);
     await page.getByRole('button', { name: 'Entrar' }).click();
-    await page.waitForURL('**/admin/pedidos');
-    await expectHeading(page, 'Pedidos');
+    await page.waitForURL('**/admin');
+    await page.getByRole('heading', { level: 1, name: /^(Bom dia|Boa tarde|Boa noite), / }).waitFor();
     await visitor.expectSound();
     await page.getByRole('button', { name: /^Sair/ }).click();
     await page.waitForURL(`${shop.addresses.publicUrl}/`);

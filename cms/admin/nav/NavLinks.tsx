@@ -1,10 +1,13 @@
 'use client';
 
 import {
+  IconBell,
   IconBriefcase,
+  IconChartBar,
   IconChevronDown,
   IconCirclePercentage,
   IconFileText,
+  IconLayoutDashboard,
   IconPizza,
   IconReceipt,
   IconUsers,
@@ -16,12 +19,16 @@ import { ORDERS_PATH } from '../orders/orders-address';
 import text from '../styles/text.module.css';
 import { isCurrent, NAV_GROUPS, NAV_ITEMS, type NavGroup, type NavItem } from './nav-items';
 import styles from './nav.module.css';
+import { PendingPage } from './PendingPage';
 
 const ICONS: Record<NavItem['icon'] | NavGroup['icon'], typeof IconReceipt> = {
+  dashboard: IconLayoutDashboard,
   orders: IconReceipt,
   products: IconPizza,
+  reports: IconChartBar,
   customers: IconUsers,
   promotions: IconCirclePercentage,
+  notifications: IconBell,
   content: IconFileText,
   operation: IconBriefcase,
 };
@@ -45,6 +52,7 @@ export function NavLinks({ freshCount }: { freshCount: number }) {
             <Icon aria-hidden="true" />
             {label}
             {count > 0 ? <FreshCount count={count} /> : null}
+            <PendingPage />
           </Link>
         );
       })}

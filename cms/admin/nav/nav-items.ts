@@ -1,10 +1,13 @@
+import { CUSTOMERS_PATH } from '../customers/customers-address';
+import { DASHBOARD_PATH } from '../dashboard/dashboard-address';
 import { ORDERS_PATH } from '../orders/orders-address';
+import { REPORTS_PATH } from '../reports/reports-address';
 
 /** One entry of the sidebar. The icon is a name; `NavLinks` has the drawings. */
 export interface NavItem {
   label: string;
   href: string;
-  icon: 'orders' | 'products' | 'customers' | 'promotions';
+  icon: 'dashboard' | 'orders' | 'products' | 'reports' | 'customers' | 'promotions' | 'notifications';
 }
 
 export interface NavGroup {
@@ -15,9 +18,11 @@ export interface NavGroup {
 
 /** The shop's daily work, in the spec's order. */
 export const NAV_ITEMS: readonly NavItem[] = [
+  { label: 'Dashboard', href: DASHBOARD_PATH, icon: 'dashboard' },
   { label: 'Pedidos', href: ORDERS_PATH, icon: 'orders' },
   { label: 'Produtos', href: '/admin/collections/products', icon: 'products' },
-  { label: 'Clientes', href: '/admin/collections/customers', icon: 'customers' },
+  { label: 'Relatórios', href: REPORTS_PATH, icon: 'reports' },
+  { label: 'Clientes', href: CUSTOMERS_PATH, icon: 'customers' },
   { label: 'Promoções', href: '/admin/collections/promotions', icon: 'promotions' },
 ];
 
@@ -53,6 +58,6 @@ export const NAV_GROUPS: readonly NavGroup[] = [
   },
 ];
 
-/** Whether a path lies at an entry or below it. */
+/** Whether a path lies at an entry or below it. The dashboard has everything below it, and only itself is it. */
 export const isCurrent = (pathname: string, href: string): boolean =>
-  pathname === href || pathname.startsWith(`${href}/`);
+  pathname === href || (href !== DASHBOARD_PATH && pathname.startsWith(`${href}/`));

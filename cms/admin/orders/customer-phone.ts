@@ -24,12 +24,21 @@ interface Greeting {
 }
 
 /** Opens a chat with the customer, with words that fit where the order is; null without a number to write to. */
-export function whatsappLink({ phone, ...order }: Greeting): string | null {
+export const whatsappLink = ({ phone, ...order }: Greeting): string | null =>
+  linkTo(phone, greetingText(order));
+
+/** The same without an order to speak of. */
+export const chatLink = ({ phone, customerName }: Pick<Greeting, 'phone' | 'customerName'>): string | null =>
+  linkTo(phone, `Olá, ${firstNameOf(customerName)}!`);
+
+function linkTo(phone: string, text: string): string | null {
   const local = localDigits(phone);
   const foreign = phone.trim().startsWith('+') ? phone.replace(/\D/g, '') : '';
   const number = local ? `55${local}` : foreign.length >= 10 ? foreign : null;
-  return number ? `https://wa.me/${number}?text=${encodeURIComponent(greetingText(order))}` : null;
+  return number ? `https://wa.me/${number}?text=${encodeURIComponent(text)}` : null;
 }
+
+const firstNameOf = (fullName: string) => fullName.trim().split(/\s+/)[0] ?? '';
 
 function greetingText({
   customerName,
@@ -37,8 +46,7 @@ function greetingText({
   status,
   deliveryMethod,
 }: Omit<Greeting, 'phone'>): string {
-  const firstName = customerName.trim().split(/\s+/)[0] ?? '';
-  return `Olá, ${firstName}! Sobre o seu pedido ${orderNumber}: ${newsText(status, deliveryMethod)}`;
+  return `Olá, ${firstNameOf(customerName)}! Sobre o seu pedido ${orderNumber}: ${newsText(status, deliveryMethod)}`;
 }
 
 function newsText(status: OrderStatus, deliveryMethod: DeliveryMethod): string {

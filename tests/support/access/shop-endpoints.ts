@@ -18,4 +18,7 @@ export const SHOP_ENDPOINTS = [
   'orders POST /:id/verify',
   'orders POST /:id/notes',
   'orders DELETE /:id/notes/:noteId',
+  'orders POST /reports/:name',
+  'customers POST /export',
+  'customers POST /:id/role',
 ] as const;

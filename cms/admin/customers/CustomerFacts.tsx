@@ -1,0 +1,36 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { averageTicketCents } from '@shop/reports/report-sums';
+import { formatShortDate } from '@shop/time/bahia';
+import type { ReactNode } from 'react';
+
+import type { OfficeCustomerDetail } from '../../customers/queries/office-customer';
+import panel from '../parts/panel.module.css';
+import { WhatsappNumber } from './WhatsappNumber';
+
+/** How to reach a person, and what their orders come to. */
+export function CustomerFacts({ customer }: { customer: OfficeCustomerDetail }) {
+  const ticket = averageTicketCents(customer.totalCents, customer.orderCount);
+  const facts: [name: string, value: ReactNode][] = [
+    ['E-mail', customer.isConfirmed ? customer.email : `${customer.email} (não confirmado)`],
+    ['Telefone', <WhatsappNumber key="phone" phone={customer.phone} customerName={customer.fullName} />],
+    ['Conta desde', formatShortDate(customer.registeredAt)],
+    ['Endereços salvos', customer.addressCount.toLocaleString('pt-BR')],
+    ['Pedidos pagos', customer.orderCount.toLocaleString('pt-BR')],
+    ['Total', formatBrl(customer.totalCents)],
+    ['Ticket médio', ticket === null ? '—' : formatBrl(ticket)],
+    ['Último pedido', customer.lastOrderAt ? formatShortDate(customer.lastOrderAt) : '—'],
+  ];
+  return (
+    <section className={panel.panel} aria-labelledby="dados">
+      <h2 id="dados">Dados</h2>
+      <dl className={panel.pairs}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { monthName } from '@shop/time/bahia';
+
+import type { CustomerSummary } from '../../customers/queries/customer-summary';
+import { Figure, Figures } from '../parts/Figure';
+import { FigureNote } from '../parts/FigureNote';
+import { customersHref } from './customers-address';
+
+/** All customers in four figures; `today` is the day in Bahia. */
+export function CustomerFigures({ summary, today }: { summary: CustomerSummary; today: string }) {
+  const number = (count: number) => count.toLocaleString('pt-BR');
+  const month = { from: `${today.slice(0, 7)}-01`, to: today };
+  return (
+    <Figures>
+      <Figure label="Clientes" value={number(summary.count)} href={customersHref({})}>
+        <FigureNote tone="quiet" text="com conta na loja" />
+      </Figure>
+      <Figure label="Ativos" value={number(summary.activeCount)} href={customersHref({ group: 'ativos' })}>
+        <FigureNote tone="quiet" text="pediram em 30 dias" />
+      </Figure>
+      <Figure
+        label="Inativos"
+        value={number(summary.inactiveCount)}
+        href={customersHref({ group: 'inativos' })}
+      >
+        <FigureNote tone="quiet" text="sem pedido em 30 dias" />
+      </Figure>
+      <Figure
+        label="Novos no mês"
+        value={number(summary.newThisMonth)}
+        href={customersHref({ registered: month })}
+      >
+        <FigureNote tone={summary.newThisMonth > 0 ? 'up' : 'quiet'} text={`em ${monthName(today)}`} />
+      </Figure>
+    </Figures>
+  );
+}

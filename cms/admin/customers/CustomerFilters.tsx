@@ -1,0 +1,64 @@
+import { IconSearch } from '@tabler/icons-react';
+import Form from 'next/form';
+
+import type { CustomerGroup } from '../../customers/queries/customer-search';
+import controls from '../orders/controls.module.css';
+import filters from '../orders/order-filters.module.css';
+import { Segments } from '../parts/Segments';
+import text from '../styles/text.module.css';
+import {
+  CUSTOMERS_PATH,
+  customersAddressHref,
+  customersQuery,
+  type CustomersAddress,
+} from './customers-address';
+
+const GROUP_LABEL: Record<CustomerGroup, string> = { todos: 'Todos', ativos: 'Ativos', inativos: 'Inativos' };
+
+/** Search and group. The form keeps what the address says beside its own field. */
+export function CustomerFilters({ address }: { address: CustomersAddress }) {
+  const { filter } = address;
+  const kept = new URLSearchParams(
+    customersQuery({ ...address, filter: { ...filter, search: '' }, page: 1 }),
+  );
+  return (
+    <div className={filters.filters}>
+      {/* The key takes over what a link or the back button put into the address. */}
+      <Form
+        key={filter.search}
+        action={CUSTOMERS_PATH}
+        scroll={false}
+        role="search"
+        className={filters.filters}
+      >
+        {[...kept].map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <label className={filters.search}>
+          <IconSearch aria-hidden="true" />
+          <span className={text.srOnly}>Buscar cliente por nome, e-mail ou telefone</span>
+          <input
+            type="search"
+            name="busca"
+            defaultValue={filter.search}
+            placeholder="Buscar pelo nome"
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+          />
+        </label>
+        <button type="submit" className={controls.button}>
+          Buscar
+        </button>
+      </Form>
+      <Segments
+        label="Situação"
+        segments={(Object.keys(GROUP_LABEL) as CustomerGroup[]).map((group) => ({
+          label: GROUP_LABEL[group],
+          href: customersAddressHref({ ...address, filter: { ...filter, group }, page: 1 }),
+          isCurrent: group === filter.group,
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { findOfficeCustomer, type OfficeCustomerDetail } from '../../customers/queries/office-customer';
+import { officeOf, type Office } from '../office';
+import { OfficePage } from '../OfficePage';
+import orderView from '../orders/order-view.module.css';
+import { Failure } from '../parts/Failure';
+import { OfficeLink } from '../parts/OfficeLink';
+import { PageHead } from '../parts/PageHead';
+import panel from '../parts/panel.module.css';
+import { placeWithoutAccess } from '../place-without-access';
+import { ClientBadge } from './ClientBadge';
+import { CustomerFacts } from './CustomerFacts';
+import { CustomerOrders } from './CustomerOrders';
+import { CUSTOMERS_PATH } from './customers-address';
+import { PreferencesPanel } from './PreferencesPanel';
+import { RolePanel } from './RolePanel';
+
+/** `/admin/clientes/:id`: one person, what they bought and what they allow. */
+export async function CustomerView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const office = officeOf(req);
+  if (!office) redirect(placeWithoutAccess(req));
+
+  const segments = props.params?.segments;
+  const customerId = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const customer = await load(office, { customerId, page: pageOf(props.searchParams?.pagina) });
+  if (customer === null) notFound();
+  return (
+    <OfficePage
+      view={props}
+      steps={[{ label: 'Clientes', url: CUSTOMERS_PATH }, { label: customer?.fullName ?? 'Cliente' }]}
+    >
+      <OfficeLink href={CUSTOMERS_PATH} className={orderView.back}>
+        <IconArrowLeft aria-hidden="true" />
+        Todos os clientes
+      </OfficeLink>
+      {customer ? (
+        <Customer customer={customer} isOneself={customer.id === office.admin.id} />
+      ) : (
+        <Failure message={officeMessages.customers_load_failed} />
+      )}
+    </OfficePage>
+  );
+}
+
+function Customer({ customer, isOneself }: { customer: OfficeCustomerDetail; isOneself: boolean }) {
+  return (
+    <>
+      <PageHead title={customer.fullName}>
+        {customer.role === 'cliente' ? <ClientBadge status={customer.status} /> : null}
+      </PageHead>
+      <div className={panel.columns}>
+        <div className={panel.stack}>
+          <CustomerFacts customer={customer} />
+          <CustomerOrders customer={customer} />
+        </div>
+        <div className={panel.stack}>
+          <PreferencesPanel preferences={customer.preferences} />
+          <RolePanel
+            person={{ id: customer.id, fullName: customer.fullName, role: customer.role }}
+            isOneself={isOneself}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+const pageOf = (value: string | string[] | undefined): number =>
+  typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
+
+/** The person, null when there is none, undefined when it could not be read. */
+async function load(
+  { cms }: Office,
+  wanted: { customerId: string; page: number },
+): Promise<OfficeCustomerDetail | null | undefined> {
+  try {
+    return await findOfficeCustomer(cms, wanted);
+  } catch (error) {
+    cms.log.error({ err: error }, 'customer could not be read');
+    return undefined;
+  }
+}

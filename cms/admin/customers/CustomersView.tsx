@@ -1,0 +1,82 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import { bahiaDay } from '@shop/time/bahia';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import {
+  listTeam,
+  readCustomerSummary,
+  type CustomerSummary,
+  type TeamMember,
+} from '../../customers/queries/customer-summary';
+import { listOfficeCustomers, type OfficeCustomerList } from '../../customers/queries/office-customers';
+import { officeOf, type Office } from '../office';
+import { OfficePage } from '../OfficePage';
+import { Failure } from '../parts/Failure';
+import { PageHead } from '../parts/PageHead';
+import strip from '../parts/strip.module.css';
+import { placeWithoutAccess } from '../place-without-access';
+import { CustomerFigures } from './CustomerFigures';
+import { CustomerFilters } from './CustomerFilters';
+import { readCustomersAddress, type CustomersAddress } from './customers-address';
+import { CustomersTable } from './CustomersTable';
+import { ExportList } from './ExportList';
+import { RegisteredNotice } from './RegisteredNotice';
+import { TeamPanel } from './TeamPanel';
+
+interface Loaded {
+  summary: CustomerSummary;
+  list: OfficeCustomerList;
+  team: TeamMember[];
+}
+
+/** `/admin/clientes`: who buys here, and who works here. */
+export async function CustomersView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const office = officeOf(req);
+  if (!office) redirect(placeWithoutAccess(req));
+
+  const address = readCustomersAddress(props.searchParams ?? {});
+  const loaded = await load(office, address);
+  return (
+    <OfficePage view={props} steps={[{ label: 'Clientes' }]}>
+      <PageHead title="Clientes">
+        <ExportList address={address} />
+      </PageHead>
+      {loaded ? (
+        <>
+          <CustomerFigures summary={loaded.summary} today={bahiaDay(office.cms.now())} />
+          <CustomerFilters address={address} />
+          <RegisteredNotice address={address} />
+          <CustomersTable address={address} list={loaded.list} />
+          <p className={strip.strip}>
+            <IconInfoCircle aria-hidden="true" />
+            <span>
+              Pedidos pendentes, aguardando pagamento e cancelados não contam. A exportação sai em CSV, com a
+              mesma busca e o mesmo filtro, e fica registrada.
+            </span>
+          </p>
+          <TeamPanel team={loaded.team} />
+        </>
+      ) : (
+        <Failure message={officeMessages.customers_load_failed} />
+      )}
+    </OfficePage>
+  );
+}
+
+/** Null when it could not be read; what it was goes to the log, as the spec has it. */
+async function load({ cms }: Office, address: CustomersAddress): Promise<Loaded | null> {
+  try {
+    const [summary, list, team] = await Promise.all([
+      readCustomerSummary(cms),
+      listOfficeCustomers(cms, address),
+      listTeam(cms),
+    ]);
+    return { summary, list, team };
+  } catch (error) {
+    cms.log.error({ err: error }, 'list of customers could not be read');
+    return null;
+  }
+}

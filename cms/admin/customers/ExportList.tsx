@@ -1,0 +1,17 @@
+import { IconDownload } from '@tabler/icons-react';
+
+import controls from '../orders/controls.module.css';
+import { customersQuery, type CustomersAddress } from './customers-address';
+
+/** Downloads the list as it is filtered. A form, because the download is written into the audit log. */
+export function ExportList({ address }: { address: CustomersAddress }) {
+  const query = customersQuery({ ...address, page: 1 });
+  return (
+    <form method="post" action={`/api/customers/export${query ? `?${query}` : ''}`}>
+      <button type="submit" className={controls.button}>
+        <IconDownload aria-hidden="true" />
+        Exportar Lista
+      </button>
+    </form>
+  );
+}

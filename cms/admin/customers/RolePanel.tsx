@@ -1,0 +1,76 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { officeMessages } from '@shop/messages/office-messages';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+
+import type { ChangeRoleError, Role } from '../../customers/operations/change-role';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { postToOffice } from '../office-request';
+import controls from '../orders/controls.module.css';
+import panel from '../parts/panel.module.css';
+import styles from './role-panel.module.css';
+import { roleRefusalText } from './role-refusal';
+
+interface RolePanelProps {
+  person: { id: string; fullName: string; role: Role };
+  /** Whoever takes the access from themselves leaves with it. */
+  isOneself: boolean;
+}
+
+/** Gives the back office to a person, or takes it back, after asking. */
+export function RolePanel({ person: { id, fullName, role }, isOneself }: RolePanelProps) {
+  const router = useRouter();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, startChange] = useTransition();
+  const to: Role = role === 'admin' ? 'cliente' : 'admin';
+
+  function change() {
+    setIsAsking(false);
+    startChange(async () => {
+      const answer = await postToOffice<{ role: Role }, ChangeRoleError>(`customers/${id}/role`, {
+        from: role,
+        to,
+      });
+      if (answer.ok && isOneself) return window.location.assign('/login');
+      if (answer.ok) toast.success(officeMessages.role_saved);
+      else toast.error(roleRefusalText(answer.error));
+      router.refresh();
+    });
+  }
+
+  return (
+    <section className={panel.panel} aria-labelledby="acesso">
+      <h2 id="acesso">Acesso à administração</h2>
+      <p className={styles.state}>
+        {role === 'admin'
+          ? 'Entra na administração e muda tudo o que há nela.'
+          : 'Só compra: não entra na administração.'}
+      </p>
+      <button
+        type="button"
+        className={controls.button}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) setIsAsking(true);
+        }}
+      >
+        {role === 'admin' ? 'Tirar o acesso' : 'Dar acesso'}
+      </button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={role === 'admin' ? `Tirar o acesso de ${fullName}?` : `Dar acesso a ${fullName}?`}
+          text={
+            role === 'admin'
+              ? `${isOneself ? 'Você sai' : 'A pessoa sai'} da administração agora e continua como cliente da loja.`
+              : 'A pessoa passa a ver e mudar pedidos, produtos, clientes e tudo o mais da administração. Ela precisa entrar de novo.'
+          }
+          confirmLabel={role === 'admin' ? 'Tirar o acesso' : 'Dar acesso'}
+          onConfirm={change}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

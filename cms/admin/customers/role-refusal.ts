@@ -1,0 +1,24 @@
+import { officeMessages } from '@shop/messages/office-messages';
+
+import type { ChangeRoleError } from '../../customers/operations/change-role';
+import type { OfficeFailure } from '../office-request';
+
+/** Why somebody's access could not be changed. */
+export function roleRefusalText({ code }: OfficeFailure<ChangeRoleError>): string {
+  switch (code) {
+    case 'not_found':
+    case 'malformed':
+      return officeMessages.role_person_gone;
+    case 'role_changed':
+      return officeMessages.role_changed;
+    case 'last_admin':
+      return officeMessages.role_last_admin;
+    case 'not_confirmed':
+      return officeMessages.role_not_confirmed;
+    case 'access_denied':
+    case 'signed_out':
+      return officeMessages.access_denied;
+    case 'request_failed':
+      return officeMessages.role_failed;
+  }
+}

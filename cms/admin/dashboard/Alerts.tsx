@@ -1,0 +1,43 @@
+import { IconAlertTriangle } from '@tabler/icons-react';
+
+import type { WorkToDo } from '../../reports/queries/work-to-do';
+import { ordersHref } from '../orders/orders-address';
+import { OfficeLink } from '../parts/OfficeLink';
+import strip from '../parts/strip.module.css';
+import styles from './dashboard.module.css';
+
+const HELD_ORDERS = ordersHref({
+  tab: 'todos',
+  filter: { status: null, search: '', isHeldOnly: true },
+  page: 1,
+});
+
+/** What went wrong and waits for a person. Nothing is shown while nothing did. */
+export function Alerts({ work: { held, failedJobs } }: { work: WorkToDo }) {
+  if (held === 0 && failedJobs === 0) return null;
+  return (
+    <div className={styles.alerts}>
+      {held > 0 ? (
+        <p className={`${strip.strip} ${strip.bad}`}>
+          <IconAlertTriangle aria-hidden="true" />
+          <span>
+            {held === 1
+              ? '1 pedido parado por causa do pagamento.'
+              : `${held.toLocaleString('pt-BR')} pedidos parados por causa do pagamento.`}{' '}
+            <OfficeLink href={HELD_ORDERS}>{held === 1 ? 'Ver o pedido' : 'Ver os pedidos'}</OfficeLink>
+          </span>
+        </p>
+      ) : null}
+      {failedJobs > 0 ? (
+        <p className={`${strip.strip} ${strip.warn}`}>
+          <IconAlertTriangle aria-hidden="true" />
+          <span>
+            {failedJobs === 1
+              ? '1 tarefa automática não deu certo.'
+              : `${failedJobs.toLocaleString('pt-BR')} tarefas automáticas não deram certo.`}
+          </span>
+        </p>
+      ) : null}
+    </div>
+  );
+}

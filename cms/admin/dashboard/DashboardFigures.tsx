@@ -1,0 +1,37 @@
+import { formatBrl } from '@shop/money/format-brl';
+
+import type { Dashboard, DashboardPreset } from '../../reports/queries/dashboard';
+import { CUSTOMERS_PATH } from '../customers/customers-address';
+import { Figure, Figures } from '../parts/Figure';
+import { FigureNote } from '../parts/FigureNote';
+import { RESTOCK_HREF, soldOrdersHref } from '../parts/rows-behind';
+import { comparedWith, differenceNote, growthNote, newCustomersNote, soldOutNote } from './dashboard-words';
+
+/** The four figures of the chosen period, each with its growth and the way to its rows. */
+export function DashboardFigures({ dashboard, preset }: { dashboard: Dashboard; preset: DashboardPreset }) {
+  const { period, inPeriod, customerCount, lowStock } = dashboard;
+  const { sales, previousSales } = inPeriod;
+  const orders = soldOrdersHref(period.days);
+  return (
+    <Figures>
+      <Figure label="Receita total" value={formatBrl(sales.revenueCents)} href={orders}>
+        <FigureNote
+          {...growthNote(
+            sales.revenueCents,
+            previousSales.revenueCents,
+            comparedWith(preset, period.days.to),
+          )}
+        />
+      </Figure>
+      <Figure label="Pedidos" value={sales.orderCount.toLocaleString('pt-BR')} href={orders}>
+        <FigureNote {...differenceNote(sales.orderCount, previousSales.orderCount)} />
+      </Figure>
+      <Figure label="Clientes" value={customerCount.toLocaleString('pt-BR')} href={CUSTOMERS_PATH}>
+        <FigureNote {...newCustomersNote(inPeriod.newCustomers)} />
+      </Figure>
+      <Figure label="Estoque baixo" value={lowStock.count.toLocaleString('pt-BR')} href={RESTOCK_HREF}>
+        <FigureNote {...soldOutNote(lowStock.soldOutCount)} />
+      </Figure>
+    </Figures>
+  );
+}

@@ -1,0 +1,80 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { readDashboard, type Dashboard, type DashboardPreset } from '../../reports/queries/dashboard';
+import { officeOf, type Office } from '../office';
+import { OfficeMain } from '../OfficePage';
+import { Failure } from '../parts/Failure';
+import { PageHead } from '../parts/PageHead';
+import panel from '../parts/panel.module.css';
+import { Segments } from '../parts/Segments';
+import { placeWithoutAccess } from '../place-without-access';
+import { Alerts } from './Alerts';
+import { DASHBOARD_PRESETS, dashboardHref, readDashboardPreset } from './dashboard-address';
+import { greeting } from './dashboard-words';
+import { DashboardFigures } from './DashboardFigures';
+import { LowStockPanel } from './LowStockPanel';
+import { MonthSummary } from './MonthSummary';
+import { RecentOrdersPanel } from './RecentOrdersPanel';
+import { SalesPanel } from './SalesPanel';
+import { WorkRow } from './WorkRow';
+
+/** `/admin`: what to do now, then how the shop is doing. Payload puts it into its frame. */
+export async function DashboardView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const office = officeOf(req);
+  if (!office) redirect(placeWithoutAccess(req));
+
+  const preset = readDashboardPreset(props.searchParams ?? {});
+  const dashboard = await loadDashboard(office, preset);
+  return (
+    <OfficeMain steps={[{ label: 'Dashboard' }]}>
+      <PageHead title={greeting(office.admin.fullName, office.cms.now())}>
+        <Segments
+          label="Período"
+          segments={DASHBOARD_PRESETS.map(({ preset: own, label }) => ({
+            label,
+            href: dashboardHref(own),
+            isCurrent: own === preset,
+          }))}
+        />
+      </PageHead>
+      {dashboard ? (
+        <Figures dashboard={dashboard} preset={preset} />
+      ) : (
+        <Failure message={officeMessages.figures_load_failed} />
+      )}
+    </OfficeMain>
+  );
+}
+
+function Figures({ dashboard, preset }: { dashboard: Dashboard; preset: DashboardPreset }) {
+  return (
+    <>
+      <Alerts work={dashboard.work} />
+      <WorkRow work={dashboard.work} />
+      <DashboardFigures dashboard={dashboard} preset={preset} />
+      <div className={panel.columns}>
+        <div className={panel.stack}>
+          <SalesPanel chart={dashboard.chart} days={dashboard.salesByDay} preset={preset} />
+          <RecentOrdersPanel orders={dashboard.recentOrders} />
+        </div>
+        <div className={panel.stack}>
+          <MonthSummary dashboard={dashboard} />
+          <LowStockPanel lowStock={dashboard.lowStock} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Null when it could not be read; what it was goes to the log, as the spec has it. */
+async function loadDashboard({ cms }: Office, preset: DashboardPreset): Promise<Dashboard | null> {
+  try {
+    return await readDashboard(cms, preset);
+  } catch (error) {
+    cms.log.error({ err: error }, 'dashboard could not be read');
+    return null;
+  }
+}

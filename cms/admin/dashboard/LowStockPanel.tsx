@@ -1,0 +1,44 @@
+import { stockState } from '@shop/catalog/stock-label';
+
+import type { LowStock, LowStockProduct } from '../../reports/queries/low-stock';
+import { OfficeLink } from '../parts/OfficeLink';
+import panel from '../parts/panel.module.css';
+import { productHref, RESTOCK_HREF } from '../parts/rows-behind';
+import { ProductThumb } from '../parts/ProductThumb';
+import styles from './low-stock.module.css';
+
+/** What to make again soon, the emptiest first. */
+export function LowStockPanel({ lowStock: { count, products } }: { lowStock: LowStock }) {
+  return (
+    <section className={panel.panel} aria-labelledby="repor-em-breve">
+      <div className={panel.head}>
+        <h2 id="repor-em-breve">Repor em breve</h2>
+        {count > products.length ? (
+          <OfficeLink href={RESTOCK_HREF}>Ver os {count.toLocaleString('pt-BR')}</OfficeLink>
+        ) : null}
+      </div>
+      {products.length === 0 ? (
+        <p className={panel.empty}>Nenhum produto com estoque baixo.</p>
+      ) : (
+        <ul className={styles.list}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductThumb url={product.pictureUrl} />
+              <OfficeLink href={productHref(product.id)}>{product.name}</OfficeLink>
+              <StockWord product={product} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function StockWord({ product }: { product: LowStockProduct }) {
+  const isOut = stockState(product) === 'out';
+  return (
+    <span className={`${styles.word} ${isOut ? styles.out : styles.low}`}>
+      {isOut ? 'Sem estoque' : `Estoque baixo · ${product.stockQuantity.toLocaleString('pt-BR')}`}
+    </span>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { averageTicketCents } from '@shop/reports/report-sums';
+
+import type { Dashboard } from '../../reports/queries/dashboard';
+import { customersHref } from '../customers/customers-address';
+import { OfficeLink } from '../parts/OfficeLink';
+import panel from '../parts/panel.module.css';
+import { RESTOCK_HREF, soldOrdersHref } from '../parts/rows-behind';
+import { reportsHref } from '../reports/reports-address';
+
+/** The month so far, whatever period is chosen above. */
+export function MonthSummary({ dashboard: { month, inMonth, lowStock } }: { dashboard: Dashboard }) {
+  const { sales, newCustomers } = inMonth;
+  const ticket = averageTicketCents(sales.revenueCents, sales.orderCount);
+  const orders = soldOrdersHref(month.days);
+  const lines: [label: string, value: string, href: string][] = [
+    ['Vendas', formatBrl(sales.revenueCents), orders],
+    ['Pedidos', sales.orderCount.toLocaleString('pt-BR'), orders],
+    ['Novos clientes', newCustomers.toLocaleString('pt-BR'), customersHref({ registered: month.days })],
+    ['Ticket médio', ticket === null ? '—' : formatBrl(ticket), reportsHref({ preset: 'mes' })],
+    ['Produtos com estoque baixo', lowStock.count.toLocaleString('pt-BR'), RESTOCK_HREF],
+  ];
+  return (
+    <section className={panel.panel} aria-labelledby="resumo-do-mes">
+      <h2 id="resumo-do-mes">Resumo do mês</h2>
+      <dl className={panel.pairs}>
+        {lines.map(([label, value, href]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <OfficeLink href={href}>{value}</OfficeLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

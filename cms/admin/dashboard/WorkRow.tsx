@@ -1,0 +1,44 @@
+import { IconChefHat, IconClock, IconFlame, IconTruckDelivery } from '@tabler/icons-react';
+import type { OrderStatus } from '@shop/orders/order-status';
+
+import type { OfficeTab } from '../../orders/queries/office-search';
+import type { WorkToDo } from '../../reports/queries/work-to-do';
+import { ordersHref } from '../orders/orders-address';
+import { OfficeLink } from '../parts/OfficeLink';
+import styles from './work-row.module.css';
+
+const listOf = (status: OrderStatus | null, tab: OfficeTab = 'pagos') =>
+  ordersHref({ tab, filter: { status, search: '', isHeldOnly: false }, page: 1 });
+
+/** What to do now, before any money: each number is the length of the list it leads to. */
+export function WorkRow({ work }: { work: WorkToDo }) {
+  const { toBegin } = work;
+  return (
+    <ul className={styles.row} aria-label="O que fazer agora">
+      <li>
+        <OfficeLink href={listOf('recebido')} className={toBegin > 0 ? styles.hot : undefined}>
+          <IconFlame aria-hidden="true" />
+          <b>{toBegin.toLocaleString('pt-BR')}</b> {toBegin === 1 ? 'pedido' : 'pedidos'} para começar
+        </OfficeLink>
+      </li>
+      <li>
+        <OfficeLink href={listOf('em_preparo')}>
+          <IconChefHat aria-hidden="true" />
+          <b>{work.inPreparation.toLocaleString('pt-BR')}</b> em preparo
+        </OfficeLink>
+      </li>
+      <li>
+        <OfficeLink href={listOf('enviado')}>
+          <IconTruckDelivery aria-hidden="true" />
+          <b>{work.onTheWay.toLocaleString('pt-BR')}</b> a caminho
+        </OfficeLink>
+      </li>
+      <li>
+        <OfficeLink href={listOf(null, 'aguardando')}>
+          <IconClock aria-hidden="true" />
+          <b>{work.awaitingPayment.toLocaleString('pt-BR')}</b> aguardando pagamento
+        </OfficeLink>
+      </li>
+    </ul>
+  );
+}

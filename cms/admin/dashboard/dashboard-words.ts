@@ -1,0 +1,64 @@
+import { growthPercent } from '@shop/reports/report-sums';
+import { formatHour, monthName } from '@shop/time/bahia';
+import { addMonths } from '@shop/time/days';
+
+import type { DashboardPreset } from '../../reports/queries/dashboard';
+import type { NoteTone } from '../parts/FigureNote';
+
+export interface Note {
+  tone: NoteTone;
+  text: string;
+}
+
+/** 'Boa noite, Marina': by the clock of Bahia, with the first of a person's names. */
+export function greeting(fullName: string, now: Date): string {
+  const hour = Number(formatHour(now).slice(0, 2));
+  const words = hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde';
+  const firstName = fullName.trim().split(/\s+/)[0];
+  return firstName ? `${words}, ${firstName}` : words;
+}
+
+/** What a period is compared with, after 'sobre'. */
+export function comparedWith(preset: DashboardPreset, today: string): string {
+  switch (preset) {
+    case 'hoje':
+      return 'ontem';
+    case '7-dias':
+      return 'os 7 dias anteriores';
+    case 'mes':
+      return monthName(addMonths(`${today.slice(0, 7)}-01`, -1));
+  }
+}
+
+export const percentText = (percent: number): string =>
+  `${percent.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
+
+/** '18,2% sobre outubro', '5,0% abaixo de outubro'; without anything to compare with, '—'. */
+export function growthNote(current: number, previous: number, reference: string): Note {
+  const growth = growthPercent(current, previous);
+  if (growth === null) return { tone: 'quiet', text: `— sobre ${reference}` };
+  if (growth === 0) return { tone: 'quiet', text: `igual a ${reference}` };
+  return growth > 0
+    ? { tone: 'up', text: `${percentText(growth)} sobre ${reference}` }
+    : { tone: 'down', text: `${percentText(-growth)} abaixo de ${reference}` };
+}
+
+/** '11 a mais', '3 a menos'. */
+export function differenceNote(current: number, previous: number): Note {
+  const difference = current - previous;
+  if (difference === 0) return { tone: 'quiet', text: 'igual ao período anterior' };
+  return difference > 0
+    ? { tone: 'up', text: `${difference.toLocaleString('pt-BR')} a mais` }
+    : { tone: 'down', text: `${(-difference).toLocaleString('pt-BR')} a menos` };
+}
+
+export function newCustomersNote(count: number): Note {
+  if (count === 0) return { tone: 'quiet', text: 'nenhum novo' };
+  return { tone: 'up', text: count === 1 ? '1 novo' : `${count.toLocaleString('pt-BR')} novos` };
+}
+
+export function soldOutNote(count: number): Note {
+  return count === 0
+    ? { tone: 'quiet', text: 'nenhum sem estoque' }
+    : { tone: 'warn', text: `${count.toLocaleString('pt-BR')} sem estoque` };
+}

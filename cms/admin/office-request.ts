@@ -1,0 +1,39 @@
+import type { OfficeRequestError } from './office-endpoint';
+
+/** `request_failed`: no usable answer came, so nobody knows whether it happened. */
+export type OfficeFailure<Error extends { code: string }> =
+  Error | OfficeRequestError | { code: 'request_failed' };
+
+export type OfficeAnswer<Values extends object, Error extends { code: string }> =
+  ({ ok: true } & Values) | { ok: false; error: OfficeFailure<Error> };
+
+const TIMEOUT_MS = 20_000;
+
+/** Asks an endpoint of the panel for something; whatever goes wrong comes back as a value. */
+export async function postToOffice<Values extends object, Error extends { code: string }>(
+  path: string,
+  body: object,
+  signal?: AbortSignal,
+): Promise<OfficeAnswer<Values, Error>> {
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const response = await fetch(`/api/${path}`, {
+      method: 'POST',
+      credentials: 'same-origin',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify(body),
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const answer = (await response.json()) as { ok?: unknown; error?: { code?: unknown } };
+    if (answer.ok === true) return answer as { ok: true } & Values;
+    if (typeof answer.error?.code === 'string') {
+      return answer as { ok: false; error: OfficeFailure<Error> };
+    }
+    // The gate answers for a session that ended meanwhile, in a form of its own.
+    if (response.status === 401) return { ok: false, error: { code: 'signed_out' } };
+    if (response.status === 403) return { ok: false, error: { code: 'access_denied' } };
+  } catch {
+    // No connection, no answer in time, or a page instead of an answer: told as one.
+  }
+  return { ok: false, error: { code: 'request_failed' } };
+}

@@ -1,0 +1,18 @@
+import { IconAlertTriangle, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react';
+
+import styles from './figure-note.module.css';
+
+export type NoteTone = 'up' | 'down' | 'warn' | 'quiet';
+
+const DRAWINGS = { up: IconTrendingUp, down: IconTrendingDown, warn: IconAlertTriangle };
+
+/** What is said under a figure: more, less, worth a look, or just a word about how it is counted. */
+export function FigureNote({ tone, text }: { tone: NoteTone; text: string }) {
+  const Drawing = tone === 'quiet' ? null : DRAWINGS[tone];
+  return (
+    <small className={`${styles.note} ${styles[tone]}`}>
+      {Drawing ? <Drawing aria-hidden="true" /> : null}
+      <span>{text}</span>
+    </small>
+  );
+}

@@ -1,0 +1,79 @@
+import type { DayRange } from '@shop/time/days';
+
+import type { Part } from '../../reports/queries/sales-breakdown';
+import { ExportButton } from '../parts/ExportButton';
+import panel from '../parts/panel.module.css';
+import text from '../styles/text.module.css';
+import styles from './hours-panel.module.css';
+
+const WEEKDAYS = [
+  ['dom', 'domingo'],
+  ['seg', 'segunda-feira'],
+  ['ter', 'terça-feira'],
+  ['qua', 'quarta-feira'],
+  ['qui', 'quinta-feira'],
+  ['sex', 'sexta-feira'],
+  ['sáb', 'sábado'],
+] as const;
+
+type HourPart = Part & { weekday: number; hour: number };
+
+/** When people order: days of the week across, hours down, the fuller the darker; every field says its number. */
+export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: DayRange }) {
+  const counts = new Map(parts.map(({ weekday, hour, orderCount }) => [`${weekday} ${hour}`, orderCount]));
+  const hours = parts.map(({ hour }) => hour);
+  const first = Math.min(...hours);
+  const rows =
+    hours.length > 0 ? Array.from({ length: Math.max(...hours) - first + 1 }, (_, i) => first + i) : [];
+  const most = Math.max(1, ...parts.map(({ orderCount }) => orderCount));
+  return (
+    <section className={panel.panel} aria-labelledby="parte-horarios">
+      <div className={panel.head}>
+        <h2 id="parte-horarios">Pedidos por dia da semana e hora</h2>
+        <ExportButton report="horarios" days={days} label="Exportar pedidos por hora em CSV" isSmall />
+      </div>
+      {rows.length === 0 ? (
+        <p className={panel.empty}>— Nenhum pedido pago neste período.</p>
+      ) : (
+        <table className={styles.hours} aria-labelledby="parte-horarios">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className={text.srOnly}>Hora</span>
+              </th>
+              {WEEKDAYS.map(([short, long]) => (
+                <th key={short} scope="col">
+                  <span aria-hidden="true">{short}</span>
+                  <span className={text.srOnly}>{long}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((hour) => (
+              <tr key={hour}>
+                <th scope="row">{hour}h</th>
+                {WEEKDAYS.map(([short], weekday) => {
+                  const count = counts.get(`${weekday} ${hour}`) ?? 0;
+                  const depth = Math.round((count / most) * 40);
+                  return (
+                    <td
+                      key={short}
+                      style={
+                        count > 0
+                          ? { background: `color-mix(in srgb, var(--mma-chart-1) ${depth}%, transparent)` }
+                          : undefined
+                      }
+                    >
+                      {count === 0 ? <span className={styles.none}>0</span> : count.toLocaleString('pt-BR')}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

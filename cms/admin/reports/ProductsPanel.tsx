@@ -1,0 +1,54 @@
+import { formatBrl } from '@shop/money/format-brl';
+import type { DayRange } from '@shop/time/days';
+
+import type { SoldProducts } from '../../reports/queries/top-products';
+import { ExportButton } from '../parts/ExportButton';
+import { OfficeLink } from '../parts/OfficeLink';
+import panel from '../parts/panel.module.css';
+import { ProductThumb } from '../parts/ProductThumb';
+import { productHref } from '../parts/rows-behind';
+import { ShareBar } from './ShareBar';
+import styles from './products-panel.module.css';
+
+/** What sold best, by what it brought in; the bars measure against the first. */
+export function ProductsPanel({
+  sold: { products, productCount },
+  days,
+}: {
+  sold: SoldProducts;
+  days: DayRange;
+}) {
+  const best = products[0]?.revenueCents ?? 0;
+  return (
+    <section className={panel.panel} aria-labelledby="produtos">
+      <div className={panel.head}>
+        <h2 id="produtos">Produtos mais vendidos</h2>
+        <span className={styles.end}>
+          <span className={panel.aside}>
+            {productCount > products.length
+              ? `os ${products.length} primeiros, pela receita`
+              : 'pela receita'}
+          </span>
+          <ExportButton report="produtos" days={days} label="Exportar produtos vendidos em CSV" isSmall />
+        </span>
+      </div>
+      {products.length === 0 ? (
+        <p className={panel.empty}>— Nenhum produto vendido neste período.</p>
+      ) : (
+        <ol className={styles.list}>
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductThumb url={product.pictureUrl} />
+              <OfficeLink href={productHref(product.id)}>{product.name}</OfficeLink>
+              <span className={styles.value}>
+                {formatBrl(product.revenueCents)}{' '}
+                <small>{product.unitCount.toLocaleString('pt-BR')} un.</small>
+              </span>
+              <ShareBar share={best > 0 ? product.revenueCents / best : 0} isFirst className={styles.bar} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { averageTicketCents, growthPercent } from '@shop/reports/report-sums';
+import type { DayRange } from '@shop/time/days';
+
+import type { SalesReport } from '../../reports/queries/sales-report';
+import { percentText } from '../dashboard/dashboard-words';
+import { Figure, Figures } from '../parts/Figure';
+import { FigureNote } from '../parts/FigureNote';
+import { soldOrdersHref } from '../parts/rows-behind';
+
+/** The period in four figures. */
+export function ReportFigures({ report, days }: { report: SalesReport; days: DayRange }) {
+  const { sales, previousSales, products } = report;
+  const ticket = averageTicketCents(sales.revenueCents, sales.orderCount);
+  const orders = soldOrdersHref(days);
+  return (
+    <Figures>
+      <Figure label="Receita" value={formatBrl(sales.revenueCents)} href={orders}>
+        <Growth current={sales.revenueCents} previous={previousSales.revenueCents} />
+      </Figure>
+      <Figure label="Pedidos pagos" value={sales.orderCount.toLocaleString('pt-BR')} href={orders}>
+        <FigureNote tone="quiet" text={`com entrega: ${sales.deliveryCount.toLocaleString('pt-BR')}`} />
+      </Figure>
+      <Figure label="Ticket médio" value={ticket === null ? '—' : formatBrl(ticket)}>
+        <FigureNote tone="quiet" text="receita ÷ pedidos" />
+      </Figure>
+      <Figure label="Itens vendidos" value={products.unitCount.toLocaleString('pt-BR')}>
+        <FigureNote
+          tone="quiet"
+          text={
+            products.productCount === 1
+              ? 'em 1 produto'
+              : `em ${products.productCount.toLocaleString('pt-BR')} produtos`
+          }
+        />
+      </Figure>
+    </Figures>
+  );
+}
+
+function Growth({ current, previous }: { current: number; previous: number }) {
+  const growth = growthPercent(current, previous);
+  if (growth === null) return <FigureNote tone="quiet" text="— sobre o período anterior" />;
+  if (growth === 0) return <FigureNote tone="quiet" text="igual ao período anterior" />;
+  return growth > 0 ? (
+    <FigureNote tone="up" text={`${percentText(growth)} a mais`} />
+  ) : (
+    <FigureNote tone="down" text={`${percentText(-growth)} a menos`} />
+  );
+}

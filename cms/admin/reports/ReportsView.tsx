@@ -1,0 +1,84 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import type { Period } from '@shop/reports/period';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { readSalesReport, type SalesReport } from '../../reports/queries/sales-report';
+import { officeOf, type Office } from '../office';
+import { OfficePage } from '../OfficePage';
+import { ExportButton } from '../parts/ExportButton';
+import { Failure } from '../parts/Failure';
+import { PageHead } from '../parts/PageHead';
+import panel from '../parts/panel.module.css';
+import { placeWithoutAccess } from '../place-without-access';
+import { HoursPanel } from './HoursPanel';
+import { NeighborhoodsPanel } from './NeighborhoodsPanel';
+import { PeriodPicker } from './PeriodPicker';
+import { PrintButton } from './PrintButton';
+import { ProductsPanel } from './ProductsPanel';
+import { ReportFigures } from './ReportFigures';
+import { periodOfChoice, readReportsAddress } from './reports-address';
+import styles from './reports.module.css';
+import { RevenuePanel } from './RevenuePanel';
+import { SalesBarsPanel } from './SalesBarsPanel';
+import { DeliveryPanel, PaymentPanel } from './SharePanels';
+
+/** `/admin/relatorios`: what was sold in the days the address names. */
+export async function ReportsView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const office = officeOf(req);
+  if (!office) redirect(placeWithoutAccess(req));
+
+  const now = office.cms.now();
+  const address = readReportsAddress(props.searchParams ?? {}, now);
+  const period = periodOfChoice(address.choice, now);
+  const report = await loadReport(office, period);
+  return (
+    <OfficePage view={props} steps={[{ label: 'Relatórios' }]}>
+      <PageHead title="Relatórios">
+        <div className={styles.actions}>
+          <PrintButton />
+          <ExportButton report="dias" days={period.days} label="Exportar CSV" />
+        </div>
+      </PageHead>
+      <PeriodPicker address={address} days={period.days} now={now} />
+      {report ? (
+        <Report report={report} period={period} />
+      ) : (
+        <Failure message={officeMessages.figures_load_failed} />
+      )}
+    </OfficePage>
+  );
+}
+
+function Report({ report, period: { days } }: { report: SalesReport; period: Period }) {
+  const { sales, breakdown } = report;
+  return (
+    <>
+      <ReportFigures report={report} days={days} />
+      <SalesBarsPanel series={report.series} />
+      <div className={panel.columns}>
+        <div className={panel.stack}>
+          <ProductsPanel sold={report.products} days={days} />
+          <HoursPanel parts={breakdown.byHour} days={days} />
+        </div>
+        <div className={panel.stack}>
+          <DeliveryPanel parts={breakdown.byDeliveryMethod} days={days} />
+          <PaymentPanel parts={breakdown.byPaymentMethod} days={days} />
+          <NeighborhoodsPanel parts={breakdown.byNeighborhood} days={days} />
+          <RevenuePanel sales={sales} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** Null when it could not be read; what it was goes to the log, as the spec has it. */
+async function loadReport({ cms }: Office, period: Period): Promise<SalesReport | null> {
+  try {
+    return await readSalesReport(cms, period);
+  } catch (error) {
+    cms.log.error({ err: error }, 'report could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,71 @@
+import { periodOf, presetDays, type Period, type PeriodPreset } from '@shop/reports/period';
+import { bahiaDay } from '@shop/time/bahia';
+import { dayCount, isDay, type DayRange } from '@shop/time/days';
+
+export const REPORTS_PATH = '/admin/relatorios';
+
+export const REPORT_PRESETS = [
+  { preset: '7-dias', label: '7 dias' },
+  { preset: '14-dias', label: '14 dias' },
+  { preset: 'mes', label: 'Mês' },
+  { preset: 'ano', label: 'Ano' },
+] as const satisfies readonly { preset: PeriodPreset; label: string }[];
+
+type ReportPreset = (typeof REPORT_PRESETS)[number]['preset'];
+
+export type ReportChoice = { preset: ReportPreset } | { days: DayRange };
+
+/** Why the days somebody wrote cannot be shown. */
+export type RangeProblem = 'range_not_days' | 'range_backwards' | 'range_future' | 'range_too_long';
+
+export interface ReportsAddress {
+  choice: ReportChoice;
+  /** The days as they were written, for the fields. */
+  written: { from: string; to: string };
+  problem: RangeProblem | null;
+}
+
+/** A leap year: enough for every question, and a limit to what one page may ask of the database. */
+export const MAX_DAYS = 366;
+
+const OPENED: ReportChoice = { preset: '14-dias' };
+
+type SearchParams = Record<string, string | string[] | undefined>;
+
+/** Reads what the address asks for: a preset, or days of one's own, which are checked. Opens on 14 days. */
+export function readReportsAddress(params: SearchParams, now: Date): ReportsAddress {
+  const text = (name: string) => {
+    const value = params[name];
+    return ((Array.isArray(value) ? value[0] : value) ?? '').slice(0, 10);
+  };
+  const written = { from: text('de'), to: text('ate') };
+  if (written.from || written.to) {
+    const problem = rangeProblem(written, bahiaDay(now));
+    return { choice: problem ? OPENED : { days: written }, written, problem };
+  }
+  const preset = REPORT_PRESETS.find((known) => known.preset === text('periodo'))?.preset;
+  const choice = preset ? { preset } : OPENED;
+  return { choice, written: daysOfChoice(choice, now), problem: null };
+}
+
+function rangeProblem({ from, to }: DayRange, today: string): RangeProblem | null {
+  if (!isDay(from) || !isDay(to)) return 'range_not_days';
+  if (from > to) return 'range_backwards';
+  if (to > today) return 'range_future';
+  return dayCount({ from, to }) > MAX_DAYS ? 'range_too_long' : null;
+}
+
+const daysOfChoice = (choice: ReportChoice, now: Date): DayRange =>
+  'days' in choice ? choice.days : presetDays(choice.preset, now);
+
+export const periodOfChoice = (choice: ReportChoice, now: Date): Period =>
+  periodOf(daysOfChoice(choice, now), now, 'preset' in choice ? choice.preset : null);
+
+/** The query of a choice, without its question mark. */
+export function reportQuery(choice: ReportChoice): string {
+  return new URLSearchParams(
+    'days' in choice ? { de: choice.days.from, ate: choice.days.to } : { periodo: choice.preset },
+  ).toString();
+}
+
+export const reportsHref = (choice: ReportChoice): string => `${REPORTS_PATH}?${reportQuery(choice)}`;

@@ -1,0 +1,66 @@
+import { activeSince } from '@shop/customers/client-status';
+import { bahiaDayStart } from '@shop/time/bahia';
+import { addDays, type DayRange } from '@shop/time/days';
+
+import { namePatterns } from '../../database/name-pattern';
+import { IS_SOLD } from '../../reports/sold-orders';
+
+/** All, those who ordered within 30 days, and those who did not. */
+export const CUSTOMER_GROUPS = ['todos', 'ativos', 'inativos'] as const;
+export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number];
+
+/** What the list can be ordered by, as its addresses name it. */
+export const CUSTOMER_ORDERINGS = ['nome', 'pedidos', 'total', 'ultimo'] as const;
+
+export interface CustomerOrdering {
+  by: (typeof CUSTOMER_ORDERINGS)[number];
+  isDescending: boolean;
+}
+
+export interface CustomerFilter {
+  group: CustomerGroup;
+  /** Part of a name, an e-mail or a phone number. */
+  search: string;
+  /** Only those whose account began on these days. */
+  registered: DayRange | null;
+}
+
+/** Names in the order of the Portuguese alphabet: the database's own order puts 'Ícaro' behind 'Zuleica'. */
+export const BY_NAME = `c.full_name collate "pt-BR-x-icu"`;
+
+/** Whose account it is: deleted ones and the shop's own people are no customers. */
+export const IS_CUSTOMER = `c.role = 'cliente' and c.erased_at is null`;
+
+const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** The condition on `customers c` of a filter, with the values its `$n` stand for. */
+export function customersCondition(
+  { group, search, registered }: CustomerFilter,
+  now: Date,
+): { sql: string; values: unknown[] } {
+  const values: unknown[] = [];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const conditions = [IS_CUSTOMER];
+  if (group !== 'todos') {
+    // A set read once through the orders' index by date, not a question to the orders for every customer.
+    const active = `c.id in (select o.customer_id from orders o where ${IS_SOLD} and o.created_at >= ${value(activeSince(now))})`;
+    conditions.push(group === 'ativos' ? active : `not ${active}`);
+  }
+  if (registered)
+    conditions.push(
+      `c.created_at >= ${value(bahiaDayStart(registered.from))} and c.created_at < ${value(bahiaDayStart(addDays(registered.to, 1)))}`,
+    );
+  const text = search.trim();
+  if (text) conditions.push(`(${textConditions(text, value).join(' or ')})`);
+  return { sql: conditions.join(' and '), values };
+}
+
+function textConditions(text: string, value: (given: unknown) => string): string[] {
+  const conditions = [`lower(c.full_name) ~ all (${value(namePatterns(text))}::text[])`];
+  if (!/\s/.test(text)) conditions.push(`lower(c.email) like ${value(like(text.toLowerCase()))}`);
+  const digits = text.replace(/\D/g, '');
+  if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(text)) {
+    conditions.push(`translate(c.phone, '+() .-', '') like ${value(like(digits))}`);
+  }
+  return conditions;
+}

@@ -1,0 +1,55 @@
+import { CSV_START, csvLine, csvReais, type CsvCell } from '@shop/text/csv';
+import { formatShortDate } from '@shop/time/bahia';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { BY_NAME, customersCondition, type CustomerFilter } from './customer-search';
+import { CUSTOMER_COLUMNS, TOTALS_OF_EACH, withStatus, type OfficeCustomer } from './office-customers';
+
+/** Read and sent so many at a time: neither the database nor this process ever holds the whole list. */
+const BATCH = 1_000;
+
+const COLUMNS = [
+  'Nome',
+  'E-mail',
+  'Telefone',
+  'Pedidos',
+  'Total (R$)',
+  'Último pedido',
+  'Situação',
+  'Cliente desde',
+];
+
+const cellsOf = (customer: OfficeCustomer): CsvCell[] => [
+  customer.fullName,
+  customer.email,
+  customer.phone,
+  customer.orderCount,
+  csvReais(customer.totalCents),
+  customer.lastOrderAt ? formatShortDate(customer.lastOrderAt) : null,
+  customer.status === 'ativo' ? 'Ativo' : 'Inativo',
+  formatShortDate(customer.registeredAt),
+];
+
+/** Every customer of a filter as CSV, by name, in pieces. */
+export async function* exportCustomers(cms: Cms, filter: CustomerFilter): AsyncGenerator<string, void> {
+  const now = cms.now();
+  const { sql: condition, values } = customersCondition(filter, now);
+  const [name, id, limit] = [1, 2, 3].map((offset) => `$${values.length + offset}`);
+  const order = `order by ${BY_NAME}, c.id`;
+  yield CSV_START + csvLine(COLUMNS);
+  let after: { fullName: string; id: string } | undefined;
+  for (;;) {
+    const rows: Omit<OfficeCustomer, 'status'>[] = await sqlOf(cms.payload).query(
+      `select ${CUSTOMER_COLUMNS} from (
+         select c.* from customers c where ${condition}
+           and (${name}::text is null or (${BY_NAME}, c.id) > (${name}::text collate "pt-BR-x-icu", ${id}::uuid))
+         ${order} limit ${limit}) c
+       ${TOTALS_OF_EACH} ${order}`,
+      [...values, after?.fullName ?? null, after?.id ?? null, BATCH],
+    );
+    if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(withStatus(row, now)))).join('');
+    after = rows.at(-1);
+    if (!after || rows.length < BATCH) return;
+  }
+}

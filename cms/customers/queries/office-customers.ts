@@ -1,0 +1,94 @@
+import { clientStatus, type ClientStatus } from '@shop/customers/client-status';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { IS_SOLD, NET, SOLD_ORDERS, total } from '../../reports/sold-orders';
+import { BY_NAME, customersCondition, type CustomerFilter, type CustomerOrdering } from './customer-search';
+
+/** A customer in the admin's list. Orders never paid and cancelled ones do not count; amounts in centavos. */
+export interface OfficeCustomer {
+  id: string;
+  fullName: string;
+  email: string;
+  phone: string | null;
+  registeredAt: Date;
+  orderCount: number;
+  /** What the counted orders brought in, less what went back. */
+  totalCents: number;
+  lastOrderAt: Date | null;
+  status: ClientStatus;
+}
+
+export interface OfficeCustomerList {
+  customers: OfficeCustomer[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+export const OFFICE_CUSTOMERS_PER_PAGE = 25;
+
+type CustomerRow = Omit<OfficeCustomer, 'status'>;
+
+export const CUSTOMER_COLUMNS = `c.id, c.full_name as "fullName", c.email, c.phone, c.created_at as "registeredAt",
+  coalesce(t.order_count, 0) as "orderCount", coalesce(t.total_cents, 0) as "totalCents", t.last_order_at as "lastOrderAt"`;
+
+const TOTALS = `count(*)::int as order_count, ${total(NET)} as total_cents, max(o.created_at) as last_order_at`;
+
+/** The totals of each customer of a short list `c`, found one by one. */
+export const TOTALS_OF_EACH = `left join lateral (
+  select ${TOTALS} from ${SOLD_ORDERS} where ${IS_SOLD} and o.customer_id = c.id) t on true`;
+
+/** The totals of everybody at once, for ordering by them. */
+const TOTALS_OF_ALL = `left join (
+  select o.customer_id, ${TOTALS} from ${SOLD_ORDERS} where ${IS_SOLD} group by 1) t on t.customer_id = c.id`;
+
+const ORDER_COLUMN: Record<Exclude<CustomerOrdering['by'], 'nome'>, string> = {
+  pedidos: 'coalesce(t.order_count, 0)',
+  total: 'coalesce(t.total_cents, 0)',
+  ultimo: 't.last_order_at',
+};
+
+/** One page of the customers, each with what their orders come to. */
+export async function listOfficeCustomers(
+  cms: Cms,
+  { filter, ordering, page }: { filter: CustomerFilter; ordering: CustomerOrdering; page: number },
+): Promise<OfficeCustomerList> {
+  const sql = sqlOf(cms.payload);
+  const now = cms.now();
+  const condition = customersCondition(filter, now);
+  const [counted] = await sql.query<{ total: number }>(
+    `select count(*)::int as total from customers c where ${condition.sql}`,
+    condition.values,
+  );
+  const found = counted?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(found / OFFICE_CUSTOMERS_PER_PAGE));
+  const shown = Math.min(Math.max(1, page), pageCount);
+  const rows = await sql.query<CustomerRow>(pageSql(ordering, condition), [
+    ...condition.values,
+    OFFICE_CUSTOMERS_PER_PAGE,
+    (shown - 1) * OFFICE_CUSTOMERS_PER_PAGE,
+  ]);
+  return { customers: rows.map((row) => withStatus(row, now)), total: found, page: shown, pageCount };
+}
+
+export const withStatus = (row: CustomerRow, now: Date): OfficeCustomer => ({
+  ...row,
+  status: clientStatus(row.lastOrderAt, now),
+});
+
+function pageSql(
+  { by, isDescending }: CustomerOrdering,
+  condition: { sql: string; values: unknown[] },
+): string {
+  const direction = isDescending ? 'desc' : 'asc';
+  const cut = `limit $${condition.values.length + 1} offset $${condition.values.length + 2}`;
+  if (by === 'nome') {
+    const order = `order by ${BY_NAME} ${direction}, c.id ${direction}`;
+    return `select ${CUSTOMER_COLUMNS} from (select c.* from customers c where ${condition.sql} ${order} ${cut}) c
+      ${TOTALS_OF_EACH} ${order}`;
+  }
+  // Whoever never ordered comes last by date, whichever way it runs.
+  return `select ${CUSTOMER_COLUMNS} from customers c ${TOTALS_OF_ALL} where ${condition.sql}
+    order by ${ORDER_COLUMN[by]} ${direction} nulls last, ${BY_NAME}, c.id ${cut}`;
+}

@@ -1,0 +1,66 @@
+import { presetPeriod, type Period } from '@shop/reports/period';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { readLowStock, type LowStock } from './low-stock';
+import { readRecentOrders, type RecentOrder } from './recent-orders';
+import { readSalesByDay, type SalesDay } from './sales-by-day';
+import { countCustomers, countNewCustomers, readSalesFigures, type SalesFigures } from './sales-figures';
+import { readWorkToDo, type WorkToDo } from './work-to-do';
+
+/** What a period sold beside the equal one before it. */
+export interface Compared {
+  sales: SalesFigures;
+  previousSales: SalesFigures;
+  newCustomers: number;
+}
+
+export interface Dashboard {
+  period: Period;
+  month: Period;
+  /** What the chart of sales shows. */
+  chart: Period;
+  work: WorkToDo;
+  inPeriod: Compared;
+  inMonth: Compared;
+  customerCount: number;
+  salesByDay: SalesDay[];
+  recentOrders: RecentOrder[];
+  lowStock: LowStock;
+}
+
+export type DashboardPreset = 'hoje' | '7-dias' | 'mes';
+
+/** Everything the dashboard shows, each part read beside the others. */
+export async function readDashboard(cms: Cms, preset: DashboardPreset): Promise<Dashboard> {
+  const sql = sqlOf(cms.payload);
+  const now = cms.now();
+  const period = presetPeriod(preset, now);
+  const month = presetPeriod('mes', now);
+  const chart = chartPeriod(period, now);
+  const compared = async ({ span, previous }: Period): Promise<Compared> => {
+    const [sales, previousSales, newCustomers] = await Promise.all([
+      readSalesFigures(sql, span),
+      readSalesFigures(sql, previous.span),
+      countNewCustomers(sql, span),
+    ]);
+    return { sales, previousSales, newCustomers };
+  };
+  const ofMonth = compared(month);
+  const [inMonth, inPeriod, work, customerCount, salesByDay, recentOrders, lowStock] = await Promise.all([
+    ofMonth,
+    preset === 'mes' ? ofMonth : compared(period),
+    readWorkToDo(cms),
+    countCustomers(sql),
+    readSalesByDay(sql, chart.span),
+    readRecentOrders(cms),
+    readLowStock(cms),
+  ]);
+  return { period, month, chart, work, inPeriod, inMonth, customerCount, salesByDay, recentOrders, lowStock };
+}
+
+/** The period's days, but never so few that there is no line to draw. */
+function chartPeriod(period: Period, now: Date): Period {
+  const week = presetPeriod('7-dias', now);
+  return period.days.from <= week.days.from ? period : week;
+}

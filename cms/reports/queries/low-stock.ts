@@ -1,0 +1,56 @@
+import { imagePath } from '../../catalog/image-view';
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+
+/** A product to make again soon. */
+export interface LowStockProduct {
+  id: string;
+  name: string;
+  stockQuantity: number;
+  minStockLevel: number;
+  pictureUrl: string | null;
+}
+
+export interface LowStock {
+  /** Active products at or under their minimum, the sold out ones among them. */
+  count: number;
+  soldOutCount: number;
+  /** The emptiest ones. */
+  products: LowStockProduct[];
+}
+
+const SHOWN = 5;
+
+interface LowStockRow extends Omit<LowStockProduct, 'pictureUrl'> {
+  picture: string | null;
+  count: number;
+  soldOutCount: number;
+}
+
+export async function readLowStock(cms: Cms): Promise<LowStock> {
+  const rows = await sqlOf(cms.payload).query<LowStockRow>(
+    `with low as (
+       select id, name, stock_quantity, coalesce(min_stock_level, 0) as min_stock_level,
+         count(*) over ()::int as count, count(*) filter (where stock_quantity <= 0) over ()::int as sold_out
+       from products where deleted_at is null and active and stock_quantity <= coalesce(min_stock_level, 0)
+       order by stock_quantity, name, id limit $1)
+     select low.id, low.name, low.stock_quantity as "stockQuantity", low.min_stock_level as "minStockLevel", low.count,
+       low.sold_out as "soldOutCount", coalesce(m.sizes_thumb_filename, m.filename) as picture
+     from low
+     left join lateral (select image_id from products_images where _parent_id = low.id order by _order limit 1) i on true
+     left join media m on m.id = i.image_id
+     order by low.stock_quantity, low.name, low.id`,
+    [SHOWN],
+  );
+  return {
+    count: rows[0]?.count ?? 0,
+    soldOutCount: rows[0]?.soldOutCount ?? 0,
+    products: rows.map(({ id, name, stockQuantity, minStockLevel, picture }) => ({
+      id,
+      name,
+      stockQuantity,
+      minStockLevel,
+      pictureUrl: picture ? imagePath(picture) : null,
+    })),
+  };
+}

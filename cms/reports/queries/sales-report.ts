@@ -1,0 +1,40 @@
+import type { Period } from '@shop/reports/period';
+import { salesSeries, type SalesSeries } from '@shop/reports/sales-series';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { readSalesBreakdown, type SalesBreakdown } from './sales-breakdown';
+import { readSalesByDay } from './sales-by-day';
+import { readSalesFigures, type SalesFigures } from './sales-figures';
+import { readSoldProducts, type SoldProducts } from './top-products';
+
+/** Everything the page of reports shows of a period. */
+export interface SalesReport {
+  sales: SalesFigures;
+  previousSales: SalesFigures;
+  series: SalesSeries;
+  products: SoldProducts;
+  breakdown: SalesBreakdown;
+}
+
+const TOP_PRODUCTS = 10;
+
+export async function readSalesReport(cms: Cms, period: Period): Promise<SalesReport> {
+  const sql = sqlOf(cms.payload);
+  const { span, previous } = period;
+  const [sales, previousSales, days, previousDays, products, breakdown] = await Promise.all([
+    readSalesFigures(sql, span),
+    readSalesFigures(sql, previous.span),
+    readSalesByDay(sql, span),
+    readSalesByDay(sql, previous.span),
+    readSoldProducts(sql, span, TOP_PRODUCTS),
+    readSalesBreakdown(sql, span),
+  ]);
+  return {
+    sales,
+    previousSales,
+    series: salesSeries(period, days, previousDays),
+    products,
+    breakdown,
+  };
+}

@@ -1,0 +1,29 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+
+/** How many things wait for somebody, each for the list that shows them. */
+export interface WorkToDo {
+  toBegin: number;
+  inPreparation: number;
+  onTheWay: number;
+  awaitingPayment: number;
+  /** Orders stopped because of their payment. */
+  held: number;
+  /** Jobs that gave up: mails, refunds, notices that need a look. */
+  failedJobs: number;
+}
+
+export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
+  const [row] = await sqlOf(cms.payload).query<WorkToDo>(
+    // One count each, so that every one goes through its own index, however many orders are over.
+    `select (select count(*) from orders where status = 'recebido')::int as "toBegin",
+       (select count(*) from orders where status = 'em_preparo')::int as "inPreparation",
+       (select count(*) from orders where status = 'enviado')::int as "onTheWay",
+       (select count(*) from orders where payment_status = 'unpaid' and status <> 'cancelado')::int as "awaitingPayment",
+       (select count(*) from orders where held_reason is not null
+          and not (status = 'cancelado' and payment_status = 'refunded'))::int as "held",
+       (select count(*) from graphile_worker.jobs where attempts >= max_attempts)::int as "failedJobs"`,
+  );
+  if (!row) throw new Error('counting what is to do answered nothing');
+  return row;
+}

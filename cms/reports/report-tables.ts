@@ -1,0 +1,84 @@
+import type { Period } from '@shop/reports/period';
+import { formatDay } from '@shop/time/days';
+import { csvReais, type CsvCell } from '@shop/text/csv';
+
+import { paymentMethodText } from '../admin/orders/order-words';
+import type { SqlRunner } from '../database/sql';
+import { readSalesBreakdown, type Part } from './queries/sales-breakdown';
+import { readSalesByDay } from './queries/sales-by-day';
+import { readSoldProducts } from './queries/top-products';
+
+/** The reports that can be taken away as a file, by the name in their address. */
+export const REPORT_NAMES = ['dias', 'produtos', 'entrega', 'pagamento', 'bairros', 'horarios'] as const;
+export type ReportName = (typeof REPORT_NAMES)[number];
+
+export interface ReportTable {
+  columns: string[];
+  rows: CsvCell[][];
+}
+
+const WEEKDAYS = [
+  'domingo',
+  'segunda-feira',
+  'terça-feira',
+  'quarta-feira',
+  'quinta-feira',
+  'sexta-feira',
+  'sábado',
+];
+
+const figures = ({ orderCount, revenueCents }: Part): CsvCell[] => [orderCount, csvReais(revenueCents)];
+
+/** All rows of a report, where the page shows the first ones only. Amounts in reais. */
+export async function readReportTable(
+  sql: SqlRunner,
+  name: ReportName,
+  { span }: Period,
+): Promise<ReportTable> {
+  if (name === 'dias') {
+    const days = await readSalesByDay(sql, span);
+    return {
+      columns: ['Dia', 'Pedidos', 'Receita (R$)'],
+      rows: days.map((day) => [formatDay(day.day), ...figures(day)]),
+    };
+  }
+  if (name === 'produtos') {
+    const { products } = await readSoldProducts(sql, span, null);
+    return {
+      columns: ['Produto', 'Unidades', 'Receita (R$)'],
+      rows: products.map((product) => [product.name, product.unitCount, csvReais(product.revenueCents)]),
+    };
+  }
+  const breakdown = await readSalesBreakdown(sql, span);
+  const table = (column: string, rows: CsvCell[][]): ReportTable => ({
+    columns: [column, 'Pedidos', 'Receita (R$)'],
+    rows,
+  });
+  switch (name) {
+    case 'entrega':
+      return table(
+        'Como',
+        breakdown.byDeliveryMethod.map((part) => [
+          part.method === 'pickup' ? 'Retirada' : 'Entrega',
+          ...figures(part),
+        ]),
+      );
+    case 'pagamento':
+      return table(
+        'Meio de pagamento',
+        breakdown.byPaymentMethod.map((part) => [paymentMethodText(part.method), ...figures(part)]),
+      );
+    case 'bairros':
+      return table(
+        'Bairro',
+        breakdown.byNeighborhood.map((part) => [part.name, ...figures(part)]),
+      );
+    case 'horarios':
+      return {
+        columns: ['Dia da semana', 'Hora', 'Pedidos', 'Receita (R$)'],
+        rows: [...breakdown.byHour]
+          .sort((one, other) => one.weekday - other.weekday || one.hour - other.hour)
+          .map((part) => [WEEKDAYS[part.weekday] ?? '', `${part.hour}h`, ...figures(part)]),
+      };
+  }
+}

@@ -1,0 +1,70 @@
+import { bahiaDay, bahiaDayStart } from '../time/bahia';
+import { addDays, addMonths, dayCount, type DayRange } from '../time/days';
+
+/** A stretch of time: from its first instant to just before its last. */
+export interface TimeSpan {
+  start: Date;
+  end: Date;
+}
+
+/** What a figure counts: whole days of Bahia, of which the last may still be running. */
+export interface Period {
+  days: DayRange;
+  span: TimeSpan;
+  /**
+   * The equal period before, for growth. While the last day is still running, the one before ends at the same hour of its
+   * last day: three in the afternoon is compared with three in the afternoon.
+   */
+  previous: { days: DayRange; span: TimeSpan };
+}
+
+export type PeriodPreset = 'hoje' | '7-dias' | '14-dias' | 'mes' | 'ano';
+
+/** The days of a preset, seen from now. 'mes' and 'ano' begin with the calendar's. */
+export function presetDays(preset: PeriodPreset, now: Date): DayRange {
+  const today = bahiaDay(now);
+  switch (preset) {
+    case 'hoje':
+      return { from: today, to: today };
+    case '7-dias':
+      return { from: addDays(today, -6), to: today };
+    case '14-dias':
+      return { from: addDays(today, -13), to: today };
+    case 'mes':
+      return { from: `${today.slice(0, 7)}-01`, to: today };
+    case 'ano':
+      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+  }
+}
+
+/** A calendar month or year begun is compared with the same days of the one before, anything else with the days before. */
+function previousDays(days: DayRange, calendar: 'month' | 'year' | null): DayRange {
+  if (calendar === null) {
+    const to = addDays(days.from, -1);
+    return { from: addDays(to, 1 - dayCount(days)), to };
+  }
+  const months = calendar === 'month' ? -1 : -12;
+  return { from: addMonths(days.from, months), to: addMonths(days.to, months) };
+}
+
+const CALENDAR: Partial<Record<PeriodPreset, 'month' | 'year'>> = { mes: 'month', ano: 'year' };
+
+/** A period of days; `preset` says how its previous one is found. Days after today hold nothing and are harmless. */
+export function periodOf(days: DayRange, now: Date, preset: PeriodPreset | null = null): Period {
+  const before = previousDays(days, (preset && CALENDAR[preset]) ?? null);
+  const isRunning = days.to === bahiaDay(now);
+  const sinceMidnight = now.getTime() - bahiaDayStart(days.to).getTime();
+  const endOf = (day: string) =>
+    isRunning ? new Date(bahiaDayStart(day).getTime() + sinceMidnight) : bahiaDayStart(addDays(day, 1));
+  return {
+    days,
+    span: { start: bahiaDayStart(days.from), end: endOf(days.to) },
+    previous: {
+      days: before,
+      span: { start: bahiaDayStart(before.from), end: endOf(before.to) },
+    },
+  };
+}
+
+export const presetPeriod = (preset: PeriodPreset, now: Date): Period =>
+  periodOf(presetDays(preset, now), now, preset);

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { changeRole, type Role } from '@cms/customers/operations/change-role';
+import { databaseDigest } from '@tests/support/access/database-digest';
+import { makePeople, PEOPLE, userOf, type People } from '@tests/support/access/people';
+import { callRest } from '@tests/support/access/rest';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let people: People;
+
+beforeEach(async () => {
+  people = await makePeople(shop.cms);
+});
+
+const change = (customerId: string, from: Role, to: Role, actorId = people.admin.id) =>
+  changeRole(shop.cms, { customerId, from, to, actorId });
+
+const roleOf = async (id: string) => {
+  const [row] = await shop.sql.query<{ role: Role }>(
+    `select role::text as role from customers where id = $1`,
+    [id],
+  );
+  return row?.role;
+};
+
+const auditOf = (id: string) =>
+  shop.sql.query(
+    `select actor_id as actor, action, before, after from audit_log where subject_id = $1 order by created_at`,
+    [id],
+  );
+
+describe('the access to the back office', () => {
+  it('is given, written down, and ends the person’s sessions', async () => {
+    expect(await change(people.owner.id, 'cliente', 'admin')).toEqual({ ok: true, role: 'admin' });
+    expect(await roleOf(people.owner.id)).toBe('admin');
+    await expect(userOf(shop.cms, people.owner)).rejects.toThrow('not known');
+    expect(await auditOf(people.owner.id)).toEqual([
+      {
+        actor: people.admin.id,
+        action: 'customer.role',
+        before: { role: 'cliente' },
+        after: { role: 'admin' },
+      },
+    ]);
+  });
+
+  it('is taken away at once, and only from that person', async () => {
+    await change(people.owner.id, 'cliente', 'admin');
+    expect(await change(people.owner.id, 'admin', 'cliente')).toEqual({ ok: true, role: 'cliente' });
+    expect(await roleOf(people.owner.id)).toBe('cliente');
+    expect((await userOf(shop.cms, people.admin))?.role).toBe('admin');
+  });
+
+  it('is not taken from the last one, also not by themselves', async () => {
+    expect(await change(people.admin.id, 'admin', 'cliente')).toEqual({
+      ok: false,
+      error: { code: 'last_admin' },
+    });
+    expect(await roleOf(people.admin.id)).toBe('admin');
+    expect(await auditOf(people.admin.id)).toEqual([]);
+  });
+
+  it('changes nothing the second time, and says nothing twice', async () => {
+    await change(people.owner.id, 'cliente', 'admin');
+    expect(await change(people.owner.id, 'cliente', 'admin')).toEqual({ ok: true, role: 'admin' });
+    expect(await auditOf(people.owner.id)).toHaveLength(1);
+  });
+
+  it('is not given to an address that nobody confirmed', async () => {
+    const { id } = await makeCustomer(shop.cms, { isConfirmed: false });
+    expect(await change(id, 'cliente', 'admin')).toEqual({ ok: false, error: { code: 'not_confirmed' } });
+    expect(await roleOf(id)).toBe('cliente');
+  });
+
+  it('is nothing that somebody who lost it meanwhile can give', async () => {
+    expect(await change(people.owner.id, 'cliente', 'admin', people.demoted.id)).toEqual({
+      ok: false,
+      error: { code: 'access_denied' },
+    });
+    expect(await roleOf(people.owner.id)).toBe('cliente');
+  });
+
+  it.each(['nenhum', randomUUID()])('of nobody (%s) is not found', async (id) => {
+    expect(await change(id, 'cliente', 'admin')).toEqual({ ok: false, error: { code: 'not_found' } });
+  });
+
+  it('remains with exactly one of two who take it from each other at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { id: other } = await makeCustomer(shop.cms, { role: 'admin' });
+      const { id: one } = await makeCustomer(shop.cms, { role: 'admin' });
+      await shop.sql.query(
+        `update customers set role = 'cliente' where role = 'admin' and id not in ($1, $2)`,
+        [one, other],
+      );
+      const results = await Promise.all([
+        change(one, 'admin', 'cliente', other),
+        change(other, 'admin', 'cliente', one),
+      ]);
+      expect(results.filter(({ ok }) => ok)).toHaveLength(1);
+      const admins = await shop.sql.query(`select id from customers where role = 'admin'`);
+      expect(admins).toHaveLength(1);
+    }
+  });
+
+  it('remains with somebody when five give it up at the same moment', async () => {
+    const admins = [people.admin.id];
+    for (let count = 0; count < 4; count += 1)
+      admins.push((await makeCustomer(shop.cms, { role: 'admin' })).id);
+    const results = await Promise.all(admins.map((id) => change(id, 'admin', 'cliente', id)));
+    expect(results.filter(({ ok }) => ok)).toHaveLength(4);
+    expect(results.find(({ ok }) => !ok)).toEqual({ ok: false, error: { code: 'last_admin' } });
+  });
+});
+
+describe('the endpoint for it', () => {
+  const call = (as: (typeof PEOPLE)[number], json: unknown = { from: 'cliente', to: 'admin' }) =>
+    callRest({ method: 'POST', path: `/customers/${people.other.id}/role`, as: people[as], json });
+
+  it.each(PEOPLE.filter((person) => person !== 'admin'))('does nothing for %s', async (person) => {
+    const before = await databaseDigest(shop.sql);
+    const { status, body } = await call(person);
+    expect(status).toBe(person === 'signedOut' ? 401 : 403);
+    expect(body).toMatchObject({ ok: false });
+    expect(await databaseDigest(shop.sql)).toEqual(before);
+  });
+
+  it('changes a role for an admin, and refuses what it does not know', async () => {
+    expect((await call('admin', { from: 'cliente', to: 'dono' })).status).toBe(400);
+    expect((await call('admin', {})).status).toBe(400);
+    expect((await call('admin')).status).toBe(200);
+    expect(await roleOf(people.other.id)).toBe('admin');
+  });
+
+  it('tells that the last one must stay', async () => {
+    const answer = await callRest({
+      method: 'POST',
+      path: `/customers/${people.admin.id}/role`,
+      as: people.admin,
+      json: { from: 'admin', to: 'cliente' },
+    });
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 409,
+      body: { ok: false, error: { code: 'last_admin' } },
+    });
+  });
+});

@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Cms } from '@cms/cms';
+import type { Product } from '@cms/payload-types';
+import { readDashboard } from '@cms/reports/queries/dashboard';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+import { makeSale, type SaleWish } from '@tests/support/reports/make-sale';
+
+/** Friday, 20 November 2026, 15:00 in Bahia. */
+const NOW = new Date('2026-11-20T18:00:00Z');
+const shop = useTestShop();
+let cms: Cms;
+let product: Product;
+let customerId: string;
+
+beforeEach(async () => {
+  cms = { ...shop.cms, now: () => NOW };
+  product = await makeProduct(cms, { priceCents: 5_000 });
+  customerId = (await makeCustomer(cms)).id;
+  await shop.sql.query(`update customers set created_at = '2026-01-10T12:00:00Z'`);
+});
+
+/** One unit for pickup, at R$ 50,00, unless told otherwise. */
+const sale = (at: string, wish: Partial<SaleWish> = {}) =>
+  makeSale(cms, { customerId, product, quantity: 1, deliveryMethod: 'pickup', at, ...wish });
+
+describe('the dashboard', () => {
+  it('of a shop without anything has zeros, and nothing to compare', async () => {
+    await shop.reset();
+    const dashboard = await readDashboard(cms, 'mes');
+    expect(dashboard.inPeriod.sales).toEqual({
+      orderCount: 0,
+      deliveryCount: 0,
+      revenueCents: 0,
+      itemsCents: 0,
+      feesCents: 0,
+      refundedCents: 0,
+    });
+    expect(dashboard).toMatchObject({
+      customerCount: 0,
+      salesByDay: [],
+      recentOrders: [],
+      lowStock: { count: 0, soldOutCount: 0, products: [] },
+      work: { toBegin: 0, inPreparation: 0, onTheWay: 0, awaitingPayment: 0, held: 0, failedJobs: 0 },
+    });
+  });
+
+  it('counts paid statuses only, whatever the money says', async () => {
+    for (const status of ['recebido', 'em_preparo', 'enviado', 'entregue'])
+      await sale('2026-11-20T12:00:00Z', { status });
+    await sale('2026-11-20T12:00:00Z', { status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
+    await sale('2026-11-20T12:00:00Z', { status: 'pendente', paymentStatus: 'unpaid' });
+    await sale('2026-11-20T12:00:00Z', {
+      status: 'cancelado',
+      paymentStatus: 'refunded',
+      refundedCents: 5_000,
+    });
+    const { inPeriod, work } = await readDashboard(cms, 'hoje');
+    expect(inPeriod.sales).toMatchObject({ orderCount: 4, revenueCents: 20_000 });
+    expect(work).toMatchObject({ toBegin: 1, inPreparation: 1, onTheWay: 1, awaitingPayment: 2 });
+  });
+
+  it('takes off what went back, a contested order whole', async () => {
+    await sale('2026-11-20T12:00:00Z', { paymentStatus: 'partially_refunded', refundedCents: 1_234 });
+    await sale('2026-11-20T12:00:00Z', { paymentStatus: 'charged_back' });
+    await sale('2026-11-20T12:00:00Z', { deliveryMethod: 'delivery' });
+    const { inPeriod } = await readDashboard(cms, 'hoje');
+    expect(inPeriod.sales).toEqual({
+      orderCount: 3,
+      deliveryCount: 1,
+      revenueCents: 5_000 - 1_234 + 5_000 + 1_500,
+      itemsCents: 15_000,
+      feesCents: 1_500,
+      refundedCents: 1_234 + 5_000,
+    });
+  });
+
+  it('begins and ends its days at midnight in Bahia', async () => {
+    await sale('2026-11-20T02:59:59.999Z');
+    await sale('2026-11-20T03:00:00Z', { quantity: 2 });
+    expect((await readDashboard(cms, 'hoje')).inPeriod.sales.revenueCents).toBe(10_000);
+    const { salesByDay } = await readDashboard(cms, '7-dias');
+    expect(salesByDay).toEqual([
+      { day: '2026-11-19', revenueCents: 5_000, orderCount: 1 },
+      { day: '2026-11-20', revenueCents: 10_000, orderCount: 1 },
+    ]);
+  });
+
+  it('compares today with yesterday until the same hour, and the month with the same days of the last', async () => {
+    await sale('2026-11-20T12:00:00Z', { quantity: 3 });
+    await sale('2026-11-19T17:59:00Z');
+    await sale('2026-11-19T18:01:00Z');
+    await sale('2026-10-20T17:00:00Z');
+    await sale('2026-10-20T19:00:00Z');
+    await sale('2026-10-01T02:59:00Z');
+    const revenues = async (preset: 'hoje' | 'mes') => {
+      const { inPeriod } = await readDashboard(cms, preset);
+      return [inPeriod.sales.revenueCents, inPeriod.previousSales.revenueCents];
+    };
+    expect(await revenues('hoje')).toEqual([15_000, 5_000]);
+    expect(await revenues('mes')).toEqual([25_000, 5_000]);
+  });
+
+  it('counts customers, the new ones, and neither the shop’s people nor deleted accounts', async () => {
+    await makeCustomer(cms, { role: 'admin' });
+    const { id: erased } = await makeCustomer(cms);
+    await shop.sql.query(
+      `update customers set erased_at = now(), email = id || '@excluida.invalid', hash = null, salt = null, _verified = false where id = $1`,
+      [erased],
+    );
+    const { id: fresh } = await makeCustomer(cms);
+    await shop.sql.query(`update customers set created_at = '2026-11-20T10:00:00Z' where id = $1`, [fresh]);
+    const { customerCount, inPeriod, inMonth } = await readDashboard(cms, 'hoje');
+    expect({ customerCount, today: inPeriod.newCustomers, month: inMonth.newCustomers }).toEqual({
+      customerCount: 2,
+      today: 1,
+      month: 1,
+    });
+  });
+
+  it('shows what to make again: active products at or under their minimum, the emptiest first', async () => {
+    await makeProduct(cms, { name: 'Acabou', stock: 0 });
+    await makeProduct(cms, { name: 'No mínimo', stock: 5 });
+    await makeProduct(cms, { name: 'Quase', stock: 2 });
+    await makeProduct(cms, { name: 'Guardada', stock: 1, active: false });
+    await makeProduct(cms, { name: 'Sobra', stock: 6 });
+    const { lowStock } = await readDashboard(cms, 'mes');
+    expect(lowStock).toMatchObject({ count: 3, soldOutCount: 1 });
+    expect(lowStock.products.map(({ name, stockQuantity }) => [name, stockQuantity])).toEqual([
+      ['Acabou', 0],
+      ['Quase', 2],
+      ['No mínimo', 5],
+    ]);
+  });
+
+  it('shows the last five orders, whatever became of them', async () => {
+    for (const hour of [10, 11, 12, 13, 14, 15]) await sale(`2026-11-19T${hour}:00:00Z`);
+    const cancelled = await sale('2026-11-20T12:00:00Z', { status: 'cancelado' });
+    const { recentOrders } = await readDashboard(cms, 'mes');
+    expect(recentOrders).toHaveLength(5);
+    expect(recentOrders[0]).toMatchObject({
+      id: cancelled,
+      status: 'cancelado',
+      customerName: 'Luana Mota',
+    });
+    expect(recentOrders.at(-1)?.placedAt).toEqual(new Date('2026-11-19T12:00:00Z'));
+  });
+
+  it('warns of held orders and of jobs that gave up', async () => {
+    const held = await sale('2026-11-20T12:00:00Z');
+    await shop.sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [held]);
+    await shop.sql.query(`select graphile_worker.add_job('send-mail', '{}'::json, max_attempts := 1)`);
+    expect((await readDashboard(cms, 'mes')).work).toMatchObject({ held: 1, failedJobs: 0 });
+    await shop.sql.query(`update graphile_worker._private_jobs set attempts = max_attempts`);
+    expect((await readDashboard(cms, 'mes')).work).toMatchObject({ held: 1, failedJobs: 1 });
+  });
+});

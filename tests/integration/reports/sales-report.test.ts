@@ -1,0 +1,137 @@
+import { periodOf } from '@shop/reports/period';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import type { Cms } from '@cms/cms';
+import type { Product } from '@cms/payload-types';
+import { readReportTable, type ReportName } from '@cms/reports/report-tables';
+import { readSalesReport } from '@cms/reports/queries/sales-report';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+import { makeSale, type SaleWish } from '@tests/support/reports/make-sale';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+const PERIOD = periodOf({ from: '2026-11-10', to: '2026-11-12' }, NOW);
+const shop = useTestShop();
+let cms: Cms;
+let product: Product;
+let customerId: string;
+
+beforeEach(async () => {
+  cms = { ...shop.cms, now: () => NOW };
+  product = await makeProduct(cms, { name: 'Margherita', priceCents: 5_000 });
+  customerId = (await makeCustomer(cms)).id;
+});
+
+/** One unit for pickup on Tuesday the 10th at 12:30 in Bahia, unless told otherwise. */
+const sale = (wish: Partial<SaleWish> = {}) =>
+  makeSale(cms, {
+    customerId,
+    product,
+    quantity: 1,
+    deliveryMethod: 'pickup',
+    at: '2026-11-10T15:30:00Z',
+    ...wish,
+  });
+
+describe('the report of a period', () => {
+  it('without a sale is empty, and invents nothing', async () => {
+    await sale({ status: 'cancelado' });
+    const report = await readSalesReport(cms, PERIOD);
+    expect(report.sales.orderCount).toBe(0);
+    expect(report.products).toEqual({ products: [], productCount: 0, unitCount: 0 });
+    expect(report.breakdown).toEqual({
+      byDeliveryMethod: [],
+      byPaymentMethod: [],
+      byNeighborhood: [],
+      byHour: [],
+    });
+    expect(report.series.points.map(({ revenueCents }) => revenueCents)).toEqual([0, 0, 0]);
+  });
+
+  it('divides its orders by delivery, payment, place and hour, each adding up to the whole', async () => {
+    await sale();
+    await sale({ deliveryMethod: 'delivery', neighborhood: 'Rio Vermelho', paymentMethod: 'credit_card' });
+    await sale({ deliveryMethod: 'delivery', neighborhood: ' rio vermelho', at: '2026-11-12T02:59:00Z' });
+    await sale({
+      deliveryMethod: 'delivery',
+      neighborhood: 'Itapuã',
+      refundedCents: 500,
+      paymentStatus: 'partially_refunded',
+    });
+    const { sales, breakdown } = await readSalesReport(cms, PERIOD);
+    expect(sales).toMatchObject({
+      orderCount: 4,
+      deliveryCount: 3,
+      revenueCents: 4 * 5_000 + 3 * 1_500 - 500,
+    });
+    expect(breakdown.byDeliveryMethod).toEqual([
+      { method: 'delivery', orderCount: 3, revenueCents: 19_000 },
+      { method: 'pickup', orderCount: 1, revenueCents: 5_000 },
+    ]);
+    expect(breakdown.byPaymentMethod).toEqual([
+      { method: 'pix', orderCount: 3, revenueCents: 17_500 },
+      { method: 'credit_card', orderCount: 1, revenueCents: 6_500 },
+    ]);
+    expect(
+      breakdown.byNeighborhood.map(({ orderCount, revenueCents }) => [orderCount, revenueCents]),
+    ).toEqual([
+      [2, 13_000],
+      [1, 6_000],
+    ]);
+    expect(breakdown.byHour).toEqual([
+      { weekday: 2, hour: 12, orderCount: 3, revenueCents: 17_500 },
+      { weekday: 3, hour: 23, orderCount: 1, revenueCents: 6_500 },
+    ]);
+  });
+
+  it('ranks products by what they brought in, at the prices they were sold for', async () => {
+    const cheap = await makeProduct(cms, { name: 'Disco', priceCents: 1_000 });
+    await sale({ product: cheap, quantity: 4 });
+    const dear = await sale({ quantity: 2 });
+    await shop.sql.query(`update orders_lines set unit_discount_cents = 500 where _parent_id = $1`, [dear]);
+    await shop.sql.query(
+      `update orders set discount_cents = 1000, total_cents = total_cents - 1000 where id = $1`,
+      [dear],
+    );
+    const { products } = await readSalesReport(cms, PERIOD);
+    expect(products).toMatchObject({ productCount: 2, unitCount: 6 });
+    expect(
+      products.products.map(({ name, unitCount, revenueCents }) => [name, unitCount, revenueCents]),
+    ).toEqual([
+      ['Margherita', 2, 9_000],
+      ['Disco', 4, 4_000],
+    ]);
+  });
+
+  it('stands beside the equal period before it', async () => {
+    await sale({ at: '2026-11-07T12:00:00Z' });
+    await sale({ at: '2026-11-06T12:00:00Z' });
+    await sale({ quantity: 2 });
+    const { previousSales, series } = await readSalesReport(cms, PERIOD);
+    expect(previousSales.revenueCents).toBe(5_000);
+    expect(series.points.map(({ revenueCents, previousCents }) => [revenueCents, previousCents])).toEqual([
+      [10_000, 5_000],
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+
+  it('has tables to take away whose rows are those of the page', async () => {
+    await sale();
+    await sale({ deliveryMethod: 'delivery', neighborhood: 'Barra' });
+    const table = (name: ReportName) => readReportTable(shop.sql, name, PERIOD);
+    expect(await table('dias')).toEqual({
+      columns: ['Dia', 'Pedidos', 'Receita (R$)'],
+      rows: [['10/11/2026', 2, 115]],
+    });
+    expect((await table('produtos')).rows).toEqual([['Margherita', 2, 100]]);
+    expect((await table('entrega')).rows).toEqual([
+      ['Entrega', 1, 65],
+      ['Retirada', 1, 50],
+    ]);
+    expect((await table('pagamento')).rows).toEqual([['Pix', 2, 115]]);
+    expect((await table('bairros')).rows).toEqual([['Barra', 1, 65]]);
+    expect((await table('horarios')).rows).toEqual([['terça-feira', '12h', 2, 115]]);
+  });
+});

@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { csvLine, csvReais } from '@shop/text/csv';
+
+describe('a line of CSV', () => {
+  it('separates with semicolons and ends as spreadsheets expect', () => {
+    expect(csvLine(['Luana', 2, null, csvReais(12_345)])).toBe('Luana;2;;123,45\r\n');
+  });
+
+  it('quotes what holds a separator, a quote or a line', () => {
+    expect(csvLine(['a;b', 'diz "oi"', 'duas\nlinhas'])).toBe('"a;b";"diz ""oi""";"duas\nlinhas"\r\n');
+  });
+
+  it.each(['=1+1', '+55 71', '-2', '@soma', '\t=1', ' =cmd', '\r=x'])('never lets %j be a formula', (text) => {
+    expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
+  });
+
+  it('writes a negative number of ours as a number', () => {
+    expect(csvLine([csvReais(-150)])).toBe('-1,5\r\n');
+  });
+
+  it('keeps every text readable, whatever stands in it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.string(), { minLength: 1 }), (texts) => {
+        const cells = parse(csvLine(texts));
+        expect(cells.map((cell, index) => (cell === `'${texts[index]}` ? texts[index] : cell))).toEqual(texts);
+      }),
+    );
+  });
+});
+
+/** As a spreadsheet reads one line. */
+function parse(line: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let index = 0; index < line.length - 2; index += 1) {
+    const letter = line[index] ?? '';
+    if (isQuoted && letter === '"' && line[index + 1] === '"') {
+      cell += '"';
+      index += 1;
+    } else if (letter === '"') isQuoted = !isQuoted;
+    else if (letter === ';' && !isQuoted) {
+      cells.push(cell);
+      cell = '';
+    } else cell += letter;
+  }
+  return [...cells, cell];
+}

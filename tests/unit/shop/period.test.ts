@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+import { periodOf, presetDays, presetPeriod, type PeriodPreset } from '@shop/reports/period';
+import { bahiaDay } from '@shop/time/bahia';
+import { addDays, dayCount } from '@shop/time/days';
+
+/** 20 November 2026, 22:10 in Bahia: already the 21st in Greenwich. */
+const NOW = new Date('2026-11-21T01:10:00Z');
+const PRESETS: PeriodPreset[] = ['hoje', '7-dias', '14-dias', 'mes', 'ano'];
+
+describe('the period of a figure', () => {
+  it.each([
+    ['hoje', '2026-11-20', '2026-11-19', '2026-11-19'],
+    ['7-dias', '2026-11-14', '2026-11-07', '2026-11-13'],
+    ['14-dias', '2026-11-07', '2026-10-24', '2026-11-06'],
+    ['mes', '2026-11-01', '2026-10-01', '2026-10-20'],
+    ['ano', '2026-01-01', '2025-01-01', '2025-11-20'],
+  ] as const)('%s begins on %s, and is compared with %s to %s', (preset, from, before, beforeEnd) => {
+    const { days, previous } = presetPeriod(preset, NOW);
+    expect(days).toEqual({ from, to: '2026-11-20' });
+    expect(previous.days).toEqual({ from: before, to: beforeEnd });
+  });
+
+  it('ends now, and the one before at the same hour of its last day', () => {
+    const { span, previous } = presetPeriod('hoje', NOW);
+    expect(span).toEqual({ start: new Date('2026-11-20T03:00:00Z'), end: NOW });
+    expect(previous.span).toEqual({
+      start: new Date('2026-11-19T03:00:00Z'),
+      end: new Date('2026-11-20T01:10:00Z'),
+    });
+  });
+
+  it('of days that are over has whole days on both sides', () => {
+    const { span, previous } = periodOf({ from: '2026-10-01', to: '2026-10-03' }, NOW);
+    expect(span).toEqual({ start: new Date('2026-10-01T03:00:00Z'), end: new Date('2026-10-04T03:00:00Z') });
+    expect(previous.span).toEqual({
+      start: new Date('2026-09-28T03:00:00Z'),
+      end: new Date('2026-10-01T03:00:00Z'),
+    });
+  });
+
+  it('of a month’s 31st is compared up to the last day that the month before has', () => {
+    const { previous } = presetPeriod('mes', new Date('2026-03-31T15:00:00Z'));
+    expect(previous.days).toEqual({ from: '2026-02-01', to: '2026-02-28' });
+  });
+
+  it('never overlaps the one before, and ends today for every preset, at any moment', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
+        fc.constantFrom(...PRESETS),
+        (now, preset) => {
+          const { days, span, previous } = presetPeriod(preset, now);
+          expect(days).toEqual(presetDays(preset, now));
+          expect(days.to).toBe(bahiaDay(now));
+          expect(previous.span.end.getTime()).toBeLessThanOrEqual(span.start.getTime());
+          expect(previous.span.start.getTime()).toBeLessThanOrEqual(previous.span.end.getTime());
+        },
+      ),
+    );
+  });
+
+  it('of any days is as long as the one before', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 400 }), (length) => {
+        const days = { from: '2025-01-01', to: addDays('2025-01-01', length) };
+        const { previous } = periodOf(days, NOW);
+        expect(dayCount(previous.days)).toBe(dayCount(days));
+        expect(addDays(previous.days.to, 1)).toBe(days.from);
+      }),
+    );
+  });
+});
