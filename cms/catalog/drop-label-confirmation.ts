@@ -5,6 +5,14 @@ import type { Product } from '../payload-types';
 
 const normal = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 
+type Label = Partial<Pick<Product, 'ingredients' | 'allergens'>>;
+
+/** Whether a change touches what a confirmation of the label answers for: ingredients and allergens. */
+export const changesLabel = (stored: Label | undefined, data: Label): boolean =>
+  (['ingredients', 'allergens'] as const).some(
+    (field) => field in data && !isDeepStrictEqual(normal(data[field]), normal(stored?.[field])),
+  );
+
 /**
  * Changing ingredients or allergens takes the label's confirmation away, so that nobody buys by a label nobody checked.
  * The product leaves the shop until "Confirmar rótulo" is pressed again.
@@ -18,8 +26,5 @@ export const dropLabelConfirmation: CollectionBeforeChangeHook<Product> = ({
   if (operation === 'create') {
     return context.confirmsLabel ? data : { ...data, labelConfirmedAt: null, labelConfirmedBy: null };
   }
-  const changed = (['ingredients', 'allergens'] as const).some(
-    (field) => field in data && !isDeepStrictEqual(normal(data[field]), normal(originalDoc?.[field])),
-  );
-  return changed ? { ...data, labelConfirmedAt: null, labelConfirmedBy: null } : data;
+  return changesLabel(originalDoc, data) ? { ...data, labelConfirmedAt: null, labelConfirmedBy: null } : data;
 };

@@ -2,10 +2,13 @@ import type { CollectionConfig, Field } from 'payload';
 
 import { adminField, isAdmin, nobody, nobodyField, onSaleOrAdmin } from '../access/access';
 import { announceChange, announceDeletion } from '../database/announce-change';
+import { refuseStaleWrite } from '../database/refuse-stale-write';
 import { wholeNumber } from '../fields/whole-number';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
+import { officeProductEndpoints } from './endpoints/office-product-endpoints';
 import { dropLabelConfirmation } from './drop-label-confirmation';
 import { dietaryFlags, labelFields } from './product-fields';
+import { requireConfirmedLabel } from './require-confirmed-label';
 import { requireFreeSlug } from './require-free-slug';
 import { slugField } from './slug-field';
 
@@ -128,11 +131,17 @@ export const products: CollectionConfig = {
     unlock: nobody,
   },
   hooks: {
-    beforeChange: [requireFreeSlug, dropLabelConfirmation],
+    beforeChange: [
+      refuseStaleWrite('products'),
+      requireFreeSlug,
+      dropLabelConfirmation,
+      requireConfirmedLabel,
+    ],
     afterChange: [auditChanges('products'), announceChange('catalog')],
     beforeDelete: [auditDeletion('products')],
     afterDelete: [announceDeletion('catalog')],
   },
+  endpoints: officeProductEndpoints,
   fields: [
     {
       type: 'tabs',

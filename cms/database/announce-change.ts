@@ -6,6 +6,8 @@ import type {
   PayloadRequest,
 } from 'payload';
 
+import { databaseOf } from './request-database';
+
 /** What storefronts keep in memory, by the word they drop it under. */
 export type ChangeTopic = 'catalog' | 'content';
 
@@ -14,9 +16,7 @@ export const CHANGE_CHANNEL = 'shop_changed';
 
 /** Sends the notice inside the writing transaction: heard at commit, never after a rollback. */
 async function notify(req: PayloadRequest, topic: ChangeTopic) {
-  const transactionId = await req.transactionID;
-  const session = transactionId === undefined ? undefined : req.payload.db.sessions?.[transactionId];
-  const db = (session?.db as typeof req.payload.db.drizzle | undefined) ?? req.payload.db.drizzle;
+  const db = await databaseOf(req);
   await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${topic})`);
 }
 

@@ -17,5 +17,8 @@ const namePattern = (word: string) =>
     .map((letter) => (VARIANTS[letter] ? `[${VARIANTS[letter]}]` : letter.replace(/[^\p{L}\p{N}]/u, '\\$&')))
     .join('');
 
-/** One pattern for each word of a search: `lower(name) ~ all ($1::text[])` finds the names that have them all. */
-export const namePatterns = (search: string): string[] => normalizeText(search).split(' ').map(namePattern);
+const MAX_WORDS = 6;
+
+/** One pattern for each of the first words of a search: `lower(name) ~ all ($1::text[])` finds the names that have them all. */
+export const namePatterns = (search: string): string[] =>
+  normalizeText(search).split(' ').slice(0, MAX_WORDS).map(namePattern);

@@ -3,7 +3,9 @@ import type { CollectionConfig } from 'payload';
 
 import { isAdmin } from '../access/access';
 import { announceChange, announceDeletion } from '../database/announce-change';
+import { refuseStaleWrite } from '../database/refuse-stale-write';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
+import { officePromotionEndpoints } from './endpoints/office-promotion-endpoints';
 
 export const promotions: CollectionConfig = {
   slug: 'promotions',
@@ -21,10 +23,12 @@ export const promotions: CollectionConfig = {
     readVersions: isAdmin,
   },
   hooks: {
+    beforeChange: [refuseStaleWrite('promotions')],
     afterChange: [auditChanges('promotions'), announceChange('catalog')],
     beforeDelete: [auditDeletion('promotions')],
     afterDelete: [announceDeletion('catalog')],
   },
+  endpoints: officePromotionEndpoints,
   fields: [
     {
       name: 'title',

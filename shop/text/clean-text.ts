@@ -17,3 +17,13 @@ export function cutText(text: string, maxLength: number): string {
   const cut = text.slice(0, maxLength);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
+
+/** Text of several lines: each cleaned as `cleanLine` does, at most one empty line between two, none around. */
+export function cleanLines(text: string): string {
+  return text
+    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/u)
+    .map(cleanLine)
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim();
+}

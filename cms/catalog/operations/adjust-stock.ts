@@ -1,15 +1,18 @@
 import type { Result } from '@shop/result';
+import { cleanLine, cutText } from '@shop/text/clean-text';
 
 import type { Cms } from '../../cms';
-import { CHANGE_CHANNEL, type ChangeTopic } from '../../database/announce-change';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { isRecordId } from '../../orders/order-row';
+import { moveStock } from '../move-stock';
 
 interface StockChange {
   productId: string;
   /** `lote`: a new batch; `ajuste`: a correction after counting. */
   reason: 'ajuste' | 'lote';
+  /** Why, in the admin's own words. */
+  note?: string | null;
   actorId: string;
 }
 
@@ -23,6 +26,9 @@ export type AdjustStockError =
   | { code: 'stock_negative'; stockQuantity: number };
 
 const MAX_STOCK = 1_000_000;
+const MAX_NOTE = 200;
+
+const cleanNote = (note: string | null | undefined) => cutText(cleanLine(note ?? ''), MAX_NOTE) || null;
 
 /**
  * Changes the free stock of a product by an amount, or to what was counted, as one line in the stock ledger (whose trigger
@@ -51,17 +57,7 @@ export function adjustStock(
       return { ok: false, error: { code: 'stock_negative', stockQuantity: current } } as const;
     // The ledger refuses empty lines: nothing changed, so there is nothing to write.
     if (delta === 0) return { ok: true, stockQuantity, delta } as const;
-    await tx.query(
-      `insert into stock_movements (product_id, delta, reason, actor_customer_id)
-       values ($1, $2, $3::enum_stock_movements_reason, $4)`,
-      [productId, delta, reason, actorId],
-    );
-    await tx.query(
-      `insert into audit_log (actor_id, action, subject_type, subject_id, reason, before, after)
-       values ($1, 'adjust-stock', 'products', $2, $3, $4, $5)`,
-      [actorId, productId, reason, { stockQuantity: current }, { stockQuantity }],
-    );
-    await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+    await moveStock(tx, { productId, delta, reason, note: cleanNote(input.note), actorId, before: current });
     return { ok: true, stockQuantity, delta } as const;
   });
 }

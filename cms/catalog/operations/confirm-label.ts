@@ -9,35 +9,42 @@ import { isRecordId } from '../../orders/order-row';
 export type ConfirmLabelError =
   | { code: 'forbidden' }
   | { code: 'product_not_found' }
+  /** The product was saved after the screen was loaded: nobody confirms a text they have not read. */
+  | { code: 'product_changed' }
   /** A label without ingredients cannot have been checked. */
   | { code: 'label_incomplete' };
 
 /**
  * "Confirmar rótulo": an admin answers for what the label says, and the product may be sold. Written down with name and
- * time, and in the audit log. Confirming twice changes nothing. Changing ingredients or allergens takes it away again.
+ * time, and in the audit log. Only the label the admin was looking at, known by the product's last change, is confirmed.
+ * Confirming twice changes nothing. Changing ingredients or allergens takes it away again.
  */
 export function confirmLabel(
   cms: Cms,
-  { productId, actorId }: { productId: string; actorId: string },
-): Promise<Result<{ confirmedAt: Date }, ConfirmLabelError>> {
+  { productId, seenUpdatedAt, actorId }: { productId: string; seenUpdatedAt: string; actorId: string },
+): Promise<Result<{ confirmedAt: Date; updatedAt: Date }, ConfirmLabelError>> {
   return inTransaction(cms.payload, async (tx) => {
     if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
     if (!isRecordId(productId)) return { ok: false, error: { code: 'product_not_found' } } as const;
     // Locked, so that an editor who is changing the label at this moment comes before or after, not in between.
-    const [product] = await tx.query<{ confirmedAt: Date | null; hasIngredients: boolean }>(
-      `select label_confirmed_at as "confirmedAt",
+    const [product] = await tx.query<{ confirmedAt: Date | null; updatedAt: Date; hasIngredients: boolean }>(
+      `select label_confirmed_at as "confirmedAt", updated_at as "updatedAt",
          exists (select 1 from products_texts t
            where t.parent_id = p.id and t.path = 'ingredients' and trim(t.text) <> '') as "hasIngredients"
        from products p where p.id = $1 and p.deleted_at is null for no key update`,
       [productId],
     );
     if (!product) return { ok: false, error: { code: 'product_not_found' } } as const;
-    if (product.confirmedAt) return { ok: true, confirmedAt: product.confirmedAt } as const;
+    if (product.confirmedAt) {
+      return { ok: true, confirmedAt: product.confirmedAt, updatedAt: product.updatedAt } as const;
+    }
+    if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
+      return { ok: false, error: { code: 'product_changed' } } as const;
     if (!product.hasIngredients) return { ok: false, error: { code: 'label_incomplete' } } as const;
 
-    const [confirmed] = await tx.query<{ confirmedAt: Date }>(
+    const [confirmed] = await tx.query<{ confirmedAt: Date; updatedAt: Date }>(
       `update products set label_confirmed_at = now(), label_confirmed_by_id = $2, updated_at = now() where id = $1
-       returning label_confirmed_at as "confirmedAt"`,
+       returning label_confirmed_at as "confirmedAt", updated_at as "updatedAt"`,
       [productId, actorId],
     );
     if (!confirmed) throw new Error('a locked product was not updated');
@@ -47,6 +54,6 @@ export function confirmLabel(
       [actorId, productId, { labelConfirmedAt: null }, { labelConfirmedAt: confirmed.confirmedAt }],
     );
     await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
-    return { ok: true, confirmedAt: confirmed.confirmedAt } as const;
+    return { ok: true, ...confirmed } as const;
   });
 }

@@ -1,8 +1,8 @@
-import { normalizeText } from '@shop/search/normalize-text';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { bahiaDayStart } from '@shop/time/bahia';
 import { addDays, type DayRange } from '@shop/time/days';
 
+import { namePatterns } from '../../database/name-pattern';
 import { isRecordId } from '../order-row';
 
 /** The groups of the admin's list, as its addresses name them. */
@@ -29,25 +29,6 @@ export const TAB_CONDITION: Record<OfficeTab, string> = {
   cancelados: `(o.status = 'cancelado')`,
   todos: 'true',
 };
-
-/** Letters that people leave the accent off when they search. Capitals too: a database's `lower` may know only ASCII. */
-const VARIANTS: Record<string, string> = {
-  a: 'aáàâãäÁÀÂÃÄ',
-  e: 'eéèêëÉÈÊË',
-  i: 'iíìîïÍÌÎÏ',
-  o: 'oóòôõöÓÒÔÕÖ',
-  u: 'uúùûüÚÙÛÜ',
-  c: 'cçÇ',
-  n: 'nñÑ',
-};
-
-/** A pattern that finds a word in a stored name, with or without its accents. Ten times faster than folding each name. */
-const namePattern = (word: string) =>
-  [...word]
-    .map((letter) => (VARIANTS[letter] ? `[${VARIANTS[letter]}]` : letter.replace(/[^\p{L}\p{N}]/u, '\\$&')))
-    .join('');
-
-const MAX_WORDS = 6;
 
 const NUMBER = 'upper(right(f.id::text, 8))';
 
@@ -85,7 +66,7 @@ function matchingIds(text: string, value: (given: unknown) => string): string {
 
 function customerConditions(text: string, value: (given: unknown) => string): string[] {
   // One condition a word: an index answers each of them, which it would not for all in one list.
-  const words = normalizeText(text).split(' ').slice(0, MAX_WORDS).map(namePattern);
+  const words = namePatterns(text);
   const conditions = [`(${words.map((word) => `lower(c.full_name) ~ ${value(word)}`).join(' and ')})`];
   if (!/\s/.test(text)) conditions.push(`lower(c.email) like ${value(like(text.toLowerCase()))}`);
   const digits = text.replace(/\D/g, '');

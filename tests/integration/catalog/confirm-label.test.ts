@@ -20,6 +20,17 @@ const stateOf = async (productId: string) => {
   return row;
 };
 
+/** When the product was last changed, as a screen loaded now would show it. */
+const seen = async (productId: string) => {
+  const [row] = await shop.sql.query<{ at: Date }>('select updated_at as at from products where id = $1', [
+    productId,
+  ]);
+  return row?.at.toISOString() ?? '';
+};
+
+const confirm = async (productId: string, by = actorId) =>
+  confirmLabel(shop.cms, { productId, seenUpdatedAt: await seen(productId), actorId: by });
+
 const audits = () =>
   shop.sql.query('select actor_id as actor, subject_id as subject from audit_log where action = $1', [
     'confirm-label',
@@ -28,7 +39,7 @@ const audits = () =>
 it('puts a product on sale with name and time of who answers for it, and tells the storefronts', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
   const changes = await hearChanges(shop.databaseUrl);
-  const answer = await confirmLabel(shop.cms, { productId: id, actorId });
+  const answer = await confirm(id);
   expect(answer.ok).toBe(true);
   expect(await stateOf(id)).toEqual({ at: answer.ok && answer.confirmedAt, by: actorId });
   expect(await audits()).toEqual([{ actor: actorId, subject: id }]);
@@ -38,12 +49,13 @@ it('puts a product on sale with name and time of who answers for it, and tells t
 
 it('changes and writes nothing the second time, or when many press at once', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
+  const seenUpdatedAt = await seen(id);
   const answers = await Promise.all(
-    Array.from({ length: 5 }, () => confirmLabel(shop.cms, { productId: id, actorId })),
+    Array.from({ length: 5 }, () => confirmLabel(shop.cms, { productId: id, seenUpdatedAt, actorId })),
   );
   const first = await stateOf(id);
   const rival = (await makeCustomer(shop.cms, { role: 'admin' })).id;
-  const again = await confirmLabel(shop.cms, { productId: id, actorId: rival });
+  const again = await confirmLabel(shop.cms, { productId: id, seenUpdatedAt, actorId: rival });
   expect([...answers, again].every((answer) => answer.ok)).toBe(true);
   expect(await stateOf(id)).toEqual(first);
   expect(await audits()).toHaveLength(1);
@@ -51,7 +63,7 @@ it('changes and writes nothing the second time, or when many press at once', asy
 
 it('asks for another confirmation after ingredients or allergens changed', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
-  await confirmLabel(shop.cms, { productId: id, actorId });
+  await confirm(id);
   await shop.cms.payload.update({
     collection: 'products',
     id,
@@ -59,13 +71,13 @@ it('asks for another confirmation after ingredients or allergens changed', async
     data: { allergens: { contains: ['leite'] } },
   });
   expect(await stateOf(id)).toEqual({ at: null, by: null });
-  expect(await confirmLabel(shop.cms, { productId: id, actorId })).toMatchObject({ ok: true });
+  expect(await confirm(id)).toMatchObject({ ok: true });
   expect(await audits()).toHaveLength(2);
 });
 
 it('confirms no label without ingredients', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, ingredients: [] });
-  expect(await confirmLabel(shop.cms, { productId: id, actorId })).toEqual({
+  expect(await confirm(id)).toEqual({
     ok: false,
     error: { code: 'label_incomplete' },
   });
@@ -74,16 +86,38 @@ it('confirms no label without ingredients', async () => {
 it('is for admins only, and knows no deleted or unknown product', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
   const customer = await makeCustomer(shop.cms);
-  expect(await confirmLabel(shop.cms, { productId: id, actorId: customer.id })).toEqual({
+  expect(await confirm(id, customer.id)).toEqual({
     ok: false,
     error: { code: 'forbidden' },
   });
   await shop.sql.query('update products set deleted_at = now() where id = $1', [id]);
   for (const productId of [id, 'x', crypto.randomUUID()]) {
-    expect(await confirmLabel(shop.cms, { productId, actorId })).toEqual({
+    expect(
+      await confirmLabel(shop.cms, { productId, seenUpdatedAt: new Date().toISOString(), actorId }),
+    ).toEqual({
       ok: false,
       error: { code: 'product_not_found' },
     });
   }
   expect(await stateOf(id)).toEqual({ at: null, by: null });
+});
+
+it('confirms no text that changed after the screen was loaded', async () => {
+  const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
+  const seenUpdatedAt = await seen(id);
+  await shop.cms.payload.update({
+    collection: 'products',
+    id,
+    overrideAccess: true,
+    data: { allergens: { contains: ['leite'] } },
+  });
+  for (const stale of [seenUpdatedAt, '', 'agora', '2026-02-31']) {
+    expect(await confirmLabel(shop.cms, { productId: id, seenUpdatedAt: stale, actorId })).toEqual({
+      ok: false,
+      error: { code: 'product_changed' },
+    });
+  }
+  expect(await stateOf(id)).toEqual({ at: null, by: null });
+  expect(await audits()).toEqual([]);
+  expect(await confirm(id)).toMatchObject({ ok: true });
 });

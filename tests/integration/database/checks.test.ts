@@ -158,6 +158,11 @@ const CHECKS: Record<string, Check> = {
     breaks: [{ end_date: '2026-01-01' }, { end_date: '2025-12-31' }],
     fits: [{ end_date: '2026-01-02' }],
   },
+  stock_movement_notes_length: {
+    table: 'stock_movement_notes',
+    breaks: [{ text: '' }, { text: 'a'.repeat(201) }],
+    fits: [{ text: 'Fornada de terça' }],
+  },
   stock_movements_sign: {
     table: 'stock_movements',
     breaks: [

@@ -46,6 +46,7 @@ const RESTRICT = [
   'payment_decisions.payment_id > payments',
   'payments.order_id > orders',
   'products_images.image_id > media',
+  'stock_movement_notes.movement_id > stock_movements',
   'stock_movements.actor_customer_id > customers',
   'stock_movements.order_id > orders',
   'stock_movements.product_id > products',
@@ -117,6 +118,7 @@ const targets: Record<string, () => Promise<string>> = {
   payments: async () => insertRow(shop.cms, 'payments', await sound.rows.payments()),
   order_events: async () => insertRow(shop.cms, 'order_events', await sound.rows.order_events()),
   media: async () => (await makeImage(shop.cms)).id,
+  stock_movements: async () => insertRow(shop.cms, 'stock_movements', await sound.rows.stock_movements()),
 };
 
 const RESTRICTED = RESTRICT.map((key) => {

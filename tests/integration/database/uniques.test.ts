@@ -129,6 +129,11 @@ const UNIQUES: Record<string, Unique> = {
       () => ({ slug: `outra-${randomUUID()}` }),
     ],
   },
+  stock_movement_notes_movement_id_key: {
+    table: 'stock_movement_notes',
+    shares: ['movement_id'],
+    unless: [async () => ({ movement_id: (await sound.rows.stock_movement_notes()).movement_id })],
+  },
 };
 
 /** Payload's own index on the exact address, which the one on any case contains. */

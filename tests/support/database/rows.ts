@@ -123,6 +123,14 @@ export const soundRows = (cms: Cms) => {
         scope: 'all',
       }),
     stock_movements: async () => ({ product_id: await productId(), delta: 1, reason: 'lote' }),
+    stock_movement_notes: async () => ({
+      movement_id: await insertRow(cms, 'stock_movements', {
+        product_id: await productId(),
+        delta: 1,
+        reason: 'lote',
+      }),
+      text: 'Fornada de terça',
+    }),
     audit_log: async () => ({
       actor_id: (await makeCustomer(cms)).id,
       action: 'update',

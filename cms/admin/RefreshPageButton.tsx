@@ -1,0 +1,26 @@
+'use client';
+
+import { IconRefresh } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { useTransition } from 'react';
+
+import controls from './orders/controls.module.css';
+
+/** Reads the page anew, without losing its place. */
+export function RefreshPageButton() {
+  const router = useRouter();
+  const [isRefreshing, startRefresh] = useTransition();
+  return (
+    <button
+      type="button"
+      className={controls.button}
+      aria-disabled={isRefreshing}
+      onClick={() => {
+        if (!isRefreshing) startRefresh(() => router.refresh());
+      }}
+    >
+      <IconRefresh aria-hidden="true" className={isRefreshing ? controls.turning : undefined} />
+      Atualizar
+    </button>
+  );
+}

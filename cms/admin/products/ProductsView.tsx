@@ -1,0 +1,86 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import { IconPlus } from '@tabler/icons-react';
+import Link from 'next/link';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { listOfficeCategories } from '../../catalog/queries/office-categories';
+import { listOfficeProducts } from '../../catalog/queries/office-products';
+import { officeOf, type Office } from '../office';
+import { OfficePage } from '../OfficePage';
+import controls from '../orders/controls.module.css';
+import { LoadFailure } from '../orders/LoadFailure';
+import styles from '../orders/orders-view.module.css';
+import { PAGE_HEADING_ID } from '../orders/page-heading';
+import { PageLinks } from '../PageLinks';
+import { placeWithoutAccess } from '../place-without-access';
+import { RefreshPageButton } from '../RefreshPageButton';
+import { NoProducts } from './NoProducts';
+import { ProductCard } from './ProductCard';
+import { ProductFilters } from './ProductFilters';
+import { NEW_PRODUCT_PATH, productsHref, readProductsAddress, type ProductsAddress } from './products-address';
+import own from './products-view.module.css';
+
+/** `/admin/produtos`: everything the shop sells or could sell, newest first. */
+export async function ProductsView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const office = officeOf(req);
+  if (!office) redirect(placeWithoutAccess(req));
+
+  const address = readProductsAddress(props.searchParams ?? {});
+  const loaded = await loadList(office, address);
+  return (
+    <OfficePage view={props} steps={[{ label: 'Produtos' }]}>
+      <header className={styles.head}>
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+          Produtos
+        </h1>
+        <div className={own.actions}>
+          <Link href={NEW_PRODUCT_PATH} prefetch={false} className={`${controls.button} ${controls.dark}`}>
+            <IconPlus aria-hidden="true" />
+            Novo produto
+          </Link>
+          <RefreshPageButton />
+        </div>
+      </header>
+      {loaded ? (
+        <>
+          <ProductFilters address={address} categories={loaded.categories} />
+          <p className={own.count} role="status">
+            {loaded.list.total === 1 ? '1 produto' : `${loaded.list.total.toLocaleString('pt-BR')} produtos`}
+          </p>
+          {loaded.list.products.length === 0 ? (
+            <NoProducts address={address} />
+          ) : (
+            <div className={styles.cards}>
+              {loaded.list.products.map((product) => (
+                <ProductCard key={product.id} product={product} />
+              ))}
+            </div>
+          )}
+          <PageLinks
+            page={loaded.list.page}
+            pageCount={loaded.list.pageCount}
+            hrefOf={(page) => productsHref({ ...address, page })}
+          />
+        </>
+      ) : (
+        <LoadFailure message={officeMessages.products_load_failed} />
+      )}
+    </OfficePage>
+  );
+}
+
+/** The spec's text instead of a broken page when the list cannot be read; what it was goes to the log. */
+async function loadList({ cms }: Office, { filter, page }: ProductsAddress) {
+  try {
+    const [list, categories] = await Promise.all([
+      listOfficeProducts(cms, { filter, page }),
+      listOfficeCategories(cms),
+    ]);
+    return { list, categories };
+  } catch (error) {
+    cms.log.error({ err: error }, 'list of products could not be read');
+    return null;
+  }
+}

@@ -1,0 +1,64 @@
+import type { OfficeProductFilter, StockFilter } from '../../catalog/queries/office-products';
+import { isRecordId } from '../../orders/order-row';
+
+export const PRODUCTS_PATH = '/admin/produtos';
+export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/novo`;
+
+/** What the address of the list says; the names stand in Portuguese because people see and share them. */
+export interface ProductsAddress {
+  filter: OfficeProductFilter;
+  page: number;
+}
+
+export type SearchParams = Record<string, string | string[] | undefined>;
+
+const STOCK_WORDS: Record<string, StockFilter> = { repor: 'restock', sem: 'out', baixo: 'low', em: 'in' };
+const STATES = ['ativos', 'inativos', 'rotulo'] as const;
+const MAX_SEARCH_LENGTH = 100;
+
+/** One text of an address; '' when it is not said. */
+export const textOf = (params: SearchParams, name: string): string => {
+  const value = params[name];
+  return (Array.isArray(value) ? value[0] : value) ?? '';
+};
+
+/** The number of a page an address names; anything but a whole number from 1 up is the first. */
+export const pageOf = (params: SearchParams, name = 'pagina'): number =>
+  /^[1-9]\d{0,5}$/.test(textOf(params, name)) ? Number(textOf(params, name)) : 1;
+
+/** What was searched for; a NUL character is one Postgres refuses in text. */
+export const searchOf = (params: SearchParams): string =>
+  textOf(params, 'busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH);
+
+/** Reads the list's address; what makes no sense is taken as not said. */
+export function readProductsAddress(params: SearchParams): ProductsAddress {
+  const category = textOf(params, 'categoria');
+  const stock = textOf(params, 'estoque');
+  return {
+    filter: {
+      search: searchOf(params),
+      categoryId: isRecordId(category) ? category : null,
+      stock: Object.hasOwn(STOCK_WORDS, stock) ? (STOCK_WORDS[stock] ?? null) : null,
+      state: STATES.find((state) => state === textOf(params, 'situacao')) ?? null,
+    },
+    page: pageOf(params),
+  };
+}
+
+/** The word of the address for a filter by stock; '' for none. */
+export const stockWord = (stock: StockFilter | null): string =>
+  Object.entries(STOCK_WORDS).find(([, state]) => state === stock)?.[0] ?? '';
+
+/** The address of a list; what it says by default is left out. */
+export function productsHref({ filter, page }: ProductsAddress): string {
+  const query = new URLSearchParams();
+  if (filter.search) query.set('busca', filter.search);
+  if (filter.categoryId) query.set('categoria', filter.categoryId);
+  if (filter.stock) query.set('estoque', stockWord(filter.stock));
+  if (filter.state) query.set('situacao', filter.state);
+  if (page > 1) query.set('pagina', String(page));
+  const text = query.toString();
+  return text ? `${PRODUCTS_PATH}?${text}` : PRODUCTS_PATH;
+}
+
+export const productHref = (productId: string): string => `${PRODUCTS_PATH}/${productId}`;

@@ -1,0 +1,65 @@
+import type { ProductForm } from '@shop/catalog/product-form';
+import type { Result } from '@shop/result';
+import { addressName, freeAddressName } from '@shop/text/address-name';
+
+import type { Cms } from '../../cms';
+import { isAdminNow } from '../../customers/queries/is-admin-now';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { actingAdmin } from '../acting-admin';
+import { describePictures } from '../describe-pictures';
+import { moveStock } from '../move-stock';
+import { productDataOf } from '../stored-product';
+import { missingRelation, type SaveProductError } from './save-product';
+
+export type CreateProductError = Extract<
+  SaveProductError,
+  { code: 'forbidden' | 'picture_gone' | 'category_gone' }
+>;
+
+/**
+ * Makes a product, off sale until its label is confirmed, with the name in its address made from its own name and its
+ * first units as a batch of the stock ledger.
+ */
+export function createProduct(
+  cms: Cms,
+  { form, openingStock, actorId }: { form: ProductForm; openingStock: number; actorId: string },
+): Promise<Result<{ productId: string; updatedAt: string }, CreateProductError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    const missing = await missingRelation(tx, form);
+    if (missing) return { ok: false, error: missing } as const;
+    await describePictures(tx, { pictures: form.pictures, actorId });
+    const { id, updatedAt } = await cms.payload.create({
+      collection: 'products',
+      data: { ...productDataOf(form), active: false, slug: await freeSlug(tx, form.name) },
+      depth: 0,
+      overrideAccess: true,
+      user: actingAdmin(actorId),
+      req: tx.req,
+    });
+    if (openingStock > 0) {
+      await moveStock(tx, {
+        productId: id,
+        delta: openingStock,
+        reason: 'lote',
+        note: 'Estoque inicial',
+        actorId,
+        before: 0,
+      });
+    }
+    return { ok: true, productId: id, updatedAt } as const;
+  });
+}
+
+const FALLBACK_NAME = 'produto';
+
+/** One writer at a time: two products of the same name get two names in their addresses. */
+async function freeSlug(tx: Transaction, name: string): Promise<string> {
+  await tx.query(`select pg_advisory_xact_lock(hashtext('products.slug'))`);
+  const wanted = addressName(name) || FALLBACK_NAME;
+  const rows = await tx.query<{ slug: string }>(
+    `select slug from products where deleted_at is null and (slug = $1 or slug like $1 || '-%')`,
+    [wanted],
+  );
+  return freeAddressName(wanted, new Set(rows.map(({ slug }) => slug)));
+}

@@ -1,0 +1,109 @@
+import type { ProductForm } from '@shop/catalog/product-form';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { isAdminNow } from '../../customers/queries/is-admin-now';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import type { Product } from '../../payload-types';
+import { actingAdmin } from '../acting-admin';
+import { changesLabel } from '../drop-label-confirmation';
+import { describePictures } from '../describe-pictures';
+import { productDataOf } from '../stored-product';
+
+export type SaveProductError =
+  | { code: 'forbidden' }
+  | { code: 'product_gone' }
+  /** Somebody saved it after the screen was loaded: nothing is written. */
+  | { code: 'product_changed' }
+  /** On sale only with a confirmed label; saving new ingredients or allergens takes the confirmation away. */
+  | { code: 'product_label_unconfirmed' }
+  | { code: 'picture_gone'; mediaId: string }
+  | { code: 'category_gone' };
+
+export interface SaveProductInput {
+  productId: string;
+  /** When the product was last changed as the screen showed it. */
+  seenUpdatedAt: string;
+  form: ProductForm;
+  actorId: string;
+}
+
+/**
+ * Saves a product's page. The row is locked and compared with what the screen was made from, so of two admins the later
+ * one is told instead of writing over the earlier one. Stock is not touched; the label's confirmation falls with a change
+ * of ingredients or allergens. Audited and announced by the collection's hooks, in the same transaction.
+ */
+export function saveProduct(
+  cms: Cms,
+  { productId, seenUpdatedAt, form, actorId }: SaveProductInput,
+): Promise<Result<{ updatedAt: string; isLabelConfirmed: boolean }, SaveProductError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    const stored = await lockProduct(cms, tx, productId);
+    if (!stored) return { ok: false, error: { code: 'product_gone' } } as const;
+    if (stored.updatedAt !== seenUpdatedAt) return { ok: false, error: { code: 'product_changed' } } as const;
+    const data = productDataOf(form);
+    const isConfirmed = Boolean(stored.labelConfirmedAt) && !changesLabel(stored, data);
+    if (form.active && !stored.active && !isConfirmed)
+      return { ok: false, error: { code: 'product_label_unconfirmed' } } as const;
+    const missing = await missingRelation(tx, form);
+    if (missing) return { ok: false, error: missing } as const;
+
+    await describePictures(tx, { pictures: form.pictures, actorId });
+    const saved = await cms.payload.update({
+      collection: 'products',
+      id: productId,
+      data: { ...data, images: keepRowIds(data.images, stored) },
+      depth: 0,
+      overrideAccess: true,
+      user: actingAdmin(actorId),
+      req: tx.req,
+    });
+    return { ok: true, updatedAt: saved.updatedAt, isLabelConfirmed: isConfirmed } as const;
+  });
+}
+
+/** A living product, locked until the transaction ends and then read as it is. */
+async function lockProduct(cms: Cms, tx: Transaction, productId: string): Promise<Product | null> {
+  const found = await tx.query(
+    'select 1 from products where id = $1 and deleted_at is null for no key update',
+    [productId],
+  );
+  if (found.length === 0) return null;
+  return cms.payload.findByID({
+    collection: 'products',
+    id: productId,
+    depth: 0,
+    overrideAccess: true,
+    req: tx.req,
+  });
+}
+
+/** A picture or a category that was deleted while the form was being filled in; null when all are there. */
+export async function missingRelation(
+  tx: Transaction,
+  { pictures, categoryId }: Pick<ProductForm, 'pictures' | 'categoryId'>,
+): Promise<{ code: 'picture_gone'; mediaId: string } | { code: 'category_gone' } | null> {
+  const ids = pictures.map(({ mediaId }) => mediaId);
+  const rows = await tx.query<{ id: string }>(
+    'select id from media where id = any($1::uuid[]) for key share',
+    [ids],
+  );
+  const known = new Set(rows.map(({ id }) => id));
+  const gone = ids.find((id) => !known.has(id));
+  if (gone) return { code: 'picture_gone', mediaId: gone };
+  if (!categoryId) return null;
+  const category = await tx.query('select 1 from categories where id = $1 for key share', [categoryId]);
+  return category.length > 0 ? null : { code: 'category_gone' };
+}
+
+/** A picture that stays keeps its row, so that the audit log names pictures only where they changed. */
+function keepRowIds(images: { image: string }[], stored: Product) {
+  const rows = new Map(
+    (stored.images ?? []).map(({ id, image }) => [typeof image === 'string' ? image : image.id, id]),
+  );
+  return images.map(({ image }) => {
+    const id = rows.get(image);
+    return id ? { id, image } : { image };
+  });
+}

@@ -1,0 +1,98 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { isAdminNow } from '../../customers/queries/is-admin-now';
+import { CHANGE_CHANNEL, type ChangeTopic } from '../../database/announce-change';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { writeAudit } from '../../reports/write-audit';
+
+export type ProductSwitchError =
+  | { code: 'forbidden' }
+  | { code: 'product_gone' }
+  /** Somebody changed it after the screen was loaded. */
+  | { code: 'product_changed' };
+
+export type SetActiveError = ProductSwitchError | { code: 'product_label_unconfirmed' };
+
+interface ProductAct {
+  productId: string;
+  /** When the product was last changed as the screen showed it. */
+  seenUpdatedAt: string;
+  actorId: string;
+}
+
+interface SwitchRow {
+  active: boolean;
+  updatedAt: Date;
+  isConfirmed: boolean;
+}
+
+/**
+ * Puts a product on sale or takes it off. Only with a confirmed label, and only as the screen showed it: one that changed
+ * since is refused, unless it is already what was asked for. Audited, and told to the storefronts.
+ */
+export function setProductActive(
+  cms: Cms,
+  { productId, active, seenUpdatedAt, actorId }: ProductAct & { active: boolean },
+): Promise<Result<{ active: boolean }, SetActiveError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    const product = await lockSwitches(tx, productId);
+    if (!product) return { ok: false, error: { code: 'product_gone' } } as const;
+    if (product.active === active) return { ok: true, active } as const;
+    if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
+      return { ok: false, error: { code: 'product_changed' } } as const;
+    if (active && !product.isConfirmed)
+      return { ok: false, error: { code: 'product_label_unconfirmed' } } as const;
+    await tx.query('update products set active = $2, updated_at = now() where id = $1', [productId, active]);
+    await note(tx, { productId, actorId, before: { active: !active }, after: { active } });
+    return { ok: true, active } as const;
+  });
+}
+
+/**
+ * Deletes a product from every list and from the shop. The row stays, because orders point at it; its address is free
+ * again. Deleting one that is already gone says so.
+ */
+export function removeProduct(
+  cms: Cms,
+  { productId, seenUpdatedAt, actorId }: ProductAct,
+): Promise<Result<object, ProductSwitchError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    const product = await lockSwitches(tx, productId);
+    if (!product) return { ok: false, error: { code: 'product_gone' } } as const;
+    if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
+      return { ok: false, error: { code: 'product_changed' } } as const;
+    const [removed] = await tx.query<{ deletedAt: Date }>(
+      `update products set deleted_at = now(), updated_at = now() where id = $1 returning deleted_at as "deletedAt"`,
+      [productId],
+    );
+    if (!removed) throw new Error('a locked product was not deleted');
+    await note(tx, { productId, actorId, before: { deletedAt: null }, after: removed });
+    return { ok: true } as const;
+  });
+}
+
+async function lockSwitches(tx: Transaction, productId: string): Promise<SwitchRow | null> {
+  const [row] = await tx.query<SwitchRow>(
+    `select coalesce(active, false) as active, updated_at as "updatedAt", label_confirmed_at is not null as "isConfirmed"
+     from products where id = $1 and deleted_at is null for no key update`,
+    [productId],
+  );
+  return row ?? null;
+}
+
+async function note(
+  tx: Transaction,
+  act: {
+    productId: string;
+    actorId: string;
+    before: Record<string, unknown>;
+    after: Record<string, unknown>;
+  },
+): Promise<void> {
+  const { productId, ...entry } = act;
+  await writeAudit(tx, { ...entry, action: 'update', subjectType: 'products', subjectId: productId });
+  await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+}

@@ -1,0 +1,29 @@
+import type { Cms } from '../../cms';
+import { namePatterns } from '../../database/name-pattern';
+import { sqlOf } from '../../database/sql';
+
+/** A product to choose from. Amounts in centavos. */
+export interface ProductOption {
+  id: string;
+  name: string;
+  priceCents: number;
+}
+
+const MAX_OPTIONS = 12;
+
+/** The first products whose names have the words, deleted ones never; an empty search answers the first of all. */
+export function findProductOptions(cms: Cms, search: string): Promise<ProductOption[]> {
+  return sqlOf(cms.payload).query<ProductOption>(
+    `select id, name, price_cents as "priceCents" from products
+     where deleted_at is null and lower(name) ~ all ($1::text[]) order by name, id limit $2`,
+    [namePatterns(search.replace(/\0/g, '').trim()), MAX_OPTIONS],
+  );
+}
+
+/** The names and prices of products by id, in no order. Deleted ones are left out. */
+export function findProductsByIds(cms: Cms, ids: readonly string[]): Promise<ProductOption[]> {
+  return sqlOf(cms.payload).query<ProductOption>(
+    `select id, name, price_cents as "priceCents" from products where deleted_at is null and id = any($1::uuid[])`,
+    [ids],
+  );
+}

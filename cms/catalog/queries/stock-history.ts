@@ -1,0 +1,58 @@
+import { orderNumber } from '@shop/orders/order-number';
+
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+
+/** A line of a product's stock ledger. */
+export interface StockHistoryLine {
+  id: string;
+  at: Date;
+  reason: 'reserva' | 'liberacao' | 'venda' | 'ajuste' | 'lote';
+  delta: number;
+  /** Free units after it. */
+  balance: number;
+  order: { id: string; number: string } | null;
+  /** The admin who made it; null for what orders do by themselves. */
+  actorName: string | null;
+  note: string | null;
+}
+
+export interface StockHistory {
+  lines: StockHistoryLine[];
+  page: number;
+  pageCount: number;
+}
+
+const LINES_PER_PAGE = 10;
+
+/** A page of what happened to a product's stock, newest first. */
+export async function listStockHistory(
+  cms: Cms,
+  { productId, page }: { productId: string; page: number },
+): Promise<StockHistory> {
+  const sql = sqlOf(cms.payload);
+  const [counted] = await sql.query<{ total: number }>(
+    'select count(*)::int as total from stock_movements where product_id = $1',
+    [productId],
+  );
+  const pageCount = Math.max(1, Math.ceil((counted?.total ?? 0) / LINES_PER_PAGE));
+  const shown = Math.min(Math.max(1, page), pageCount);
+  const rows = await sql.query<Omit<StockHistoryLine, 'order'> & { orderId: string | null }>(
+    `select m.id, m.created_at as at, m.reason::text as reason, m.delta, m.balance, m.order_id as "orderId",
+       c.full_name as "actorName", n.text as note
+     from (select * from stock_movements where product_id = $1
+           order by created_at desc, id limit $2 offset $3) m
+     left join customers c on c.id = m.actor_customer_id and c.role = 'admin'
+     left join stock_movement_notes n on n.movement_id = m.id
+     order by m.created_at desc, m.id`,
+    [productId, LINES_PER_PAGE, (shown - 1) * LINES_PER_PAGE],
+  );
+  return {
+    lines: rows.map(({ orderId, ...line }) => ({
+      ...line,
+      order: orderId ? { id: orderId, number: orderNumber(orderId) } : null,
+    })),
+    page: shown,
+    pageCount,
+  };
+}

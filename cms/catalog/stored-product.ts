@@ -1,0 +1,81 @@
+import type { ProductForm } from '@shop/catalog/product-form';
+
+import type { Product } from '../payload-types';
+
+type Facts = NonNullable<NonNullable<Product['nutrition']>['perPortion']>;
+
+const factsOf = (facts: Facts | null | undefined): ProductForm['perPortion'] => ({
+  kcal: facts?.kcal ?? null,
+  carbsGrams: facts?.carbsGrams ?? null,
+  sugarsGrams: facts?.sugarsGrams ?? null,
+  proteinGrams: facts?.proteinGrams ?? null,
+  fatsGrams: facts?.fatsGrams ?? null,
+  fibreGrams: facts?.fibreGrams ?? null,
+  sodiumMilligrams: facts?.sodiumMilligrams ?? null,
+});
+
+const idOf = (relation: string | { id: string } | null | undefined) =>
+  typeof relation === 'string' ? relation : (relation?.id ?? null);
+
+/** The ids of a stored product's pictures, in their order. */
+export const pictureIdsOf = ({ images }: Product): string[] =>
+  (images ?? []).flatMap(({ image }) => idOf(image) ?? []);
+
+/** A stored product as its page shows it. `alts` are the descriptions of its pictures, by media id. */
+export function productFormOf(product: Product, alts: ReadonlyMap<string, string>): ProductForm {
+  return {
+    name: product.name,
+    description: product.description ?? '',
+    priceCents: product.priceCents,
+    categoryId: idOf(product.category),
+    pictures: pictureIdsOf(product).map((mediaId) => ({ mediaId, alt: alts.get(mediaId) ?? '' })),
+    tags: product.tags ?? [],
+    ingredients: product.ingredients ?? [],
+    contains: product.allergens?.contains ?? [],
+    mayContain: product.allergens?.mayContain ?? [],
+    portionGrams: product.nutrition?.portionGrams ?? null,
+    portionLabel: product.nutrition?.portionLabel ?? '',
+    perPortion: factsOf(product.nutrition?.perPortion),
+    per100g: factsOf(product.nutrition?.per100g),
+    netWeightGrams: product.netWeightGrams ?? null,
+    preparationTimeMinutes: product.preparationTimeMinutes ?? null,
+    storage: product.storage ?? '',
+    minStockLevel: product.minStockLevel ?? 0,
+    isGlutenFree: product.isGlutenFree ?? false,
+    isLactoseFree: product.isLactoseFree ?? false,
+    isSugarFree: product.isSugarFree ?? false,
+    isOrganic: product.isOrganic ?? false,
+    isNew: product.isNew ?? false,
+    isFeatured: product.isFeatured ?? false,
+    active: product.active ?? false,
+  };
+}
+
+/** What Payload stores of a form; name in the address, stock and the label's confirmation are not the form's. */
+export const productDataOf = (form: ProductForm) => ({
+  name: form.name,
+  description: form.description || null,
+  priceCents: form.priceCents,
+  category: form.categoryId,
+  images: form.pictures.map(({ mediaId }) => ({ image: mediaId })),
+  tags: form.tags,
+  ingredients: form.ingredients,
+  allergens: { contains: form.contains, mayContain: form.mayContain },
+  nutrition: {
+    portionGrams: form.portionGrams,
+    portionLabel: form.portionLabel || null,
+    perPortion: form.perPortion,
+    per100g: form.per100g,
+  },
+  netWeightGrams: form.netWeightGrams,
+  preparationTimeMinutes: form.preparationTimeMinutes,
+  storage: form.storage || null,
+  minStockLevel: form.minStockLevel,
+  isGlutenFree: form.isGlutenFree,
+  isLactoseFree: form.isLactoseFree,
+  isSugarFree: form.isSugarFree,
+  isOrganic: form.isOrganic,
+  isNew: form.isNew,
+  isFeatured: form.isFeatured,
+  active: form.active,
+});

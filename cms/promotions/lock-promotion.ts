@@ -1,0 +1,13 @@
+import type { Transaction } from '../database/transaction';
+
+/** A promotion's state, locked until the transaction ends; null when there is none. */
+export async function lockPromotion(
+  tx: Transaction,
+  promotionId: string,
+): Promise<{ updatedAt: Date; active: boolean } | null> {
+  const [row] = await tx.query<{ updatedAt: Date; active: boolean }>(
+    `select updated_at as "updatedAt", coalesce(active, false) as active from promotions where id = $1 for no key update`,
+    [promotionId],
+  );
+  return row ?? null;
+}

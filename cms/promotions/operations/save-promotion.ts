@@ -1,0 +1,99 @@
+import type { PromotionForm } from '@shop/promotions/promotion-form';
+import type { Result } from '@shop/result';
+
+import { actingAdmin } from '../../catalog/acting-admin';
+import { describePictures } from '../../catalog/describe-pictures';
+import type { Cms } from '../../cms';
+import { isAdminNow } from '../../customers/queries/is-admin-now';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { lockPromotion } from '../lock-promotion';
+import { promotionDataOf } from '../stored-promotion';
+
+export type SavePromotionError =
+  | { code: 'forbidden' }
+  | { code: 'promotion_gone' }
+  /** Somebody saved it after the screen was loaded: nothing is written. */
+  | { code: 'promotion_changed' }
+  /** The banner, a category or a product was deleted while the form was being filled in. */
+  | { code: 'picture_gone' }
+  | { code: 'choice_gone' };
+
+/** Makes a promotion; its prices hold in the shop as soon as its first day begins. */
+export function createPromotion(
+  cms: Cms,
+  { form, actorId }: { form: PromotionForm; actorId: string },
+): Promise<
+  Result<
+    { promotionId: string },
+    Extract<SavePromotionError, { code: 'forbidden' | 'picture_gone' | 'choice_gone' }>
+  >
+> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    const missing = await missingRelation(tx, form);
+    if (missing) return { ok: false, error: missing } as const;
+    await describeBanner(tx, form, actorId);
+    const { id } = await cms.payload.create({
+      collection: 'promotions',
+      data: promotionDataOf(form),
+      depth: 0,
+      overrideAccess: true,
+      user: actingAdmin(actorId),
+      req: tx.req,
+    });
+    return { ok: true, promotionId: id } as const;
+  });
+}
+
+/**
+ * Saves a promotion's form. The row is locked and compared with what the screen was made from, so of two admins the later
+ * one is told instead of writing over the earlier one.
+ */
+export function savePromotion(
+  cms: Cms,
+  input: { promotionId: string; seenUpdatedAt: string; form: PromotionForm; actorId: string },
+): Promise<Result<{ updatedAt: string }, SavePromotionError>> {
+  const { promotionId, seenUpdatedAt, form, actorId } = input;
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    const stored = await lockPromotion(tx, promotionId);
+    if (!stored) return { ok: false, error: { code: 'promotion_gone' } } as const;
+    if (stored.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
+      return { ok: false, error: { code: 'promotion_changed' } } as const;
+    const missing = await missingRelation(tx, form);
+    if (missing) return { ok: false, error: missing } as const;
+    await describeBanner(tx, form, actorId);
+    const { updatedAt } = await cms.payload.update({
+      collection: 'promotions',
+      id: promotionId,
+      data: promotionDataOf(form),
+      depth: 0,
+      overrideAccess: true,
+      user: actingAdmin(actorId),
+      req: tx.req,
+    });
+    return { ok: true, updatedAt } as const;
+  });
+}
+
+async function describeBanner(tx: Transaction, { bannerId, bannerAlt }: PromotionForm, actorId: string) {
+  if (!bannerId) return;
+  await describePictures(tx, { pictures: [{ mediaId: bannerId, alt: bannerAlt }], actorId });
+}
+
+async function missingRelation(
+  tx: Transaction,
+  form: PromotionForm,
+): Promise<{ code: 'picture_gone' } | { code: 'choice_gone' } | null> {
+  const count = async (text: string, values: unknown[]) => (await tx.query(text, values)).length;
+  if (
+    form.bannerId &&
+    (await count('select 1 from media where id = $1 for key share', [form.bannerId])) === 0
+  )
+    return { code: 'picture_gone' };
+  const wanted =
+    form.scope === 'all' ? [] : [...new Set(form.scope === 'products' ? form.productIds : form.categoryIds)];
+  const table = form.scope === 'products' ? 'products' : 'categories';
+  const found = await count(`select 1 from ${table} where id = any($1::uuid[]) for key share`, [wanted]);
+  return found === wanted.length ? null : { code: 'choice_gone' };
+}

@@ -1,0 +1,77 @@
+import type { Result } from '@shop/result';
+
+import { actingAdmin } from '../../catalog/acting-admin';
+import type { Cms } from '../../cms';
+import { isAdminNow } from '../../customers/queries/is-admin-now';
+import { CHANGE_CHANNEL, type ChangeTopic } from '../../database/announce-change';
+import { inTransaction } from '../../database/transaction';
+import { writeAudit } from '../../reports/write-audit';
+import { lockPromotion } from '../lock-promotion';
+
+export type PromotionSwitchError =
+  | { code: 'forbidden' }
+  | { code: 'promotion_gone' }
+  /** Somebody changed it after the screen was loaded. */
+  | { code: 'promotion_changed' };
+
+interface PromotionAct {
+  promotionId: string;
+  /** When the promotion was last changed as the screen showed it. */
+  seenUpdatedAt: string;
+  actorId: string;
+}
+
+/**
+ * Switches a promotion on or off, as the screen showed it: one that changed since is refused, unless it is already what
+ * was asked for. Its prices follow in the shop at once.
+ */
+export function setPromotionActive(
+  cms: Cms,
+  { promotionId, active, seenUpdatedAt, actorId }: PromotionAct & { active: boolean },
+): Promise<Result<{ active: boolean }, PromotionSwitchError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    const stored = await lockPromotion(tx, promotionId);
+    if (!stored) return { ok: false, error: { code: 'promotion_gone' } } as const;
+    if (stored.active === active) return { ok: true, active } as const;
+    if (stored.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
+      return { ok: false, error: { code: 'promotion_changed' } } as const;
+    await tx.query('update promotions set active = $2, updated_at = now() where id = $1', [
+      promotionId,
+      active,
+    ]);
+    await writeAudit(tx, {
+      actorId,
+      action: 'update',
+      subjectType: 'promotions',
+      subjectId: promotionId,
+      before: { active: !active },
+      after: { active },
+    });
+    await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
+    return { ok: true, active } as const;
+  });
+}
+
+/** Deletes a promotion for good; what it was stays in the audit log, orders keep the discounts they were given. */
+export function removePromotion(
+  cms: Cms,
+  { promotionId, seenUpdatedAt, actorId }: PromotionAct,
+): Promise<Result<object, PromotionSwitchError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
+    const stored = await lockPromotion(tx, promotionId);
+    if (!stored) return { ok: false, error: { code: 'promotion_gone' } } as const;
+    if (stored.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
+      return { ok: false, error: { code: 'promotion_changed' } } as const;
+    await cms.payload.delete({
+      collection: 'promotions',
+      id: promotionId,
+      depth: 0,
+      overrideAccess: true,
+      user: actingAdmin(actorId),
+      req: tx.req,
+    });
+    return { ok: true } as const;
+  });
+}

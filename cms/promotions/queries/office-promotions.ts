@@ -1,0 +1,94 @@
+import { promotionState, type PromotionScope, type PromotionState } from '@shop/promotions/promotion';
+import { bahiaDay } from '@shop/time/bahia';
+
+import type { Cms } from '../../cms';
+import { namePatterns } from '../../database/name-pattern';
+import { sqlOf } from '../../database/sql';
+
+export const PROMOTION_TABS = ['todas', 'ativas', 'agendadas', 'expiradas', 'inativas'] as const;
+export type PromotionTab = (typeof PROMOTION_TABS)[number];
+
+/** A promotion on a card of the admin's list. */
+export interface OfficePromotionCard {
+  id: string;
+  title: string;
+  description: string | null;
+  discountPercentage: number;
+  startDate: Date;
+  endDate: Date;
+  active: boolean;
+  state: PromotionState;
+  scope: PromotionScope;
+  /** What it is for, by name: categories or products; at most three, and how many there are. */
+  names: string[];
+  nameCount: number;
+  /** Sent back with whatever is done to it, so that a stale screen is told. */
+  updatedAt: string;
+}
+
+export interface OfficePromotionList {
+  promotions: OfficePromotionCard[];
+  /** How many promotions each group has under the same search. */
+  counts: Record<PromotionTab, number>;
+  page: number;
+  pageCount: number;
+}
+
+export const PROMOTIONS_PER_PAGE = 12;
+
+const DAY_OF = (column: string) => `(${column} at time zone 'America/Bahia')::date`;
+
+/** The pure rule of `promotionState` in SQL; `$1` is today in Bahia. A test holds both against each other. */
+const TAB_CONDITION: Record<PromotionTab, string> = {
+  todas: 'true',
+  ativas: `coalesce(p.active, false) and ${DAY_OF('p.start_date')} <= $1::date and ${DAY_OF('p.end_date')} >= $1::date`,
+  agendadas: `coalesce(p.active, false) and ${DAY_OF('p.start_date')} > $1::date`,
+  expiradas: `coalesce(p.active, false) and ${DAY_OF('p.end_date')} < $1::date`,
+  inativas: 'not coalesce(p.active, false)',
+};
+
+const MATCHES = 'lower(p.title) ~ all ($2::text[])';
+
+/** One page of the promotions, newest first, with the size of every group. */
+export async function listOfficePromotions(
+  cms: Cms,
+  { tab, search, page }: { tab: PromotionTab; search: string; page: number },
+): Promise<OfficePromotionList> {
+  const sql = sqlOf(cms.payload);
+  const now = cms.now();
+  const values = [bahiaDay(now), namePatterns(search)];
+  const [counts] = await sql.query<Record<PromotionTab, number>>(
+    `select ${PROMOTION_TABS.map((name) => `count(*) filter (where ${TAB_CONDITION[name]})::int as ${name}`).join(', ')}
+     from promotions p where ${MATCHES}`,
+    values,
+  );
+  if (!counts) throw new Error('counting promotions answered nothing');
+  const pageCount = Math.max(1, Math.ceil(counts[tab] / PROMOTIONS_PER_PAGE));
+  const shown = Math.min(Math.max(1, page), pageCount);
+  const rows = await sql.query<Omit<OfficePromotionCard, 'state' | 'updatedAt'> & { updatedAt: Date }>(
+    `select p.id, p.title, p.description, p.discount_percentage::float8 as "discountPercentage",
+       p.start_date as "startDate", p.end_date as "endDate", coalesce(p.active, false) as active,
+       p.scope::text as scope, p.updated_at as "updatedAt",
+       coalesce(n.names[1:3], '{}') as names, coalesce(cardinality(n.names), 0) as "nameCount"
+     from promotions p left join lateral (
+       select array_agg(coalesce(c.name, d.name) order by r."order", r.id) as names from promotions_rels r
+       left join categories c on c.id = r.categories_id
+       left join products d on d.id = r.products_id and d.deleted_at is null
+       where r.parent_id = p.id and coalesce(c.name, d.name) is not null
+         and case p.scope::text when 'categories' then r.categories_id is not null when 'products' then r.products_id is not null end
+     ) n on true
+     where ($1::date is not null) and ${TAB_CONDITION[tab]} and ${MATCHES}
+     order by p.created_at desc, p.id limit $3 offset $4`,
+    [...values, PROMOTIONS_PER_PAGE, (shown - 1) * PROMOTIONS_PER_PAGE],
+  );
+  return {
+    promotions: rows.map(({ updatedAt, ...row }) => ({
+      ...row,
+      state: promotionState(row, now),
+      updatedAt: updatedAt.toISOString(),
+    })),
+    counts,
+    page: shown,
+    pageCount,
+  };
+}

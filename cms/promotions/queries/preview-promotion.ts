@@ -1,0 +1,96 @@
+import {
+  bestPromotionFor,
+  promotionCovers,
+  promotionState,
+  type Promotion,
+  type PromotionState,
+} from '@shop/promotions/promotion';
+import type { PromotionForm } from '@shop/promotions/promotion-form';
+
+import { imagePath } from '../../catalog/image-view';
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { pricedPromotionOf } from '../stored-promotion';
+import { loadPromotions } from './load-promotions';
+
+/** What a promotion would do to a price. Amounts in centavos. */
+export interface PromotionEffect {
+  id: string;
+  name: string;
+  pictureUrl: string | null;
+  fromCents: number;
+  toCents: number;
+  /** Another promotion takes more off and wins: its title. Promotions never add up. */
+  betterTitle: string | null;
+}
+
+export interface PromotionPreview {
+  state: PromotionState;
+  /** Products on sale that it covers. */
+  coveredCount: number;
+  /** Of those, how many get their price from it. */
+  changedCount: number;
+  examples: PromotionEffect[];
+}
+
+const EXAMPLES = 6;
+const DRAFT_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+
+/**
+ * What a promotion's form would do to the prices of the shop, beside the promotions there are: now, or on its first day
+ * when that is to come. As if it were switched on: its own switch only decides whether that happens.
+ */
+export async function previewPromotion(
+  cms: Cms,
+  { form, promotionId }: { form: PromotionForm; promotionId: string | null },
+): Promise<PromotionPreview> {
+  const now = cms.now();
+  const draft = { ...pricedPromotionOf(form, promotionId ?? DRAFT_ID), active: true };
+  const state = promotionState(draft, now);
+  const at = state === 'active' ? now : draft.startDate;
+  const sql = sqlOf(cms.payload);
+  const others = (await loadPromotions(sql, now)).filter(({ id }) => id !== promotionId);
+  const products = await sql.query<ProductRow>(
+    `select p.id, p.name, p.price_cents as "priceCents", p.category_id as "categoryId",
+       (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
+        where i._parent_id = p.id order by i._order limit 1) as thumb
+     from products p where p.active and p.label_confirmed_at is not null and p.deleted_at is null
+     order by p.name, p.id`,
+  );
+  const effects = products
+    .filter((product) => promotionCovers(draft, product))
+    .map((product) => effectOn(product, { draft, others, at }));
+  const changed = effects.filter(
+    ({ betterTitle, fromCents, toCents }) => !betterTitle && toCents < fromCents,
+  );
+  return {
+    state: promotionState({ ...draft, active: form.active }, now),
+    coveredCount: effects.length,
+    changedCount: changed.length,
+    // Those it changes first: they are what one looks for.
+    examples: [...changed, ...effects.filter((effect) => !changed.includes(effect))].slice(0, EXAMPLES),
+  };
+}
+
+interface ProductRow {
+  id: string;
+  name: string;
+  priceCents: number;
+  categoryId: string | null;
+  thumb: string | null;
+}
+
+function effectOn(
+  { id, name, priceCents, categoryId, thumb }: ProductRow,
+  { draft, others, at }: { draft: Promotion; others: readonly Promotion[]; at: Date },
+): PromotionEffect {
+  const best = bestPromotionFor({ id, priceCents, categoryId }, [...others, draft], at);
+  return {
+    id,
+    name,
+    pictureUrl: thumb ? imagePath(thumb) : null,
+    fromCents: priceCents,
+    toCents: priceCents - (best?.unitDiscountCents ?? 0),
+    betterTitle: best && best.promotion.id !== draft.id ? best.promotion.title : null,
+  };
+}

@@ -1,0 +1,52 @@
+import type { PromotionForm } from '@shop/promotions/promotion-form';
+import type { Promotion as PricedPromotion } from '@shop/promotions/promotion';
+import { bahiaDay, bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
+
+import type { Promotion } from '../payload-types';
+
+const idOf = (relation: string | { id: string }) => (typeof relation === 'string' ? relation : relation.id);
+
+/** A stored promotion as its form shows it. */
+export function promotionFormOf(promotion: Promotion, bannerAlt: string): PromotionForm {
+  return {
+    title: promotion.title,
+    description: promotion.description ?? '',
+    discountPercentage: promotion.discountPercentage,
+    startDay: bahiaDay(new Date(promotion.startDate)),
+    endDay: bahiaDay(new Date(promotion.endDate)),
+    scope: promotion.scope,
+    categoryIds: (promotion.categories ?? []).map(idOf),
+    productIds: (promotion.products ?? []).map(idOf),
+    bannerId: promotion.banner ? idOf(promotion.banner) : null,
+    bannerAlt,
+    active: promotion.active ?? false,
+  };
+}
+
+/** What Payload stores of a form: from the first instant of its first day to the last of its last. */
+export const promotionDataOf = (form: PromotionForm) => ({
+  title: form.title,
+  description: form.description || null,
+  discountPercentage: form.discountPercentage,
+  startDate: bahiaDayStart(form.startDay).toISOString(),
+  endDate: bahiaDayEnd(form.endDay).toISOString(),
+  scope: form.scope,
+  // Only what the scope asks for: what was chosen for another scope must not come back unseen.
+  categories: form.scope === 'categories' ? form.categoryIds : [],
+  products: form.scope === 'products' ? form.productIds : [],
+  banner: form.bannerId,
+  active: form.active,
+});
+
+/** The form as the price rules see it, under an id of its own. */
+export const pricedPromotionOf = (form: PromotionForm, id: string): PricedPromotion => ({
+  id,
+  title: form.title,
+  discountPercentage: form.discountPercentage,
+  startDate: bahiaDayStart(form.startDay),
+  endDate: bahiaDayEnd(form.endDay),
+  active: form.active,
+  scope: form.scope,
+  categoryIds: form.categoryIds,
+  productIds: form.productIds,
+});

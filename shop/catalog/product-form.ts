@@ -1,0 +1,150 @@
+import { z } from '../forms/zod';
+import { messages } from '../messages/messages';
+import { cleanLine, cleanLines } from '../text/clean-text';
+
+/** The lines of a Brazilian nutrition table, in the order the law prints them, with their units. */
+export const NUTRIENTS = [
+  { name: 'kcal', label: 'Valor energético', unit: 'kcal' },
+  { name: 'carbsGrams', label: 'Carboidratos', unit: 'g' },
+  { name: 'sugarsGrams', label: 'Açúcares', unit: 'g' },
+  { name: 'proteinGrams', label: 'Proteínas', unit: 'g' },
+  { name: 'fatsGrams', label: 'Gorduras totais', unit: 'g' },
+  { name: 'fibreGrams', label: 'Fibras', unit: 'g' },
+  { name: 'sodiumMilligrams', label: 'Sódio', unit: 'mg' },
+] as const;
+
+export type NutrientName = (typeof NUTRIENTS)[number]['name'];
+
+export const MAX_PICTURES = 12;
+const MAX_PRICE_CENTS = 10_000_000;
+const MAX_STOCK = 1_000_000;
+const MAX_LIST = 80;
+
+const line = (maxLength: number) =>
+  z.string().overwrite(cleanLine).max(maxLength, { error: messages.field_too_long });
+const lines = (maxLength: number) =>
+  z.string().overwrite(cleanLines).max(maxLength, { error: messages.field_too_long });
+
+const uuid = z.uuid({ error: messages.form_outdated });
+
+/** Words one by one, as a label lists them; empty ones drop out. */
+const wordList = z
+  .array(line(200))
+  .max(MAX_LIST, { error: messages.field_too_long })
+  .transform((words) => words.filter((word) => word !== ''));
+
+/** A measure a label may leave out. */
+const measure = z
+  .number({ error: messages.product_number_invalid })
+  .min(0, { error: messages.product_number_invalid })
+  .max(100_000, { error: messages.product_number_invalid })
+  .nullable();
+
+const count = z
+  .number({ error: messages.product_stock_invalid })
+  .int({ error: messages.product_stock_invalid })
+  .min(0, { error: messages.product_stock_invalid })
+  .max(MAX_STOCK, { error: messages.product_stock_invalid });
+
+const facts = z.object({
+  kcal: measure,
+  carbsGrams: measure,
+  sugarsGrams: measure,
+  proteinGrams: measure,
+  fatsGrams: measure,
+  fibreGrams: measure,
+  sodiumMilligrams: measure,
+});
+
+/**
+ * A product as its page in the back office sends it: name, price and minimum stock must be there, everything else may be
+ * left empty. What is wrong is said at its field. Stock is not part of it: it changes by movements alone.
+ */
+export const productFormSchema = z.object({
+  name: line(120).refine((name) => name !== '', { error: messages.name_required }),
+  description: lines(600),
+  priceCents: z
+    .number({ error: messages.product_price_invalid })
+    .int({ error: messages.product_price_invalid })
+    .min(0, { error: messages.product_price_invalid })
+    .max(MAX_PRICE_CENTS, { error: messages.product_price_invalid }),
+  categoryId: uuid.nullable(),
+  pictures: z
+    .array(
+      z.object({
+        mediaId: uuid,
+        alt: line(240).refine((alt) => alt !== '', { error: messages.product_picture_alt_required }),
+      }),
+    )
+    .max(MAX_PICTURES, { error: messages.form_outdated }),
+  tags: wordList,
+  ingredients: wordList,
+  contains: wordList,
+  mayContain: wordList,
+  portionGrams: measure,
+  portionLabel: line(60),
+  perPortion: facts,
+  per100g: facts,
+  netWeightGrams: measure,
+  preparationTimeMinutes: measure,
+  storage: lines(600),
+  minStockLevel: count,
+  isGlutenFree: z.boolean(),
+  isLactoseFree: z.boolean(),
+  isSugarFree: z.boolean(),
+  isOrganic: z.boolean(),
+  isNew: z.boolean(),
+  isFeatured: z.boolean(),
+  active: z.boolean(),
+});
+
+/** A product's fields as its page reads and sends them. Amounts in centavos. */
+export type ProductForm = z.infer<typeof productFormSchema>;
+
+/** Free units a new product begins with. */
+export const openingStockSchema = count;
+
+/** The first message for each field that is wrong, by its path ('name', 'pictures.0.alt'). */
+export function fieldErrors(error: z.ZodError): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[path.join('.')] ??= message;
+  return errors;
+}
+
+const emptyFacts = () => ({
+  kcal: null,
+  carbsGrams: null,
+  sugarsGrams: null,
+  proteinGrams: null,
+  fatsGrams: null,
+  fibreGrams: null,
+  sodiumMilligrams: null,
+});
+
+/** A new product: minimum stock 5 as the spec says; off sale, because nobody has confirmed its label yet. */
+export const emptyProductForm = (): ProductForm => ({
+  name: '',
+  description: '',
+  priceCents: 0,
+  categoryId: null,
+  pictures: [],
+  tags: [],
+  ingredients: [],
+  contains: [],
+  mayContain: [],
+  portionGrams: null,
+  portionLabel: '',
+  perPortion: emptyFacts(),
+  per100g: emptyFacts(),
+  netWeightGrams: null,
+  preparationTimeMinutes: null,
+  storage: '',
+  minStockLevel: 5,
+  isGlutenFree: false,
+  isLactoseFree: false,
+  isSugarFree: false,
+  isOrganic: false,
+  isNew: false,
+  isFeatured: false,
+  active: false,
+});

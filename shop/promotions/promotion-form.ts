@@ -1,0 +1,86 @@
+import { z } from '../forms/zod';
+import { messages } from '../messages/messages';
+import { cleanLine, cleanLines } from '../text/clean-text';
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** Whether a text is a day of the calendar, 'YYYY-MM-DD'. */
+const isDay = (text: string): boolean => {
+  if (!DAY.test(text)) return false;
+  const date = new Date(`${text}T00:00:00.000Z`);
+  return Number.isFinite(date.getTime()) && date.toISOString().startsWith(text);
+};
+
+const uuids = z
+  .array(z.uuid({ error: messages.form_outdated }))
+  .max(1_000, { error: messages.form_outdated });
+
+/**
+ * A promotion as its form sends it. Days are whole ones in America/Bahia; the last one is later than the first, as the
+ * spec says. The discount counts to two decimals, as prices are calculated.
+ */
+export const promotionFormSchema = z
+  .object({
+    title: z
+      .string()
+      .overwrite(cleanLine)
+      .min(1, { error: messages.promotion_title_required })
+      .max(120, { error: messages.field_too_long }),
+    description: z.string().overwrite(cleanLines).max(600, { error: messages.field_too_long }),
+    discountPercentage: z
+      .number({ error: messages.promotion_discount_invalid })
+      .min(0, { error: messages.promotion_discount_invalid })
+      .max(100, { error: messages.promotion_discount_invalid })
+      .transform((percent) => Math.round(percent * 100) / 100),
+    startDay: z.string().refine(isDay, { error: messages.promotion_start_required }),
+    endDay: z.string().refine(isDay, { error: messages.promotion_end_required }),
+    scope: z.enum(['all', 'categories', 'products']),
+    categoryIds: uuids,
+    productIds: uuids,
+    bannerId: z.uuid({ error: messages.form_outdated }).nullable(),
+    bannerAlt: z.string().overwrite(cleanLine).max(240, { error: messages.field_too_long }),
+    active: z.boolean(),
+  })
+  .superRefine((form, context) => {
+    // Days in this spelling sort as they follow each other.
+    if (isDay(form.startDay) && isDay(form.endDay) && form.endDay <= form.startDay) {
+      context.addIssue({ code: 'custom', path: ['endDay'], message: messages.promotion_dates_invalid });
+    }
+    if (
+      (form.scope === 'categories' && form.categoryIds.length === 0) ||
+      (form.scope === 'products' && form.productIds.length === 0)
+    ) {
+      context.addIssue({ code: 'custom', path: ['scope'], message: messages.promotion_scope_empty });
+    }
+    if (form.bannerId && form.bannerAlt === '') {
+      context.addIssue({
+        code: 'custom',
+        path: ['bannerAlt'],
+        message: messages.product_picture_alt_required,
+      });
+    }
+  });
+
+/** A promotion's fields as its form reads and sends them. */
+export type PromotionForm = z.infer<typeof promotionFormSchema>;
+
+const nextDay = (day: string): string => {
+  const next = new Date(`${day}T00:00:00.000Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+};
+
+/** The spec's defaults: 10 %, from today to tomorrow, active. `today` is a day in Bahia. */
+export const newPromotionForm = (today: string): PromotionForm => ({
+  title: '',
+  description: '',
+  discountPercentage: 10,
+  startDay: today,
+  endDay: nextDay(today),
+  scope: 'all',
+  categoryIds: [],
+  productIds: [],
+  bannerId: null,
+  bannerAlt: '',
+  active: true,
+});
