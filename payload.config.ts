@@ -132,6 +132,30 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Cliente' },
         },
+        products: {
+          Component: '/admin/products/ProductsView#ProductsView',
+          path: '/produtos',
+          exact: true,
+          meta: { title: 'Produtos' },
+        },
+        product: {
+          Component: '/admin/products/ProductView#ProductView',
+          path: '/produtos/:id',
+          exact: true,
+          meta: { title: 'Produto' },
+        },
+        promotions: {
+          Component: '/admin/promotions/PromotionsView#PromotionsView',
+          path: '/promocoes',
+          exact: true,
+          meta: { title: 'Promoções' },
+        },
+        promotion: {
+          Component: '/admin/promotions/PromotionsView#PromotionsView',
+          path: '/promocoes/:id',
+          exact: true,
+          meta: { title: 'Promoção' },
+        },
       },
     },
     importMap: {

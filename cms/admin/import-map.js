@@ -28,6 +28,9 @@ import { OrderView as OrderView_1c9448a48c0b2c5a714848d988658c42 } from '../admi
 import { ReportsView as ReportsView_913b2914f8e2e330e988d68c960f4ecb } from '../admin/reports/ReportsView'
 import { CustomersView as CustomersView_db7f428cfe465212061f620154d6774a } from '../admin/customers/CustomersView'
 import { CustomerView as CustomerView_048dd39fb3eb90ccc00b9cafb5d8eb5a } from '../admin/customers/CustomerView'
+import { ProductsView as ProductsView_41bdbaa320f3543956578d5412b47c23 } from '../admin/products/ProductsView'
+import { ProductView as ProductView_035061176930732c12ebb40e1cfcae4a } from '../admin/products/ProductView'
+import { PromotionsView as PromotionsView_fb10d01d8b625242f81cdd5e7bbcaf55 } from '../admin/promotions/PromotionsView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -62,5 +65,8 @@ export const importMap = {
   "/admin/reports/ReportsView#ReportsView": ReportsView_913b2914f8e2e330e988d68c960f4ecb,
   "/admin/customers/CustomersView#CustomersView": CustomersView_db7f428cfe465212061f620154d6774a,
   "/admin/customers/CustomerView#CustomerView": CustomerView_048dd39fb3eb90ccc00b9cafb5d8eb5a,
+  "/admin/products/ProductsView#ProductsView": ProductsView_41bdbaa320f3543956578d5412b47c23,
+  "/admin/products/ProductView#ProductView": ProductView_035061176930732c12ebb40e1cfcae4a,
+  "/admin/promotions/PromotionsView#PromotionsView": PromotionsView_fb10d01d8b625242f81cdd5e7bbcaf55,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

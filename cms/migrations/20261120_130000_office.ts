@@ -46,6 +46,16 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       for each row execute function refuse_change();
   `);
 
+  // Why stock was changed, in a person's own words: beside the ledger, which nobody may change, so that it can be erased.
+  await db.execute(sql`
+    create table stock_movement_notes (
+      id uuid primary key default gen_random_uuid(),
+      movement_id uuid not null unique references stock_movements (id) on delete restrict,
+      text text not null constraint stock_movement_notes_length check (length(text) between 1 and 200)
+    );
+    create index stock_movements_by_product on stock_movements (product_id, created_at desc, id);
+  `);
+
   // News for open pages of the back office, sent at commit. Not for an order just placed, of which a rush makes hundreds
   // a second: notices are committed one after the other, and nobody waits for an order that is not paid.
   await db.execute(sql`
@@ -73,6 +83,8 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     drop function tell_office_of_sessions();
     drop trigger order_events_tell_office on order_events;
     drop function tell_office_of_order();
+    drop index stock_movements_by_product;
+    drop table stock_movement_notes;
     drop table payment_decisions;
     drop index customers_by_name, payments_given_back, orders_sold_by_customer, orders_sold;
     drop index orders_number_search, customers_phone_search, customers_email_search, customers_name_search, orders_held,

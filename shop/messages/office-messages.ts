@@ -77,6 +77,7 @@ export const officeMessages = {
   promotion_gone: 'Esta promoção não existe mais.',
   promotion_start_required: 'Data de início é obrigatória',
   promotion_end_required: 'Data de fim é obrigatória',
+  promotion_choice_gone: 'Um item escolhido não existe mais. Recarregue a página.',
   promotion_scope_empty: 'Escolha ao menos um item, ou Todo o cardápio.',
   promotion_title_required: 'Título é obrigatório',
   promotion_dates_invalid: 'Data de fim deve ser posterior à data de início',

@@ -1,6 +1,8 @@
 import { CUSTOMERS_PATH } from '../customers/customers-address';
 import { DASHBOARD_PATH } from '../dashboard/dashboard-address';
 import { ORDERS_PATH } from '../orders/orders-address';
+import { PRODUCTS_PATH } from '../products/products-address';
+import { PROMOTIONS_PATH } from '../promotions/promotions-address';
 import { REPORTS_PATH } from '../reports/reports-address';
 
 /** One entry of the sidebar. The icon is a name; `NavLinks` has the drawings. */
@@ -20,10 +22,10 @@ export interface NavGroup {
 export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Dashboard', href: DASHBOARD_PATH, icon: 'dashboard' },
   { label: 'Pedidos', href: ORDERS_PATH, icon: 'orders' },
-  { label: 'Produtos', href: '/admin/collections/products', icon: 'products' },
+  { label: 'Produtos', href: PRODUCTS_PATH, icon: 'products' },
   { label: 'Relatórios', href: REPORTS_PATH, icon: 'reports' },
   { label: 'Clientes', href: CUSTOMERS_PATH, icon: 'customers' },
-  { label: 'Promoções', href: '/admin/collections/promotions', icon: 'promotions' },
+  { label: 'Promoções', href: PROMOTIONS_PATH, icon: 'promotions' },
 ];
 
 /** Payload's standard editors and lists for the rest. */

@@ -18,7 +18,12 @@ import { RefreshPageButton } from '../RefreshPageButton';
 import { NoProducts } from './NoProducts';
 import { ProductCard } from './ProductCard';
 import { ProductFilters } from './ProductFilters';
-import { NEW_PRODUCT_PATH, productsHref, readProductsAddress, type ProductsAddress } from './products-address';
+import {
+  NEW_PRODUCT_PATH,
+  productsHref,
+  readProductsAddress,
+  type ProductsAddress,
+} from './products-address';
 import own from './products-view.module.css';
 
 /** `/admin/produtos`: everything the shop sells or could sell, newest first. */

@@ -42,8 +42,7 @@ export const requestConfirmation = ({ productId, seenUpdatedAt }: Seen) =>
 export const requestStock = (
   productId: string,
   change: { delta: number; reason: 'ajuste' | 'lote'; note: string },
-) =>
-  postToOffice<{ stockQuantity: number }, OfficeProductError>(at(productId, 'stock'), change);
+) => postToOffice<{ stockQuantity: number }, OfficeProductError>(at(productId, 'stock'), change);
 
 export const requestOptions = (search: string, signal: AbortSignal) =>
   postToOffice<{ products: ProductOption[] }, OfficeProductError>('products/options', { search }, signal);

@@ -118,6 +118,22 @@ const AUTH_REPLACED = [
 ];
 
 const OWN: Record<string, string[]> = {
+  products: [
+    'post /create-complete',
+    'post /:id/save',
+    'post /:id/active',
+    'post /:id/remove',
+    'post /:id/confirm-label',
+    'post /:id/stock',
+    'post /options',
+  ],
+  promotions: [
+    'post /create-complete',
+    'post /:id/save',
+    'post /:id/active',
+    'post /:id/remove',
+    'post /preview',
+  ],
   orders: [
     'get /pulse',
     'get /live',

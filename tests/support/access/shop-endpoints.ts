@@ -1,5 +1,17 @@
 /** Every endpoint the shop adds to Payload's own, as the configuration names it. A new one needs a row, and a test. */
 export const SHOP_ENDPOINTS = [
+  'products POST /create-complete',
+  'products POST /:id/save',
+  'products POST /:id/active',
+  'products POST /:id/remove',
+  'products POST /:id/confirm-label',
+  'products POST /:id/stock',
+  'products POST /options',
+  'promotions POST /create-complete',
+  'promotions POST /:id/save',
+  'promotions POST /:id/active',
+  'promotions POST /:id/remove',
+  'promotions POST /preview',
   // Payload's own account endpoints, closed or replaced.
   'customers POST /login',
   'customers POST /first-register',

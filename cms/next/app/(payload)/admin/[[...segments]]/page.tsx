@@ -1,8 +1,10 @@
 import type { Metadata } from 'next';
 import config from '@payload-config';
+import { redirect } from 'next/navigation';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 
 import { importMap } from '@cms/admin/import-map';
+import { ownScreenOf } from '@cms/admin/own-screens';
 
 interface PanelAddress {
   params: Promise<{ segments: string[] }>;
@@ -12,6 +14,8 @@ interface PanelAddress {
 export const generateMetadata = ({ params, searchParams }: PanelAddress): Promise<Metadata> =>
   generatePageMetadata({ config, params, searchParams });
 
-export default function Page({ params, searchParams }: PanelAddress) {
+export default async function Page({ params, searchParams }: PanelAddress) {
+  const ownScreen = ownScreenOf((await params).segments);
+  if (ownScreen) redirect(ownScreen);
   return RootPage({ config, params, searchParams, importMap });
 }

@@ -1,0 +1,141 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { officeMessages } from '@shop/messages/office-messages';
+import { useState, useTransition } from 'react';
+
+import { Field } from '../forms/Field';
+import forms from '../forms/forms.module.css';
+import controls from '../orders/controls.module.css';
+import { ModalDialog } from '../orders/ModalDialog';
+import styles from '../orders/modal-dialog.module.css';
+import { wholeOf } from './product-draft';
+import { productRefusal, requestStock } from './product-requests';
+
+const KINDS = {
+  lote: { label: 'Entrou um lote', reason: 'lote', sign: 1, example: 'Fornada de terça' },
+  mais: { label: 'Contei a mais', reason: 'ajuste', sign: 1, example: 'Contagem do freezer' },
+  menos: { label: 'Saiu ou estragou', reason: 'ajuste', sign: -1, example: 'Embalagem rasgada' },
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+interface AdjustStockDialogProps {
+  productId: string;
+  name: string;
+  stockQuantity: number;
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** A movement of stock: what happened, how many units, and why. What is sold meanwhile is not undone by it. */
+export function AdjustStockDialog({
+  productId,
+  name,
+  stockQuantity,
+  onDone,
+  onClose,
+}: AdjustStockDialogProps) {
+  const [kind, setKind] = useState<Kind>('lote');
+  const [quantity, setQuantity] = useState('');
+  const [note, setNote] = useState('');
+  const [errors, setErrors] = useState<{ quantity?: string; note?: string }>({});
+  const [isBusy, startChange] = useTransition();
+  const { sign, reason, example } = KINDS[kind];
+  const units = wholeOf(quantity);
+  const after = Number.isSafeInteger(units) ? stockQuantity + sign * units : null;
+
+  function submit() {
+    if (isBusy) return;
+    const found = {
+      ...(Number.isSafeInteger(units) && units > 0
+        ? {}
+        : { quantity: officeMessages.stock_quantity_invalid }),
+      ...(note.trim() ? {} : { note: officeMessages.stock_reason_required }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0) return;
+    startChange(async () => {
+      const answer = await requestStock(productId, { delta: sign * units, reason, note: note.trim() });
+      if (answer.ok) {
+        toast.success(officeMessages.stock_adjusted, {
+          description: `Agora: ${answer.stockQuantity.toLocaleString('pt-BR')}`,
+        });
+        onDone();
+        return;
+      }
+      const text = productRefusal(answer.error, officeMessages.stock_failed);
+      if (answer.error.code === 'stock_negative' || answer.error.code === 'quantity_invalid')
+        setErrors({ quantity: text });
+      else toast.error(text);
+    });
+  }
+
+  return (
+    <ModalDialog title="Ajustar estoque" onClose={onClose}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+      >
+        <p className={styles.text}>
+          {name}: {stockQuantity.toLocaleString('pt-BR')}{' '}
+          {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}.
+        </p>
+        <div className={forms.chips} role="radiogroup" aria-label="O que aconteceu">
+          {(Object.keys(KINDS) as Kind[]).map((option) => (
+            <label key={option} className={forms.chip}>
+              <input type="radio" name="kind" checked={kind === option} onChange={() => setKind(option)} />
+              {KINDS[option].label}
+            </label>
+          ))}
+        </div>
+        <div className={`${forms.grid} ${styles.fields}`}>
+          <Field
+            label="Quantidade"
+            error={errors.quantity}
+            hint={after === null || after < 0 ? undefined : `Ficam ${after.toLocaleString('pt-BR')} livres.`}
+            isHalf
+            isRequired
+          >
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                inputMode="numeric"
+                autoComplete="off"
+                required
+                value={quantity}
+                onChange={(event) => setQuantity(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Motivo" error={errors.note} isRequired>
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                autoComplete="off"
+                maxLength={200}
+                required
+                placeholder={`Ex.: ${example}`}
+                value={note}
+                onChange={(event) => setNote(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        <div className={styles.actions}>
+          <button type="button" className={controls.button} onClick={onClose}>
+            Voltar
+          </button>
+          <button type="submit" className={`${controls.button} ${controls.go}`} aria-disabled={isBusy}>
+            Salvar ajuste
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

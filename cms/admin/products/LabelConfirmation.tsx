@@ -1,0 +1,126 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { allergenLine } from '@shop/catalog/allergen-line';
+import { officeMessages } from '@shop/messages/office-messages';
+import { formatOrderDate } from '@shop/time/bahia';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { useState, useTransition } from 'react';
+
+import styles from '../forms/forms.module.css';
+import controls from '../orders/controls.module.css';
+import { ModalDialog } from '../orders/ModalDialog';
+import dialog from '../orders/modal-dialog.module.css';
+import { LABEL_FIELDS } from './product-draft';
+import { productRefusal, requestConfirmation } from './product-requests';
+import type { ProductFormState } from './use-product-form';
+
+/** Whether somebody answers for the label: who and when, or what has to be done before the product can be sold. */
+export function LabelConfirmation({ form }: { form: ProductFormState }) {
+  const { base, changed, isDirty, isNew } = form;
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, startConfirmation] = useTransition();
+  const willDrop = LABEL_FIELDS.some((field) => changed.includes(field));
+
+  const confirm = () => {
+    setIsAsking(false);
+    startConfirmation(async () => {
+      const answer = await requestConfirmation({ productId: base.id, seenUpdatedAt: base.updatedAt });
+      if (answer.ok) {
+        toast.success(officeMessages.label_confirmed);
+        form.confirmed(answer);
+        return;
+      }
+      toast.error(productRefusal(answer.error, officeMessages.label_confirm_failed));
+      form.readAnew();
+    });
+  };
+
+  if (base.labelConfirmedAt) {
+    return (
+      <div className={`${styles.notice} ${willDrop ? styles.warn : styles.ok}`} data-label="confirmed">
+        {willDrop ? <IconAlertTriangle aria-hidden="true" /> : <IconCircleCheck aria-hidden="true" />}
+        <div>
+          <p>
+            <b>Rótulo confirmado</b>
+            {base.labelConfirmedBy ? ` por ${base.labelConfirmedBy}` : ''} em{' '}
+            {formatOrderDate(new Date(base.labelConfirmedAt))}.
+          </p>
+          {willDrop ? (
+            <p>
+              Você mudou ingredientes ou alérgicos: ao salvar, o produto sai da loja até o rótulo ser
+              confirmado de novo.
+            </p>
+          ) : null}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={`${styles.notice} ${styles.warn}`} data-label="unconfirmed">
+      <IconAlertTriangle aria-hidden="true" />
+      <div>
+        <p>
+          <b>Rótulo sem confirmação.</b> Este produto não aparece na loja e não pode ser ativado nem comprado.{' '}
+          {isNew
+            ? 'Salve o produto; depois confira e confirme o rótulo.'
+            : 'Compare com o rótulo impresso e confirme.'}
+        </p>
+        {isNew ? null : (
+          <div className={styles.actions}>
+            <button
+              type="button"
+              className={`${controls.button} ${controls.dark}`}
+              aria-disabled={isDirty || isBusy}
+              onClick={() => {
+                if (isDirty) toast.error('Salve o que mudou antes de confirmar o rótulo.');
+                else if (!isBusy) setIsAsking(true);
+              }}
+            >
+              Confirmar rótulo
+            </button>
+          </div>
+        )}
+      </div>
+      {isAsking ? (
+        <ConfirmLabelDialog form={form} onConfirm={confirm} onClose={() => setIsAsking(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+interface ConfirmLabelDialogProps {
+  form: ProductFormState;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Shows once more what the person is about to answer for. */
+function ConfirmLabelDialog({ form, onConfirm, onClose }: ConfirmLabelDialogProps) {
+  const { name, ingredients, contains, mayContain, isGlutenFree, isLactoseFree } = form.base.form;
+  return (
+    <ModalDialog title={`Confirmar o rótulo de ${name}?`} isAlert onClose={onClose}>
+      <p className={dialog.text}>
+        <b>Ingredientes:</b> {ingredients.join(', ') || 'nenhum escrito'}.
+      </p>
+      <p className={dialog.text}>
+        <b>{allergenLine({ contains, mayContain }) ?? 'Nenhum alérgico escrito.'}</b>
+      </p>
+      <p className={dialog.text}>
+        {isGlutenFree ? 'NÃO CONTÉM GLÚTEN. ' : 'Sem a frase NÃO CONTÉM GLÚTEN. '}
+        {isLactoseFree ? 'Marcado como sem lactose.' : ''}
+      </p>
+      <p className={dialog.text}>
+        Ao confirmar, seu nome e a hora ficam registrados: você conferiu este texto com o rótulo impresso.
+      </p>
+      <div className={dialog.actions}>
+        <button type="button" className={controls.button} onClick={onClose}>
+          Voltar
+        </button>
+        <button type="button" className={`${controls.button} ${controls.go}`} onClick={onConfirm}>
+          Confirmar rótulo
+        </button>
+      </div>
+    </ModalDialog>
+  );
+}

@@ -1,0 +1,106 @@
+'use client';
+
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+
+import { Field } from '../forms/Field';
+import forms from '../forms/forms.module.css';
+import controls from '../orders/controls.module.css';
+import own from './pictures.module.css';
+import { ProductPicture } from './ProductPicture';
+
+interface PictureRowProps {
+  picture: { mediaId: string; alt: string };
+  thumbUrl: string | null;
+  index: number;
+  count: number;
+  error: string | undefined;
+  isDragged: boolean;
+  onAlt: (alt: string) => void;
+  onMove: (to: number) => void;
+  onRemove: () => void;
+  onDragStart: () => void;
+  onDragEnd: () => void;
+  onDragOver: () => void;
+}
+
+/** One picture: dragged or moved by its buttons, described, taken away. */
+export function PictureRow(props: PictureRowProps) {
+  const { picture, thumbUrl, index, count, error, isDragged, onAlt, onMove, onRemove } = props;
+  const place = `foto ${index + 1}`;
+  return (
+    <li
+      className={isDragged ? `${own.picture} ${own.dragged}` : own.picture}
+      onDragOver={(event) => {
+        event.preventDefault();
+        props.onDragOver();
+      }}
+    >
+      <div
+        className={own.handle}
+        draggable={count > 1}
+        onDragStart={(event) => {
+          event.dataTransfer.effectAllowed = 'move';
+          event.dataTransfer.setData('text/plain', picture.mediaId);
+          props.onDragStart();
+        }}
+        onDragEnd={props.onDragEnd}
+      >
+        <ProductPicture url={thumbUrl} className={own.thumb} />
+        {count > 1 ? <IconGripVertical className={own.grip} aria-hidden="true" /> : null}
+      </div>
+      <div className={own.words}>
+        <Field label={`Descrição da ${place}`} error={error} isRequired>
+          {(control) => (
+            <input
+              {...control}
+              type="text"
+              maxLength={240}
+              autoComplete="off"
+              required
+              placeholder="Pizza com queijo derretido e manjericão"
+              value={picture.alt}
+              onChange={(event) => onAlt(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className={own.acts}>
+          {count > 1 ? (
+            <>
+              <button
+                type="button"
+                className={`${controls.button} ${controls.iconOnly}`}
+                aria-label={`Mover ${place} para antes`}
+                aria-disabled={index === 0}
+                onClick={() => {
+                  if (index > 0) onMove(index - 1);
+                }}
+              >
+                <IconArrowUp aria-hidden="true" />
+              </button>
+              <button
+                type="button"
+                className={`${controls.button} ${controls.iconOnly}`}
+                aria-label={`Mover ${place} para depois`}
+                aria-disabled={index === count - 1}
+                onClick={() => {
+                  if (index < count - 1) onMove(index + 1);
+                }}
+              >
+                <IconArrowDown aria-hidden="true" />
+              </button>
+            </>
+          ) : null}
+          <button
+            type="button"
+            className={`${controls.button} ${forms.danger}`}
+            aria-label={`Tirar ${place}`}
+            onClick={onRemove}
+          >
+            <IconTrash aria-hidden="true" />
+            Tirar
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,144 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { officeMessages } from '@shop/messages/office-messages';
+import { MAX_PICTURES } from '@shop/catalog/product-form';
+import { IconPhotoPlus } from '@tabler/icons-react';
+import { useId, useRef, useState } from 'react';
+
+import type { PictureAddress } from '../../catalog/queries/office-product';
+import styles from '../forms/forms.module.css';
+import { fileProblem, PICTURE_TYPES, uploadPicture } from '../forms/upload-picture';
+import { UploadProgress } from '../forms/UploadProgress';
+import controls from '../orders/controls.module.css';
+import text from '../styles/text.module.css';
+import { PictureRow } from './PictureRow';
+import own from './pictures.module.css';
+import type { ProductFormState } from './use-product-form';
+
+interface PicturesSectionProps {
+  form: ProductFormState;
+  /** Addresses of the pictures, by media id. */
+  addresses: Record<string, PictureAddress>;
+  onUploaded: (mediaId: string, address: PictureAddress) => void;
+}
+
+/** The product's pictures in their order, each with what is read out for it; the first is the menu's. */
+export function PicturesSection({ form, addresses, onUploaded }: PicturesSectionProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [uploads, setUploads] = useState<{ key: string; name: string; part: number }[]>([]);
+  const [dragged, setDragged] = useState<string | null>(null);
+  const [said, setSaid] = useState('');
+  const { pictures } = form.draft;
+
+  const move = (mediaId: string, to: number) => {
+    form.setPictures((known) => {
+      const picture = known.find((one) => one.mediaId === mediaId);
+      if (!picture) return known;
+      const others = known.filter((one) => one !== picture);
+      return [...others.slice(0, to), picture, ...others.slice(to)];
+    });
+    setSaid(`Foto na posição ${to + 1} de ${pictures.length}`);
+  };
+
+  async function send(files: readonly File[]) {
+    const room = MAX_PICTURES - pictures.length - uploads.length;
+    for (const file of files.slice(0, Math.max(0, room))) {
+      const problem = fileProblem(file);
+      if (problem) {
+        toast.error(problem);
+        continue;
+      }
+      const key = crypto.randomUUID();
+      setUploads((known) => [...known, { key, name: file.name, part: 0 }]);
+      const answer = await uploadPicture(file, {
+        alt: form.draft.texts.name?.trim() || 'Foto de produto',
+        onProgress: (part) =>
+          setUploads((known) => known.map((one) => (one.key === key ? { ...one, part } : one))),
+      });
+      setUploads((known) => known.filter((one) => one.key !== key));
+      if (!answer.ok) {
+        toast.error(answer.message);
+        continue;
+      }
+      const { mediaId, thumbUrl, url } = answer.picture;
+      onUploaded(mediaId, { thumbUrl, url });
+      form.setPictures((known) => [...known, { mediaId, alt: '' }]);
+      toast.success(officeMessages.image_sent);
+    }
+    if (files.length > room) toast.error(`Um produto tem no máximo ${MAX_PICTURES} fotos.`);
+  }
+
+  return (
+    <section className={styles.group} aria-labelledby="fotos">
+      <h2 id="fotos">{pictures.length > 1 ? 'Fotos' : 'Foto'}</h2>
+      <ol className={own.pictures}>
+        {pictures.map((picture, index) => (
+          <PictureRow
+            key={picture.mediaId}
+            picture={picture}
+            thumbUrl={addresses[picture.mediaId]?.thumbUrl ?? null}
+            index={index}
+            count={pictures.length}
+            error={form.errors[`pictures.${index}.alt`]}
+            isDragged={dragged === picture.mediaId}
+            onAlt={(alt) =>
+              form.setPictures((known) =>
+                known.map((one) => (one.mediaId === picture.mediaId ? { ...one, alt } : one)),
+              )
+            }
+            onMove={(to) => move(picture.mediaId, to)}
+            onRemove={() =>
+              form.setPictures((known) => known.filter(({ mediaId }) => mediaId !== picture.mediaId))
+            }
+            onDragStart={() => setDragged(picture.mediaId)}
+            onDragEnd={() => setDragged(null)}
+            onDragOver={() => {
+              if (dragged && dragged !== picture.mediaId) move(dragged, index);
+            }}
+          />
+        ))}
+      </ol>
+      <UploadProgress uploads={uploads} />
+      <div
+        className={own.add}
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault();
+          void send([...event.dataTransfer.files]);
+        }}
+      >
+        <button
+          type="button"
+          className={controls.button}
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          <IconPhotoPlus aria-hidden="true" />
+          {pictures.length === 0 ? 'Enviar foto' : 'Enviar outra foto'}
+        </button>
+        <span id={hintId} className={styles.hint}>
+          JPG, PNG ou WEBP, até 5&nbsp;MB. Quadrada fica melhor. A primeira é a do cardápio.
+        </span>
+        <input
+          ref={input}
+          type="file"
+          accept={PICTURE_TYPES}
+          multiple
+          hidden
+          aria-label="Arquivos de foto"
+          onChange={(event) => {
+            const files = [...(event.target.files ?? [])];
+            // So that the same file can be chosen again after it failed.
+            event.target.value = '';
+            void send(files);
+          }}
+        />
+      </div>
+      <p className={text.srOnly} role="status">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { officeMessages } from '@shop/messages/office-messages';
+import { IconTrash } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+
+import { ConfirmDialog } from '../ConfirmDialog';
+import styles from '../forms/forms.module.css';
+import controls from '../orders/controls.module.css';
+import { productRefusal, requestRemoval } from './product-requests';
+import { PRODUCTS_PATH } from './products-address';
+import type { ProductFormState } from './use-product-form';
+
+interface ProductSaveBarProps {
+  form: ProductFormState;
+  onCancel: () => void;
+  /** The page may be left without asking. */
+  letGo: () => void;
+}
+
+/** Always in reach: save, leave, delete. */
+export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
+  const router = useRouter();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isRemoving, startRemoval] = useTransition();
+  const { base, isNew, isSaving, isDirty } = form;
+
+  const remove = () => {
+    setIsAsking(false);
+    startRemoval(async () => {
+      const answer = await requestRemoval({ productId: base.id, seenUpdatedAt: base.updatedAt });
+      if (!answer.ok) {
+        toast.error(productRefusal(answer.error, officeMessages.product_delete_failed));
+        form.readAnew();
+        return;
+      }
+      toast.success(officeMessages.product_deleted);
+      letGo();
+      router.push(PRODUCTS_PATH);
+    });
+  };
+
+  return (
+    <div className={styles.saveBar}>
+      <button
+        type="submit"
+        className={`${controls.button} ${controls.go} ${styles.save}`}
+        aria-disabled={isSaving}
+      >
+        {isSaving ? 'Salvando…' : 'Salvar'}
+      </button>
+      <button type="button" className={controls.button} onClick={onCancel}>
+        Cancelar
+      </button>
+      {isDirty ? (
+        <span className={styles.saveState} role="status">
+          Mudanças não salvas
+        </span>
+      ) : null}
+      {isNew ? null : (
+        <button
+          type="button"
+          className={`${controls.button} ${styles.danger} ${styles.end}`}
+          aria-disabled={isRemoving}
+          onClick={() => {
+            if (!isRemoving) setIsAsking(true);
+          }}
+        >
+          <IconTrash aria-hidden="true" />
+          Excluir
+        </button>
+      )}
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Excluir ${base.form.name}?`}
+          text={officeMessages.product_delete_confirm}
+          confirmLabel="Excluir produto"
+          onConfirm={remove}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { emptyProductForm } from '@shop/catalog/product-form';
+import { officeMessages } from '@shop/messages/office-messages';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { listOfficeCategories } from '../../catalog/queries/office-categories';
+import { findOfficeProduct, type OfficeProduct } from '../../catalog/queries/office-product';
+import { listStockHistory } from '../../catalog/queries/stock-history';
+import { sqlOf } from '../../database/sql';
+import { loadPromotions } from '../../promotions/queries/load-promotions';
+import { officeOf, type Office } from '../office';
+import { OfficePage } from '../OfficePage';
+import { LoadFailure } from '../orders/LoadFailure';
+import { placeWithoutAccess } from '../place-without-access';
+import { ProductEditor } from './ProductEditor';
+import { pageOf, PRODUCTS_PATH } from './products-address';
+import { StockHistoryTable } from './StockHistoryTable';
+
+const NEW: OfficeProduct = {
+  id: 'novo',
+  slug: '',
+  form: emptyProductForm(),
+  updatedAt: '',
+  stockQuantity: 0,
+  labelConfirmedAt: null,
+  labelConfirmedBy: null,
+  pictures: {},
+  changedBy: null,
+};
+
+/** `/admin/produtos/:id` and `/admin/produtos/novo`: everything about one product. */
+export async function ProductView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const office = officeOf(req);
+  if (!office) redirect(placeWithoutAccess(req));
+
+  const segments = props.params?.segments;
+  const id = Array.isArray(segments) ? (segments[1] ?? '') : '';
+  const isNew = id === NEW.id;
+  const loaded = await loadPage(office, { id, historyPage: pageOf(props.searchParams ?? {}, 'movimentos') });
+  if (loaded && !loaded.product) notFound();
+  const title = isNew ? 'Novo produto' : (loaded?.product?.form.name ?? 'Produto');
+  return (
+    <OfficePage view={props} steps={[{ label: 'Produtos', url: PRODUCTS_PATH }, { label: title }]}>
+      {loaded?.product ? (
+        <ProductEditor
+          // Another product is another page, even where the browser keeps this one.
+          key={id}
+          product={loaded.product}
+          isNew={isNew}
+          categories={loaded.categories}
+          promotions={loaded.promotions}
+          now={office.cms.now()}
+          history={loaded.history ? <StockHistoryTable productId={id} history={loaded.history} /> : null}
+        />
+      ) : (
+        <LoadFailure message={officeMessages.products_load_failed} />
+      )}
+    </OfficePage>
+  );
+}
+
+/** The spec's text instead of a broken page when it cannot be read; what it was goes to the log. */
+async function loadPage({ cms }: Office, { id, historyPage }: { id: string; historyPage: number }) {
+  try {
+    const product = id === NEW.id ? NEW : await findOfficeProduct(cms, id);
+    const [categories, promotions, history] = await Promise.all([
+      listOfficeCategories(cms),
+      loadPromotions(sqlOf(cms.payload), cms.now()),
+      product && product !== NEW ? listStockHistory(cms, { productId: product.id, page: historyPage }) : null,
+    ]);
+    return { product, categories, promotions, history };
+  } catch (error) {
+    cms.log.error({ err: error }, 'a product could not be read');
+    return null;
+  }
+}

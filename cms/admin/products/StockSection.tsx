@@ -1,0 +1,83 @@
+'use client';
+
+import { stockState } from '@shop/catalog/stock-label';
+import { useState, type ReactNode } from 'react';
+
+import styles from '../forms/forms.module.css';
+import controls from '../orders/controls.module.css';
+import { AdjustStockDialog } from './AdjustStockDialog';
+import own from './product-view.module.css';
+import { StockBadge } from './StockBadge';
+import { TextField } from './TextField';
+import type { ProductFormState } from './use-product-form';
+
+interface StockSectionProps {
+  form: ProductFormState;
+  /** Free units by now. */
+  stockQuantity: number;
+  /** What happened to the stock, read by the server. */
+  history: ReactNode;
+}
+
+/** How much there is, changed by movements alone; when to be warned; and what happened to it. */
+export function StockSection({ form, stockQuantity, history }: StockSectionProps) {
+  const [isAdjusting, setIsAdjusting] = useState(false);
+  const { base, isNew } = form;
+  const warnBelow = (
+    <TextField
+      form={form}
+      name="minStockLevel"
+      label="Avisar abaixo de"
+      hint="Neste número ou abaixo dele, o painel avisa."
+      inputMode="numeric"
+      isHalf
+      isRequired
+    />
+  );
+  return (
+    <section className={styles.group} aria-labelledby="estoque">
+      <h2 id="estoque">Estoque</h2>
+      {isNew ? (
+        <div className={styles.grid}>
+          <TextField
+            form={form}
+            name="openingStock"
+            label="Quantidade"
+            hint="Unidades prontas para vender agora."
+            inputMode="numeric"
+            isHalf
+            isRequired
+          />
+          {warnBelow}
+        </div>
+      ) : (
+        <>
+          <div className={own.stock}>
+            <p>
+              <b data-stock-quantity="">{stockQuantity.toLocaleString('pt-BR')}</b>{' '}
+              {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
+            </p>
+            <StockBadge state={stockState({ stockQuantity, minStockLevel: base.form.minStockLevel })} />
+            <button type="button" className={controls.button} onClick={() => setIsAdjusting(true)}>
+              Ajustar estoque
+            </button>
+          </div>
+          <div className={styles.grid}>{warnBelow}</div>
+          {history}
+        </>
+      )}
+      {isAdjusting ? (
+        <AdjustStockDialog
+          productId={base.id}
+          name={base.form.name}
+          stockQuantity={stockQuantity}
+          onDone={() => {
+            setIsAdjusting(false);
+            form.readAnew();
+          }}
+          onClose={() => setIsAdjusting(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

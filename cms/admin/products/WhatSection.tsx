@@ -1,0 +1,70 @@
+'use client';
+
+import { formatBrl } from '@shop/money/format-brl';
+
+import type { CategoryOption } from '../../catalog/queries/office-categories';
+import { Field } from '../forms/Field';
+import styles from '../forms/forms.module.css';
+import { TextField } from './TextField';
+import type { ProductFormState } from './use-product-form';
+
+interface WhatSectionProps {
+  form: ProductFormState;
+  categories: CategoryOption[];
+  /** What it costs with the best promotion of the moment, in centavos; null without one. */
+  discountedPriceCents: number | null;
+}
+
+/** What a shopper sees first: name, description, category and price. */
+export function WhatSection({ form, categories, discountedPriceCents }: WhatSectionProps) {
+  return (
+    <section className={styles.group} aria-labelledby="o-que-e">
+      <h2 id="o-que-e">O que é</h2>
+      <div className={styles.grid}>
+        <TextField form={form} name="name" label="Nome" maxLength={120} isRequired />
+        <TextField
+          form={form}
+          name="description"
+          label="Descrição"
+          hint="Aparece no cartão. Duas linhas bastam."
+          maxLength={600}
+          isLong
+        />
+        <Field label="Categoria" error={form.errors.categoryId} isHalf>
+          {(control) => (
+            <select
+              {...control}
+              value={form.draft.texts.categoryId}
+              onChange={(event) => form.setText('categoryId', event.target.value)}
+            >
+              <option value="">Sem categoria</option>
+              {categories.map(({ id, name, active }) => (
+                <option key={id} value={id}>
+                  {active ? name : `${name} (fora do cardápio)`}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        <TextField
+          form={form}
+          name="priceCents"
+          label="Preço (R$)"
+          hint={
+            discountedPriceCents === null ? 'Como 49,90' : `Na promoção: ${formatBrl(discountedPriceCents)}`
+          }
+          inputMode="decimal"
+          placeholder="0,00"
+          isHalf
+          isRequired
+        />
+        <TextField
+          form={form}
+          name="tags"
+          label="Palavras para a busca"
+          hint="Outros nomes que alguém pode procurar, separados por vírgula."
+        />
+      </div>
+    </section>
+  );
+}

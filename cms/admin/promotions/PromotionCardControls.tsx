@@ -1,0 +1,102 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { officeMessages } from '@shop/messages/office-messages';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { startTransition, useOptimistic, useRef, useState, useTransition } from 'react';
+
+import { ConfirmDialog } from '../ConfirmDialog';
+import forms from '../forms/forms.module.css';
+import { Switch } from '../forms/Switch';
+import controls from '../orders/controls.module.css';
+import { useFocusKeeper } from '../orders/use-focus-keeper';
+import text from '../styles/text.module.css';
+import own from './promotion-card.module.css';
+import { promotionRefusal, requestActive, requestRemoval } from './promotion-requests';
+
+interface PromotionCardControlsProps {
+  promotion: { id: string; title: string; active: boolean; updatedAt: string };
+  editHref: string;
+}
+
+/** Switches a promotion on or off, opens its form, deletes it after asking. */
+export function PromotionCardControls({ promotion, editHref }: PromotionCardControlsProps) {
+  const { id, title, active, updatedAt } = promotion;
+  const router = useRouter();
+  const group = useRef<HTMLDivElement>(null);
+  useFocusKeeper(group);
+  const [isBusy, startChange] = useTransition();
+  const [isActive, showActive] = useOptimistic(active);
+  const [isAsking, setIsAsking] = useState(false);
+  const seen = { promotionId: id, seenUpdatedAt: updatedAt };
+  const refresh = () => startTransition(() => router.refresh());
+
+  const change = (to: boolean) =>
+    startChange(async () => {
+      showActive(to);
+      const answer = await requestActive({ ...seen, active: to });
+      if (answer.ok)
+        toast.success(to ? officeMessages.promotion_activated : officeMessages.promotion_deactivated);
+      else toast.error(promotionRefusal(answer.error, officeMessages.promotion_status_failed));
+      // Refused too: the refusal says that the page is not what the shop has.
+      refresh();
+    });
+
+  const remove = () => {
+    setIsAsking(false);
+    startChange(async () => {
+      const answer = await requestRemoval(seen);
+      if (answer.ok) toast.success(officeMessages.promotion_deleted);
+      else toast.error(promotionRefusal(answer.error, officeMessages.promotion_delete_failed));
+      refresh();
+    });
+  };
+
+  return (
+    <div ref={group} className={own.foot} role="group" aria-label={title} aria-busy={isBusy}>
+      <Switch
+        isInline
+        label={
+          <>
+            Ligada<span className={text.srOnly}>: {title}</span>
+          </>
+        }
+        checked={isActive}
+        isBusy={isBusy}
+        onChange={change}
+      />
+      <Link
+        href={editHref}
+        prefetch={false}
+        className={`${controls.button} ${own.quiet}`}
+        aria-label={`Editar ${title}`}
+      >
+        <IconPencil aria-hidden="true" />
+        Editar
+      </Link>
+      <button
+        type="button"
+        className={`${controls.button} ${forms.danger}`}
+        aria-label={`Excluir ${title}`}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) setIsAsking(true);
+        }}
+      >
+        <IconTrash aria-hidden="true" />
+        <span className={own.wide}>Excluir</span>
+      </button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={`Excluir ${title}?`}
+          text={officeMessages.promotion_delete_confirm}
+          confirmLabel="Excluir promoção"
+          onConfirm={remove}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

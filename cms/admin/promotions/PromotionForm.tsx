@@ -1,0 +1,154 @@
+'use client';
+
+import { IconArrowLeft } from '@tabler/icons-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useRef, useState } from 'react';
+
+import type { CategoryOption } from '../../catalog/queries/office-categories';
+import type { OfficePromotion } from '../../promotions/queries/office-promotion';
+import { ConflictNotice } from '../forms/ConflictNotice';
+import { Field } from '../forms/Field';
+import styles from '../forms/forms.module.css';
+import { LeaveDialog } from '../forms/LeaveDialog';
+import { Switch } from '../forms/Switch';
+import { useLeaveGuard } from '../forms/use-leave-guard';
+import controls from '../orders/controls.module.css';
+import { BannerField } from './BannerField';
+import { DayField } from './DayField';
+import { conflictsOf, draftOf } from './promotion-draft';
+import own from './promotions.module.css';
+import { PromotionEffects } from './PromotionEffects';
+import { ScopeField } from './ScopeField';
+import { usePromotionForm } from './use-promotion-form';
+
+interface PromotionFormProps {
+  promotion: OfficePromotion;
+  isNew: boolean;
+  categories: CategoryOption[];
+  /** The list's address, where the form leads back to. */
+  listHref: string;
+}
+
+/** The form of a promotion: beside the list where there is room, a page of its own on a phone. */
+export function PromotionForm({ promotion, isNew, categories, listHref }: PromotionFormProps) {
+  const router = useRouter();
+  const [round, setRound] = useState(0);
+  const area = useRef<HTMLFormElement>(null);
+  const form = usePromotionForm({
+    area,
+    promotion,
+    isNew,
+    onDone: () => {
+      guard.letGo();
+      form.reset();
+      setRound(round + 1);
+      router.push(listHref);
+    },
+  });
+  const guard = useLeaveGuard(form.isDirty);
+  const { draft, errors, conflict } = form;
+
+  return (
+    <section className={own.dock} aria-labelledby="promocao">
+      <Link href={listHref} prefetch={false} className={own.back}>
+        <IconArrowLeft aria-hidden="true" />
+        Todas as promoções
+      </Link>
+      <h2 id="promocao" tabIndex={-1}>
+        {isNew ? 'Nova promoção' : 'Editar promoção'}
+      </h2>
+      {conflict ? (
+        <ConflictNotice
+          subject="Esta promoção"
+          changedBy={conflict.changedBy}
+          conflicts={conflictsOf({ base: form.baseDraft, mine: draft, theirs: draftOf(conflict.form) })}
+          onKeep={() => form.adopt(conflict, true)}
+          onDiscard={() => form.adopt(conflict, false)}
+        />
+      ) : null}
+      <form
+        ref={area}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <div className={styles.grid}>
+          <Field label="Título" error={errors.title} isRequired>
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                maxLength={120}
+                autoComplete="off"
+                required
+                placeholder="Ex.: Semana do Queijo"
+                value={draft.title}
+                onChange={(event) => form.set('title', event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Descrição" error={errors.description}>
+            {(control) => (
+              <textarea
+                {...control}
+                rows={3}
+                maxLength={600}
+                value={draft.description}
+                onChange={(event) => form.set('description', event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Desconto (%)" hint="De 0 a 100." error={errors.discountPercentage} isRequired>
+            {(control) => (
+              <input
+                {...control}
+                type="text"
+                inputMode="decimal"
+                autoComplete="off"
+                required
+                value={draft.discount}
+                onChange={(event) => form.set('discount', event.target.value)}
+              />
+            )}
+          </Field>
+          <DayField form={form} name="startDay" label="Início" hint="A partir das 00:00" />
+          <DayField form={form} name="endDay" label="Fim" hint="Até as 23:59" />
+          <ScopeField key={`scope-${round}`} form={form} categories={categories} />
+          <BannerField key={`banner-${round}`} form={form} />
+          <Switch
+            label="Ativa"
+            hint="Entra no ar na data de início"
+            checked={draft.active}
+            onChange={(active) => form.set('active', active)}
+          />
+          <PromotionEffects draft={draft} promotionId={isNew ? null : promotion.id} />
+        </div>
+        <div className={own.acts}>
+          <button
+            type="submit"
+            className={`${controls.button} ${controls.go} ${own.save}`}
+            aria-disabled={form.isSaving}
+          >
+            {form.isSaving ? 'Salvando…' : 'Salvar'}
+          </button>
+          <button
+            type="button"
+            className={controls.button}
+            onClick={() => {
+              guard.letGo();
+              form.reset();
+              setRound(round + 1);
+              router.push(listHref);
+            }}
+          >
+            Cancelar
+          </button>
+        </div>
+      </form>
+      {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
+    </section>
+  );
+}

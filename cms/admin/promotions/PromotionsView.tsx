@@ -1,0 +1,135 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import { newPromotionForm } from '@shop/promotions/promotion-form';
+import { bahiaDay } from '@shop/time/bahia';
+import { IconPlus } from '@tabler/icons-react';
+import Link from 'next/link';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { listOfficeCategories } from '../../catalog/queries/office-categories';
+import { findOfficePromotion, type OfficePromotion } from '../../promotions/queries/office-promotion';
+import { listOfficePromotions } from '../../promotions/queries/office-promotions';
+import { officeOf, type Office } from '../office';
+import { OfficePage } from '../OfficePage';
+import controls from '../orders/controls.module.css';
+import { LoadFailure } from '../orders/LoadFailure';
+import styles from '../orders/orders-view.module.css';
+import { PAGE_HEADING_ID } from '../orders/page-heading';
+import { PageLinks } from '../PageLinks';
+import { placeWithoutAccess } from '../place-without-access';
+import view from '../products/products-view.module.css';
+import { RefreshPageButton } from '../RefreshPageButton';
+import { PromotionCard } from './PromotionCard';
+import { PromotionFilters } from './PromotionFilters';
+import { PromotionForm } from './PromotionForm';
+import {
+  PROMOTIONS_PATH,
+  promotionsHref,
+  readPromotionsAddress,
+  type PromotionsAddress,
+} from './promotions-address';
+import own from './promotions.module.css';
+
+const NEW_ID = 'nova';
+
+/** `/admin/promocoes`, `/nova` and `/:id`: the list, and beside it (alone on a phone) the form. */
+export async function PromotionsView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const office = officeOf(req);
+  if (!office) redirect(placeWithoutAccess(req));
+
+  const segments = props.params?.segments;
+  const id = (Array.isArray(segments) ? segments[1] : undefined) ?? null;
+  const address = readPromotionsAddress(props.searchParams ?? {});
+  const loaded = await loadPage(office, { address, id });
+  if (loaded && !loaded.promotion) notFound();
+  return (
+    <OfficePage view={props} steps={stepsOf(loaded?.promotion ?? null, id)}>
+      <header className={styles.head}>
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+          Promoções
+        </h1>
+        <div className={view.actions}>
+          <Link
+            href={promotionsHref(address, NEW_ID)}
+            prefetch={false}
+            className={`${controls.button} ${controls.dark}`}
+          >
+            <IconPlus aria-hidden="true" />
+            Nova promoção
+          </Link>
+          <RefreshPageButton />
+        </div>
+      </header>
+      {loaded?.promotion ? (
+        <div className={own.columns} data-shows={id ? 'form' : 'list'}>
+          <div className={own.side}>
+            <PromotionFilters address={address} counts={loaded.list.counts} />
+            {loaded.list.promotions.length === 0 ? (
+              <p className={styles.empty}>
+                {address.search
+                  ? 'Nenhuma promoção encontrada com esta busca.'
+                  : 'Nenhuma promoção por aqui.'}
+              </p>
+            ) : (
+              <div className={own.list}>
+                {loaded.list.promotions.map((promotion) => (
+                  <PromotionCard
+                    key={promotion.id}
+                    promotion={promotion}
+                    editHref={promotionsHref(address, promotion.id)}
+                    isOpen={promotion.id === id}
+                  />
+                ))}
+              </div>
+            )}
+            <PageLinks
+              page={loaded.list.page}
+              pageCount={loaded.list.pageCount}
+              hrefOf={(page) => promotionsHref({ ...address, page })}
+            />
+          </div>
+          <PromotionForm
+            key={id ?? NEW_ID}
+            promotion={loaded.promotion}
+            isNew={id === null || id === NEW_ID}
+            categories={loaded.categories}
+            listHref={promotionsHref(address)}
+          />
+        </div>
+      ) : (
+        <LoadFailure message={officeMessages.promotions_load_failed} />
+      )}
+    </OfficePage>
+  );
+}
+
+function stepsOf(promotion: OfficePromotion | null, id: string | null) {
+  if (!id) return [{ label: 'Promoções' }];
+  const label = id === NEW_ID ? 'Nova promoção' : (promotion?.form.title ?? 'Promoção');
+  return [{ label: 'Promoções', url: PROMOTIONS_PATH }, { label }];
+}
+
+/** The spec's text instead of a broken page when it cannot be read; what it was goes to the log. */
+async function loadPage({ cms }: Office, { address, id }: { address: PromotionsAddress; id: string | null }) {
+  try {
+    const [list, categories, promotion] = await Promise.all([
+      listOfficePromotions(cms, address),
+      listOfficeCategories(cms),
+      id === null || id === NEW_ID ? newPromotion(cms.now()) : findOfficePromotion(cms, id),
+    ]);
+    return { list, categories, promotion };
+  } catch (error) {
+    cms.log.error({ err: error }, 'promotions could not be read');
+    return null;
+  }
+}
+
+const newPromotion = (now: Date): OfficePromotion => ({
+  id: NEW_ID,
+  form: newPromotionForm(bahiaDay(now)),
+  updatedAt: '',
+  bannerUrl: null,
+  products: [],
+  changedBy: null,
+});

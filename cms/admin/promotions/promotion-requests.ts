@@ -1,0 +1,60 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import type { PromotionForm } from '@shop/promotions/promotion-form';
+
+import type { OfficePromotionError } from '../../promotions/endpoints/office-promotion-endpoints';
+import type { OfficePromotion } from '../../promotions/queries/office-promotion';
+import type { PromotionPreview } from '../../promotions/queries/preview-promotion';
+import { postToOffice, type OfficeFailure } from '../office-request';
+
+interface Seen {
+  promotionId: string;
+  seenUpdatedAt: string;
+}
+
+const at = (promotionId: string, act: string) => `promotions/${encodeURIComponent(promotionId)}/${act}`;
+
+export const requestCreation = (form: PromotionForm) =>
+  postToOffice<{ promotionId: string }, OfficePromotionError>('promotions/create-complete', { form });
+
+export const requestSave = ({ promotionId, seenUpdatedAt, form }: Seen & { form: PromotionForm }) =>
+  postToOffice<{ updatedAt: string }, OfficePromotionError & { current?: OfficePromotion | null }>(
+    at(promotionId, 'save'),
+    { form, seenUpdatedAt },
+  );
+
+export const requestActive = ({ promotionId, seenUpdatedAt, active }: Seen & { active: boolean }) =>
+  postToOffice<{ active: boolean }, OfficePromotionError>(at(promotionId, 'active'), {
+    active,
+    seenUpdatedAt,
+  });
+
+export const requestRemoval = ({ promotionId, seenUpdatedAt }: Seen) =>
+  postToOffice<object, OfficePromotionError>(at(promotionId, 'remove'), { seenUpdatedAt });
+
+export const requestPreview = (form: PromotionForm, promotionId: string | null, signal: AbortSignal) =>
+  postToOffice<{ preview: PromotionPreview }, OfficePromotionError>(
+    'promotions/preview',
+    { form, promotionId },
+    signal,
+  );
+
+/** Why something was refused, as a toast says it; `otherwise` is the act's own text of the spec. */
+export function promotionRefusal(error: OfficeFailure<OfficePromotionError>, otherwise: string): string {
+  switch (error.code) {
+    case 'signed_out':
+    case 'access_denied':
+    case 'forbidden':
+      return officeMessages.access_denied;
+    case 'promotion_gone':
+      return officeMessages.promotion_gone;
+    case 'promotion_changed':
+      return officeMessages.promotion_changed;
+    case 'picture_gone':
+      return officeMessages.product_picture_gone;
+    case 'choice_gone':
+      return officeMessages.promotion_choice_gone;
+    case 'malformed':
+    case 'request_failed':
+      return otherwise;
+  }
+}
