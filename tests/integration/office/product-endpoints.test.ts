@@ -1,0 +1,359 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { findOfficeProduct } from '@cms/catalog/queries/office-product';
+import { listStockHistory } from '@cms/catalog/queries/stock-history';
+import { findProduct } from '@cms/catalog/queries/find-product';
+import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
+import type { ProductForm } from '@shop/catalog/product-form';
+import { databaseDigest } from '@tests/support/access/database-digest';
+import { makePeople, PEOPLE, type People, type Person } from '@tests/support/access/people';
+import { callRest } from '@tests/support/access/rest';
+import { makeImage } from '@tests/support/factories/make-image';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { productForm } from '@tests/support/office/catalog-forms';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let people: People;
+
+beforeEach(async () => {
+  people = await makePeople(shop.cms);
+});
+
+const post = (path: string, json: unknown, as: Person = 'admin') =>
+  callRest({ method: 'POST', path: `/products/${path}`, as: people[as], json });
+
+const officeProduct = async (id: string) => {
+  const product = await findOfficeProduct(shop.cms, id);
+  if (!product) throw new Error('no such product');
+  return product;
+};
+
+/** Saves a product as an admin's page would that was loaded now. */
+const save = async (id: string, change: Partial<ProductForm>, as: Person = 'admin') => {
+  const { form, updatedAt } = await officeProduct(id);
+  return post(`${id}/save`, { form: { ...form, ...change }, seenUpdatedAt: updatedAt }, as);
+};
+
+const audits = (id: string) =>
+  shop.sql.query<{ action: string; before: object; after: object }>(
+    'select action, before, after from audit_log where subject_id = $1 order by created_at',
+    [id],
+  );
+
+describe('whoever is no admin at this moment', () => {
+  const refused = {
+    signedOut: [401, 'signed_out'],
+    owner: [403, 'access_denied'],
+    other: [403, 'access_denied'],
+    demoted: [403, 'access_denied'],
+  } as const;
+
+  it.each(PEOPLE.filter((person) => person !== 'admin'))('changes no product: %s', async (person) => {
+    const { id } = await makeProduct(shop.cms);
+    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
+    const before = await databaseDigest(shop.sql);
+    const [status, code] = refused[person];
+    const answers = [
+      await post('create-complete', { form: productForm(), openingStock: 3 }, person),
+      await save(id, { name: 'Outro' }, person),
+      await post(`${id}/active`, { active: false, seenUpdatedAt }, person),
+      await post(`${id}/remove`, { seenUpdatedAt }, person),
+      await post(`${id}/confirm-label`, { seenUpdatedAt }, person),
+      await post(`${id}/stock`, { delta: 5, reason: 'lote', note: 'Fornada' }, person),
+      await post('options', { search: '' }, person),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(status);
+      expect(answer.body).toEqual({ ok: false, error: { code } });
+    }
+    expect(await databaseDigest(shop.sql)).toEqual(before);
+  });
+});
+
+describe('a new product', () => {
+  it('is stored whole, off sale, with its first units in the ledger and a name of its own in its address', async () => {
+    const image = await makeImage(shop.cms);
+    const form = productForm({ active: true, pictures: [{ mediaId: image.id, alt: 'Fatias de abóbora' }] });
+    const answer = await post('create-complete', { form, openingStock: 7 });
+    expect(answer.status).toBe(200);
+    const product = await officeProduct(String(answer.body.productId));
+    expect(product).toMatchObject({
+      slug: 'pizza-de-abobora',
+      form: { ...form, active: false },
+      stockQuantity: 7,
+      labelConfirmedAt: null,
+    });
+    const { lines } = await listStockHistory(shop.cms, { productId: product.id, page: 1 });
+    expect(lines).toMatchObject([{ reason: 'lote', delta: 7, balance: 7, note: 'Estoque inicial' }]);
+    expect((await audits(product.id)).map(({ action }) => action).sort()).toEqual(['adjust-stock', 'create']);
+    const [media] = await shop.sql.query('select alt from media where id = $1', [image.id]);
+    expect(media).toEqual({ alt: 'Fatias de abóbora' });
+  });
+
+  it('gets another address than the living ones, however many come at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => post('create-complete', { form: productForm(), openingStock: 0 })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    const slugs = await shop.sql.query<{ slug: string }>('select slug from products order by slug');
+    expect(slugs.map(({ slug }) => slug)).toEqual([
+      'pizza-de-abobora',
+      'pizza-de-abobora-2',
+      'pizza-de-abobora-3',
+      'pizza-de-abobora-4',
+    ]);
+  });
+
+  it.each([
+    { name: '  ' },
+    { priceCents: -1 },
+    { priceCents: 0.5 },
+    { minStockLevel: -1 },
+    { netWeightGrams: -1 },
+    { categoryId: 'x' },
+    { pictures: [{ mediaId: randomUUID(), alt: '' }] },
+  ] as Partial<ProductForm>[])('is refused with %j, whatever the page let through', async (wish) => {
+    const answer = await post('create-complete', { form: productForm(wish), openingStock: 0 });
+    expect([answer.status, answer.body]).toEqual([400, { ok: false, error: { code: 'malformed' } }]);
+    expect(await shop.sql.query('select 1 from products')).toEqual([]);
+  });
+
+  it('is refused with a picture or a category that is gone', async () => {
+    const mediaId = randomUUID();
+    const pictures = [{ mediaId, alt: 'Uma pizza' }];
+    const picture = await post('create-complete', { form: productForm({ pictures }), openingStock: 0 });
+    expect([picture.status, picture.body.error]).toEqual([409, { code: 'picture_gone', mediaId }]);
+    const form = productForm({ categoryId: randomUUID() });
+    const category = await post('create-complete', { form, openingStock: 0 });
+    expect([category.status, category.body.error]).toEqual([409, { code: 'category_gone' }]);
+    expect(await shop.sql.query('select 1 from products')).toEqual([]);
+  });
+
+  it('keeps markup as the text it is', async () => {
+    const markup = '<img src=x onerror=alert(1)>';
+    const form = productForm({
+      name: markup,
+      description: markup,
+      ingredients: [markup],
+      contains: [markup],
+      storage: markup,
+      portionLabel: markup,
+      tags: [markup],
+    });
+    const answer = await post('create-complete', { form, openingStock: 0 });
+    const product = await officeProduct(String(answer.body.productId));
+    expect(product.form).toMatchObject({ name: markup, ingredients: [markup], storage: markup });
+    expect(product.slug).toMatch(/^[a-z0-9-]+$/);
+  });
+});
+
+describe('saving a product', () => {
+  it('stores what changed, names it in the audit log, and leaves stock and address alone', async () => {
+    const { id, slug } = await makeProduct(shop.cms, { stock: 10 });
+    const answer = await save(id, { name: 'Outro nome', priceCents: 6100 });
+    expect(answer.status).toBe(200);
+    expect(await officeProduct(id)).toMatchObject({
+      slug,
+      form: { name: 'Outro nome', priceCents: 6100 },
+      stockQuantity: 10,
+    });
+    const [audit] = await audits(id);
+    expect(audit?.after).toEqual({ name: 'Outro nome', priceCents: 6100 });
+  });
+
+  it('changes nothing else: saved again as it is, nothing is written down', async () => {
+    const image = await makeImage(shop.cms);
+    const { id } = await makeProduct(shop.cms, {
+      images: [{ image: image.id }],
+      allergens: { contains: ['leite'] },
+      nutrition: { portionGrams: 80, perPortion: { kcal: 210.5 } },
+    });
+    const { form, labelConfirmedAt } = await officeProduct(id);
+    expect((await save(id, {})).status).toBe(200);
+    expect(await officeProduct(id)).toMatchObject({ form, labelConfirmedAt });
+    expect(await audits(id)).toEqual([]);
+  });
+
+  it('is refused to the later of two admins, with what the product is now, and writes nothing', async () => {
+    const { id } = await makeProduct(shop.cms);
+    const { form, updatedAt: seenUpdatedAt } = await officeProduct(id);
+    const first = await post(`${id}/save`, { form: { ...form, priceCents: 6100 }, seenUpdatedAt });
+    expect(first.status).toBe(200);
+    const second = await post(`${id}/save`, { form: { ...form, description: 'Minha' }, seenUpdatedAt });
+    expect(second.status).toBe(409);
+    expect(second.body.error).toMatchObject({
+      code: 'product_changed',
+      current: { form: { ...form, priceCents: 6100 }, changedBy: { name: expect.any(String) } },
+    });
+    expect((await officeProduct(id)).form).toEqual({ ...form, priceCents: 6100 });
+  });
+
+  it('is done once when two are pressed at the same time', async () => {
+    const { id } = await makeProduct(shop.cms);
+    const { form, updatedAt: seenUpdatedAt } = await officeProduct(id);
+    const answers = await Promise.all(
+      [6100, 6200].map((priceCents) => post(`${id}/save`, { form: { ...form, priceCents }, seenUpdatedAt })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('does not stand in the way of sales: stock that moved meanwhile is no change of the page', async () => {
+    const { id } = await makeProduct(shop.cms, { stock: 10 });
+    const { form, updatedAt: seenUpdatedAt } = await officeProduct(id);
+    await post(`${id}/stock`, { delta: -3, reason: 'ajuste', note: 'Caiu no chão' });
+    const answer = await post(`${id}/save`, { form: { ...form, name: 'Outro nome' }, seenUpdatedAt });
+    expect(answer.status).toBe(200);
+    expect(await officeProduct(id)).toMatchObject({ stockQuantity: 7, form: { name: 'Outro nome' } });
+  });
+
+  it('takes the label’s confirmation away with new ingredients or allergens, and says so', async () => {
+    const { id } = await makeProduct(shop.cms, { ingredients: ['farinha de arroz'] });
+    expect((await save(id, { priceCents: 100 })).body).toMatchObject({ isLabelConfirmed: true });
+    expect((await save(id, { mayContain: ['soja'] })).body).toMatchObject({ isLabelConfirmed: false });
+    expect(await officeProduct(id)).toMatchObject({ labelConfirmedAt: null, form: { active: true } });
+  });
+
+  it('puts no product on sale whose label nobody confirmed', async () => {
+    const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, active: false });
+    const answer = await save(id, { active: true });
+    expect([answer.status, answer.body.error]).toEqual([409, { code: 'product_label_unconfirmed' }]);
+    const confirmed = await makeProduct(shop.cms, { active: false });
+    const both = await save(confirmed.id, { active: true, ingredients: ['trigo'] });
+    expect(both.body.error).toEqual({ code: 'product_label_unconfirmed' });
+    expect((await save(confirmed.id, { active: true })).status).toBe(200);
+  });
+
+  it.each([randomUUID(), 'x', '%00', '1 or true'])('knows no product %s', async (id) => {
+    const body = { form: productForm(), seenUpdatedAt: new Date().toISOString() };
+    expect((await post(`${id}/save`, body)).status).toBe(id.length === 36 ? 404 : 400);
+  });
+});
+
+describe('Payload’s own way of saving a product', () => {
+  it('writes over nothing that was saved at the same time', async () => {
+    const { id } = await makeProduct(shop.cms);
+    const changes = [{ name: 'Um' }, { description: 'Dois' }, { priceCents: 100 }, { isNew: true }];
+    const answers = await Promise.all(
+      changes.map((json) => callRest({ method: 'PATCH', path: `/products/${id}`, as: people.admin, json })),
+    );
+    const done = answers.filter(({ status }) => status === 200);
+    expect(done.length).toBeGreaterThan(0);
+    for (const [index, answer] of answers.entries()) {
+      const { form } = await officeProduct(id);
+      const isThere = Object.entries(changes[index] ?? {}).every(
+        ([name, value]) => form[name as keyof ProductForm] === value,
+      );
+      expect([answer.status, isThere]).toEqual(answer.status === 200 ? [200, true] : [409, false]);
+    }
+  });
+
+  it('puts no product on sale either whose label nobody confirmed', async () => {
+    const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, active: false });
+    const path = `/products/${id}`;
+    const answer = await callRest({ method: 'PATCH', path, as: people.admin, json: { active: true } });
+    expect(answer.status).toBe(409);
+    const made = await callRest({
+      method: 'POST',
+      path: '/products',
+      as: people.admin,
+      json: { name: 'Nova', slug: 'nova', priceCents: 100, active: true },
+    });
+    expect(made.status).toBe(201);
+    expect(made.body.doc).toMatchObject({ active: false });
+  });
+});
+
+describe('switching a product on and off', () => {
+  const turn = async (id: string, active: boolean) =>
+    post(`${id}/active`, { active, seenUpdatedAt: (await officeProduct(id)).updatedAt });
+
+  it('takes it out of the shop and back in at once', async () => {
+    const { id, slug } = await makeProduct(shop.cms);
+    for (const active of [false, true]) {
+      expect((await turn(id, active)).body).toEqual({ ok: true, active });
+      dropSnapshots('catalog');
+      expect((await findProduct(shop.cms, slug)) !== null).toBe(active);
+    }
+    expect(await audits(id)).toMatchObject([
+      { before: { active: true }, after: { active: false } },
+      { before: { active: false }, after: { active: true } },
+    ]);
+  });
+
+  it('is told to a stale screen, and fine where it is so already', async () => {
+    const { id } = await makeProduct(shop.cms);
+    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
+    await save(id, { priceCents: 100 });
+    const stale = await post(`${id}/active`, { active: false, seenUpdatedAt });
+    expect([stale.status, stale.body.error]).toEqual([409, { code: 'product_changed' }]);
+    expect((await post(`${id}/active`, { active: true, seenUpdatedAt })).status).toBe(200);
+  });
+
+  it('is refused without a confirmed label', async () => {
+    const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, active: false });
+    const answer = await turn(id, true);
+    expect([answer.status, answer.body.error]).toEqual([409, { code: 'product_label_unconfirmed' }]);
+    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
+    expect((await post(`${id}/confirm-label`, { seenUpdatedAt })).status).toBe(200);
+    expect((await turn(id, true)).status).toBe(200);
+  });
+});
+
+describe('deleting a product', () => {
+  it('is soft: gone from shop and lists, its address free, its orders’ row kept', async () => {
+    const { id, slug } = await makeProduct(shop.cms);
+    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
+    const answers = await Promise.all([
+      post(`${id}/remove`, { seenUpdatedAt }),
+      post(`${id}/remove`, { seenUpdatedAt }),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await findOfficeProduct(shop.cms, id)).toBeNull();
+    dropSnapshots('catalog');
+    expect(await findProduct(shop.cms, slug)).toBeNull();
+    expect(await shop.sql.query('select 1 from products where id = $1', [id])).toHaveLength(1);
+    expect(await audits(id)).toHaveLength(1);
+  });
+
+  it('is told to a stale screen', async () => {
+    const { id } = await makeProduct(shop.cms);
+    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
+    await save(id, { priceCents: 100 });
+    expect((await post(`${id}/remove`, { seenUpdatedAt })).status).toBe(409);
+    expect(await officeProduct(id)).toMatchObject({ form: { priceCents: 100 } });
+  });
+});
+
+describe('adjusting stock', () => {
+  it('writes a movement with its reason in words', async () => {
+    const { id } = await makeProduct(shop.cms, { stock: 10 });
+    const answer = await post(`${id}/stock`, { delta: 24, reason: 'lote', note: '  Fornada\nde terça ' });
+    expect(answer.body).toEqual({ ok: true, stockQuantity: 34, delta: 24 });
+    const { lines } = await listStockHistory(shop.cms, { productId: id, page: 1 });
+    expect(lines[0]).toMatchObject({
+      reason: 'lote',
+      delta: 24,
+      balance: 34,
+      note: 'Fornada de terça',
+      order: null,
+      actorName: expect.any(String),
+    });
+  });
+
+  it.each([
+    [{ delta: 1.5, reason: 'lote', note: 'a' }, 422, 'quantity_invalid'],
+    [{ delta: -11, reason: 'ajuste', note: 'a' }, 409, 'stock_negative'],
+    [{ delta: 2_000_000, reason: 'lote', note: 'a' }, 422, 'quantity_invalid'],
+    [{ delta: '5', reason: 'lote', note: 'a' }, 400, 'malformed'],
+    [{ delta: 5, reason: 'venda', note: 'a' }, 400, 'malformed'],
+    [{ delta: 5, reason: 'lote', note: '  ' }, 400, 'malformed'],
+    [{ delta: 5, reason: 'lote', note: 'a'.repeat(201) }, 400, 'malformed'],
+  ])('refuses %j', async (change, status, code) => {
+    const { id } = await makeProduct(shop.cms, { stock: 10 });
+    const answer = await post(`${id}/stock`, change);
+    expect([answer.status, answer.body.error]).toMatchObject([status, { code }]);
+    expect(await officeProduct(id)).toMatchObject({ stockQuantity: 10 });
+  });
+});

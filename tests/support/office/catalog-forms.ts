@@ -1,0 +1,20 @@
+import { emptyProductForm, type ProductForm } from '@shop/catalog/product-form';
+import { newPromotionForm, type PromotionForm } from '@shop/promotions/promotion-form';
+
+/** A product's page filled in well, unless told otherwise. */
+export const productForm = (wish: Partial<ProductForm> = {}): ProductForm => ({
+  ...emptyProductForm(),
+  name: 'Pizza de Abóbora',
+  description: 'Abóbora assada e requeijão.',
+  priceCents: 5290,
+  ingredients: ['farinha de arroz', 'abóbora', 'requeijão'],
+  contains: ['leite'],
+  ...wish,
+});
+
+/** A promotion's form filled in well, unless told otherwise. */
+export const promotionForm = (wish: Partial<PromotionForm> = {}): PromotionForm => ({
+  ...newPromotionForm('2026-11-20'),
+  title: 'Semana da Abóbora',
+  ...wish,
+});
