@@ -10,6 +10,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { CategoryOption } from '../../catalog/queries/office-categories';
 import type { OfficeProduct } from '../../catalog/queries/office-product';
 import { ConflictNotice } from '../forms/ConflictNotice';
+import { useAwake } from '../use-awake';
 import { LeaveDialog } from '../forms/LeaveDialog';
 import { useLeaveGuard } from '../forms/use-leave-guard';
 import controls from '../orders/controls.module.css';
@@ -42,6 +43,7 @@ interface ProductEditorProps {
 export function ProductEditor(props: ProductEditorProps) {
   const { product, isNew, categories, promotions, now, history } = props;
   const [addresses, setAddresses] = useState(product.pictures);
+  const isAwake = useAwake();
   const area = useRef<HTMLFormElement>(null);
   const form = useProductForm({ area, product, isNew, onCreated: () => guard.letGo() });
   const guard = useLeaveGuard(form.isDirty);
@@ -63,6 +65,7 @@ export function ProductEditor(props: ProductEditorProps) {
     <form
       ref={area}
       noValidate
+      inert={!isAwake}
       className={own.form}
       onSubmit={(event) => {
         event.preventDefault();

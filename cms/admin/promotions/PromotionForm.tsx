@@ -10,6 +10,7 @@ import type { OfficePromotion } from '../../promotions/queries/office-promotion'
 import { ConflictNotice } from '../forms/ConflictNotice';
 import { Field } from '../forms/Field';
 import styles from '../forms/forms.module.css';
+import { useAwake } from '../use-awake';
 import { LeaveDialog } from '../forms/LeaveDialog';
 import { Switch } from '../forms/Switch';
 import { useLeaveGuard } from '../forms/use-leave-guard';
@@ -34,6 +35,7 @@ interface PromotionFormProps {
 export function PromotionForm({ promotion, isNew, categories, listHref }: PromotionFormProps) {
   const router = useRouter();
   const [round, setRound] = useState(0);
+  const isAwake = useAwake();
   const area = useRef<HTMLFormElement>(null);
   const form = usePromotionForm({
     area,
@@ -70,6 +72,7 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
       <form
         ref={area}
         noValidate
+        inert={!isAwake}
         onSubmit={(event) => {
           event.preventDefault();
           form.save();

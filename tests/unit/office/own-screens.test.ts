@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest';
+
+import { ownScreenOf } from '@cms/admin/own-screens';
+import { productsHref, readProductsAddress } from '@cms/admin/products/products-address';
+import { promotionsHref, readPromotionsAddress } from '@cms/admin/promotions/promotions-address';
+
+const ID = '0f5b3c1e-6f0a-4d57-9c36-0a4cf3a2f7d1';
+
+describe('the standard editors of what has a screen of its own', () => {
+  it.each([
+    [['collections', 'products'], '/admin/produtos'],
+    [['collections', 'products', 'create'], '/admin/produtos/novo'],
+    [['collections', 'products', ID], `/admin/produtos/${ID}`],
+    [['collections', 'products', ID, 'versions'], `/admin/produtos/${ID}`],
+    [['collections', 'products', 'trash'], '/admin/produtos'],
+    [['collections', 'products', '//evil.example'], '/admin/produtos'],
+    [['collections', 'promotions'], '/admin/promocoes'],
+    [['collections', 'promotions', 'create'], '/admin/promocoes/nova'],
+    [['collections', 'promotions', ID], `/admin/promocoes/${ID}`],
+    [['collections', 'categories', ID], null],
+    [['collections', 'constructor'], null],
+    [['globals', 'products'], null],
+    [['produtos'], null],
+    [[], null],
+    [undefined, null],
+  ])('%j leads to %j', (segments, screen) => {
+    expect(ownScreenOf(segments)).toBe(screen);
+  });
+});
+
+describe('addresses of lists', () => {
+  it('say what is shown, and nothing by default', () => {
+    const address = readProductsAddress({
+      busca: ' queijo\0 ',
+      categoria: ID,
+      estoque: 'repor',
+      situacao: 'rotulo',
+      pagina: '3',
+    });
+    expect(address).toEqual({
+      filter: { search: 'queijo', categoryId: ID, stock: 'restock', state: 'rotulo' },
+      page: 3,
+    });
+    expect(productsHref(address)).toBe(
+      `/admin/produtos?busca=queijo&categoria=${ID}&estoque=repor&situacao=rotulo&pagina=3`,
+    );
+    expect(productsHref(readProductsAddress({}))).toBe('/admin/produtos');
+  });
+
+  it('take what makes no sense as not said', () => {
+    const nothing = { filter: { search: '', categoryId: null, stock: null, state: null }, page: 1 };
+    expect(
+      readProductsAddress({ categoria: 'x', estoque: 'constructor', situacao: 'x', pagina: '-1' }),
+    ).toEqual(nothing);
+    expect(readPromotionsAddress({ situacao: 'x', pagina: '0' })).toEqual({
+      tab: 'todas',
+      search: '',
+      page: 1,
+    });
+  });
+
+  it('keep the list beside a promotion’s form', () => {
+    const address = readPromotionsAddress({ busca: 'queijo', situacao: 'ativas', pagina: '2' });
+    expect(promotionsHref(address, ID)).toBe(`/admin/promocoes/${ID}?busca=queijo&situacao=ativas&pagina=2`);
+  });
+});
