@@ -1,10 +1,7 @@
 'use client';
 
-import { stockState } from '@shop/catalog/stock-label';
 import { parseReais } from '@shop/money/parse-reais';
 import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
-import { IconArrowLeft, IconEye } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useRef, useState, type ReactNode } from 'react';
 
 import type { CategoryOption } from '../../catalog/queries/office-categories';
@@ -13,18 +10,17 @@ import { ConflictNotice } from '../forms/ConflictNotice';
 import { useAwake } from '../use-awake';
 import { LeaveDialog } from '../forms/LeaveDialog';
 import { useLeaveGuard } from '../forms/use-leave-guard';
-import controls from '../orders/controls.module.css';
-import { PAGE_HEADING_ID } from '../orders/page-heading';
+import { AdjustStockDialog } from './AdjustStockDialog';
 import { changedFields, fieldLabel, fieldText } from './draft-changes';
 import { LabelSection } from './LabelSection';
 import { PicturesSection } from './PicturesSection';
 import { draftOf } from './product-draft';
 import own from './product-view.module.css';
 import { PRODUCTS_PATH } from './products-address';
+import { ProductHead } from './ProductHead';
 import { ProductPreview } from './ProductPreview';
 import { ProductSaveBar } from './ProductSaveBar';
 import { ProductSwitches } from './ProductSwitches';
-import { StockBadge } from './StockBadge';
 import { StockSection } from './StockSection';
 import { useProductForm } from './use-product-form';
 import { WhatSection } from './WhatSection';
@@ -42,6 +38,7 @@ interface ProductEditorProps {
 /** A product's page: everything about it, with its card beside it and one bar to save it all. */
 export function ProductEditor(props: ProductEditorProps) {
   const { product, isNew, categories, promotions, now, history } = props;
+  const [isAdjusting, setIsAdjusting] = useState(false);
   const [addresses, setAddresses] = useState(product.pictures);
   const isAwake = useAwake();
   const area = useRef<HTMLFormElement>(null);
@@ -59,82 +56,76 @@ export function ProductEditor(props: ProductEditorProps) {
   const best = priceCents === null ? null : bestPromotionFor(priced, promotions, now);
   const discountedPriceCents = best && priceCents !== null ? priceCents - best.unitDiscountCents : null;
   const [first] = draft.pictures;
-  const isShown = base.form.active && base.labelConfirmedAt !== null;
 
   return (
-    <form
-      ref={area}
-      noValidate
-      inert={!isAwake}
-      className={own.form}
-      onSubmit={(event) => {
-        event.preventDefault();
-        form.save();
-      }}
-    >
-      <header className={own.head}>
-        <div className={own.title}>
-          <Link href={PRODUCTS_PATH} prefetch={false} className={own.back} aria-label="Voltar a Produtos">
-            <IconArrowLeft aria-hidden="true" />
-          </Link>
-          <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
-            {isNew ? 'Novo produto' : base.form.name}
-          </h1>
-        </div>
-        {isNew ? null : (
-          <div className={own.headEnd}>
-            <StockBadge
-              state={stockState({
-                stockQuantity: product.stockQuantity,
-                minStockLevel: base.form.minStockLevel,
-              })}
+    <>
+      <form
+        ref={area}
+        noValidate
+        inert={!isAwake}
+        className={own.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          form.save();
+        }}
+      >
+        <ProductHead product={base} stockQuantity={product.stockQuantity} isNew={isNew} />
+        {conflict ? (
+          <ConflictNotice
+            subject="Este produto"
+            changedBy={conflict.changedBy}
+            conflicts={changedFields(form.baseDraft, draftOf(conflict.form)).map((name) => ({
+              label: fieldLabel(name),
+              now: fieldText(draftOf(conflict.form), name),
+              typed: form.changed.includes(name) ? fieldText(draft, name) : null,
+            }))}
+            onKeep={() => form.adopt(conflict, true)}
+            onDiscard={() => form.adopt(conflict, false)}
+          />
+        ) : null}
+        <div className={own.columns}>
+          <div>
+            <WhatSection form={form} categories={categories} discountedPriceCents={discountedPriceCents} />
+            <PicturesSection
+              form={form}
+              addresses={known}
+              onUploaded={(mediaId, address) => setAddresses((others) => ({ ...others, [mediaId]: address }))}
             />
-            {isShown ? (
-              <a href={`/produto/${base.slug}`} target="_blank" rel="noreferrer" className={controls.button}>
-                <IconEye aria-hidden="true" />
-                Ver na loja
-              </a>
-            ) : null}
+            <LabelSection form={form} />
+            <StockSection
+              form={form}
+              stockQuantity={product.stockQuantity}
+              history={history}
+              onAdjust={() => setIsAdjusting(true)}
+            />
           </div>
-        )}
-      </header>
-      {conflict ? (
-        <ConflictNotice
-          subject="Este produto"
-          changedBy={conflict.changedBy}
-          conflicts={changedFields(form.baseDraft, draftOf(conflict.form)).map((name) => ({
-            label: fieldLabel(name),
-            now: fieldText(draftOf(conflict.form), name),
-            typed: form.changed.includes(name) ? fieldText(draft, name) : null,
-          }))}
-          onKeep={() => form.adopt(conflict, true)}
-          onDiscard={() => form.adopt(conflict, false)}
+          <div className={own.side}>
+            <ProductPreview
+              name={draft.texts.name ?? ''}
+              description={draft.texts.description ?? ''}
+              priceCents={priceCents}
+              discountedPriceCents={discountedPriceCents}
+              pictureUrl={first ? (known[first.mediaId]?.url ?? null) : null}
+            />
+            <ProductSwitches form={form} />
+          </div>
+        </div>
+        <ProductSaveBar form={form} onCancel={() => guard.goTo(PRODUCTS_PATH)} letGo={guard.letGo} />
+        {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
+      </form>
+      {/* Beside the page's form, not in it: it is a form of its own. */}
+      {isAdjusting ? (
+        <AdjustStockDialog
+          productId={base.id}
+          name={base.form.name}
+          stockQuantity={product.stockQuantity}
+          onDone={() => {
+            setIsAdjusting(false);
+            form.readAnew();
+          }}
+          onClose={() => setIsAdjusting(false)}
         />
       ) : null}
-      <div className={own.columns}>
-        <div>
-          <WhatSection form={form} categories={categories} discountedPriceCents={discountedPriceCents} />
-          <PicturesSection
-            form={form}
-            addresses={known}
-            onUploaded={(mediaId, address) => setAddresses((others) => ({ ...others, [mediaId]: address }))}
-          />
-          <LabelSection form={form} />
-          <StockSection form={form} stockQuantity={product.stockQuantity} history={history} />
-        </div>
-        <div className={own.side}>
-          <ProductPreview
-            name={draft.texts.name ?? ''}
-            description={draft.texts.description ?? ''}
-            priceCents={priceCents}
-            discountedPriceCents={discountedPriceCents}
-            pictureUrl={first ? (known[first.mediaId]?.url ?? null) : null}
-          />
-          <ProductSwitches form={form} />
-        </div>
-      </div>
-      <ProductSaveBar form={form} onCancel={() => guard.goTo(PRODUCTS_PATH)} letGo={guard.letGo} />
-      {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
-    </form>
+    </>
   );
 }

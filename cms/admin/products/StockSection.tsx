@@ -1,11 +1,10 @@
 'use client';
 
 import { stockState } from '@shop/catalog/stock-label';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import styles from '../forms/forms.module.css';
 import controls from '../orders/controls.module.css';
-import { AdjustStockDialog } from './AdjustStockDialog';
 import own from './product-view.module.css';
 import { StockBadge } from './StockBadge';
 import { TextField } from './TextField';
@@ -17,11 +16,11 @@ interface StockSectionProps {
   stockQuantity: number;
   /** What happened to the stock, read by the server. */
   history: ReactNode;
+  onAdjust: () => void;
 }
 
 /** How much there is, changed by movements alone; when to be warned; and what happened to it. */
-export function StockSection({ form, stockQuantity, history }: StockSectionProps) {
-  const [isAdjusting, setIsAdjusting] = useState(false);
+export function StockSection({ form, stockQuantity, history, onAdjust }: StockSectionProps) {
   const { base, isNew } = form;
   const warnBelow = (
     <TextField
@@ -58,7 +57,7 @@ export function StockSection({ form, stockQuantity, history }: StockSectionProps
               {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
             </p>
             <StockBadge state={stockState({ stockQuantity, minStockLevel: base.form.minStockLevel })} />
-            <button type="button" className={controls.button} onClick={() => setIsAdjusting(true)}>
+            <button type="button" className={controls.button} onClick={onAdjust}>
               Ajustar estoque
             </button>
           </div>
@@ -66,18 +65,6 @@ export function StockSection({ form, stockQuantity, history }: StockSectionProps
           {history}
         </>
       )}
-      {isAdjusting ? (
-        <AdjustStockDialog
-          productId={base.id}
-          name={base.form.name}
-          stockQuantity={stockQuantity}
-          onDone={() => {
-            setIsAdjusting(false);
-            form.readAnew();
-          }}
-          onClose={() => setIsAdjusting(false)}
-        />
-      ) : null}
     </section>
   );
 }

@@ -17,7 +17,9 @@ beforeAll(async () => {
   const client = new Client({ connectionString: shop.databaseUrl });
   await client.connect();
   await fillShop(client, { orders: 30_000, customers: 6_000, products: 100 });
-  await client.query(`insert into order_notes (order_id, text) select id, 'Ligar antes' from orders limit 5000`);
+  await client.query(
+    `insert into order_notes (order_id, text) select id, 'Ligar antes' from orders limit 5000`,
+  );
   // What the database does by itself within minutes.
   await client.query('vacuum analyze');
   await client.end();

@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { findOfficeProduct } from '@cms/catalog/queries/office-product';
 import { listStockHistory } from '@cms/catalog/queries/stock-history';
-import { findProduct } from '@cms/catalog/queries/find-product';
-import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
 import type { ProductForm } from '@shop/catalog/product-form';
 import { databaseDigest } from '@tests/support/access/database-digest';
 import { makePeople, PEOPLE, type People, type Person } from '@tests/support/access/people';
@@ -262,98 +260,5 @@ describe('Payload’s own way of saving a product', () => {
     });
     expect(made.status).toBe(201);
     expect(made.body.doc).toMatchObject({ active: false });
-  });
-});
-
-describe('switching a product on and off', () => {
-  const turn = async (id: string, active: boolean) =>
-    post(`${id}/active`, { active, seenUpdatedAt: (await officeProduct(id)).updatedAt });
-
-  it('takes it out of the shop and back in at once', async () => {
-    const { id, slug } = await makeProduct(shop.cms);
-    for (const active of [false, true]) {
-      expect((await turn(id, active)).body).toEqual({ ok: true, active });
-      dropSnapshots('catalog');
-      expect((await findProduct(shop.cms, slug)) !== null).toBe(active);
-    }
-    expect(await audits(id)).toMatchObject([
-      { before: { active: true }, after: { active: false } },
-      { before: { active: false }, after: { active: true } },
-    ]);
-  });
-
-  it('is told to a stale screen, and fine where it is so already', async () => {
-    const { id } = await makeProduct(shop.cms);
-    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
-    await save(id, { priceCents: 100 });
-    const stale = await post(`${id}/active`, { active: false, seenUpdatedAt });
-    expect([stale.status, stale.body.error]).toEqual([409, { code: 'product_changed' }]);
-    expect((await post(`${id}/active`, { active: true, seenUpdatedAt })).status).toBe(200);
-  });
-
-  it('is refused without a confirmed label', async () => {
-    const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, active: false });
-    const answer = await turn(id, true);
-    expect([answer.status, answer.body.error]).toEqual([409, { code: 'product_label_unconfirmed' }]);
-    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
-    expect((await post(`${id}/confirm-label`, { seenUpdatedAt })).status).toBe(200);
-    expect((await turn(id, true)).status).toBe(200);
-  });
-});
-
-describe('deleting a product', () => {
-  it('is soft: gone from shop and lists, its address free, its orders’ row kept', async () => {
-    const { id, slug } = await makeProduct(shop.cms);
-    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
-    const answers = await Promise.all([
-      post(`${id}/remove`, { seenUpdatedAt }),
-      post(`${id}/remove`, { seenUpdatedAt }),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
-    expect(await findOfficeProduct(shop.cms, id)).toBeNull();
-    dropSnapshots('catalog');
-    expect(await findProduct(shop.cms, slug)).toBeNull();
-    expect(await shop.sql.query('select 1 from products where id = $1', [id])).toHaveLength(1);
-    expect(await audits(id)).toHaveLength(1);
-  });
-
-  it('is told to a stale screen', async () => {
-    const { id } = await makeProduct(shop.cms);
-    const { updatedAt: seenUpdatedAt } = await officeProduct(id);
-    await save(id, { priceCents: 100 });
-    expect((await post(`${id}/remove`, { seenUpdatedAt })).status).toBe(409);
-    expect(await officeProduct(id)).toMatchObject({ form: { priceCents: 100 } });
-  });
-});
-
-describe('adjusting stock', () => {
-  it('writes a movement with its reason in words', async () => {
-    const { id } = await makeProduct(shop.cms, { stock: 10 });
-    const answer = await post(`${id}/stock`, { delta: 24, reason: 'lote', note: '  Fornada\nde terça ' });
-    expect(answer.body).toEqual({ ok: true, stockQuantity: 34, delta: 24 });
-    const { lines } = await listStockHistory(shop.cms, { productId: id, page: 1 });
-    expect(lines[0]).toMatchObject({
-      reason: 'lote',
-      delta: 24,
-      balance: 34,
-      note: 'Fornada de terça',
-      order: null,
-      actorName: expect.any(String),
-    });
-  });
-
-  it.each([
-    [{ delta: 1.5, reason: 'lote', note: 'a' }, 422, 'quantity_invalid'],
-    [{ delta: -11, reason: 'ajuste', note: 'a' }, 409, 'stock_negative'],
-    [{ delta: 2_000_000, reason: 'lote', note: 'a' }, 422, 'quantity_invalid'],
-    [{ delta: '5', reason: 'lote', note: 'a' }, 400, 'malformed'],
-    [{ delta: 5, reason: 'venda', note: 'a' }, 400, 'malformed'],
-    [{ delta: 5, reason: 'lote', note: '  ' }, 400, 'malformed'],
-    [{ delta: 5, reason: 'lote', note: 'a'.repeat(201) }, 400, 'malformed'],
-  ])('refuses %j', async (change, status, code) => {
-    const { id } = await makeProduct(shop.cms, { stock: 10 });
-    const answer = await post(`${id}/stock`, change);
-    expect([answer.status, answer.body.error]).toMatchObject([status, { code }]);
-    expect(await officeProduct(id)).toMatchObject({ stockQuantity: 10 });
   });
 });

@@ -1,0 +1,46 @@
+import { stockState } from '@shop/catalog/stock-label';
+import { IconArrowLeft, IconEye } from '@tabler/icons-react';
+import Link from 'next/link';
+
+import type { OfficeProduct } from '../../catalog/queries/office-product';
+import controls from '../orders/controls.module.css';
+import { PAGE_HEADING_ID } from '../orders/page-heading';
+import own from './product-view.module.css';
+import { PRODUCTS_PATH } from './products-address';
+import { StockBadge } from './StockBadge';
+
+interface ProductHeadProps {
+  /** As it is stored. */
+  product: OfficeProduct;
+  stockQuantity: number;
+  isNew: boolean;
+}
+
+/** The name of a product's page, how much there is of it, and the way to where shoppers see it. */
+export function ProductHead({ product, stockQuantity, isNew }: ProductHeadProps) {
+  const { form, slug, labelConfirmedAt } = product;
+  const isShown = form.active && labelConfirmedAt !== null;
+  return (
+    <header className={own.head}>
+      <div className={own.title}>
+        <Link href={PRODUCTS_PATH} prefetch={false} className={own.back} aria-label="Voltar a Produtos">
+          <IconArrowLeft aria-hidden="true" />
+        </Link>
+        <h1 id={PAGE_HEADING_ID} tabIndex={-1}>
+          {isNew ? 'Novo produto' : form.name}
+        </h1>
+      </div>
+      {isNew ? null : (
+        <div className={own.headEnd}>
+          <StockBadge state={stockState({ stockQuantity, minStockLevel: form.minStockLevel })} />
+          {isShown ? (
+            <a href={`/produto/${slug}`} target="_blank" rel="noreferrer" className={controls.button}>
+              <IconEye aria-hidden="true" />
+              Ver na loja
+            </a>
+          ) : null}
+        </div>
+      )}
+    </header>
+  );
+}

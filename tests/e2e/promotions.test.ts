@@ -1,0 +1,83 @@
+import { expect, it } from 'vitest';
+
+import { CHANGE_CHANNEL } from '@cms/database/announce-change';
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { makeTestProduct } from '@tests/support/e2e/database';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+it('a promotion is made, seen in prices, and over when its last day is', async () => {
+  // A price that no other product on its page has.
+  const product = await makeTestProduct(shop.sql, { priceCents: 8_642 });
+  const path = `/produto/${product.slug}`;
+  const admin = await makeAdmin(shop.addresses);
+  const visitor = await shop.visitor({ screen: 'desk', cookies: admin.http.cookies });
+  const { page } = visitor;
+  const title = `Semana ${crypto.randomUUID().slice(0, 8)}`;
+  const showsDiscount = () =>
+    Promise.all(
+      shop.addresses.storefrontUrls.map(async (url) =>
+        (await (await fetch(`${url}${path}`)).text()).includes('43,21'),
+      ),
+    );
+  expect(await showsDiscount()).toEqual([false, false]);
+
+  await page.goto('/admin/promocoes');
+  await page
+    .locator('[data-effects] [role="status"]')
+    .filter({ hasText: /preços? muda/ })
+    .waitFor();
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByText('Título é obrigatório').waitFor();
+  await page.getByLabel('Título *').fill(title);
+  await page.getByLabel('Desconto (%) *').fill('120');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByText('Desconto deve estar entre 0% e 100%').waitFor();
+  await visitor.expectSound();
+  await page.getByLabel('Desconto (%) *').fill('50');
+  await page.getByLabel('Produtos', { exact: true }).check();
+  await page.getByLabel('Buscar produto').fill(product.name);
+  await page.getByLabel(product.name, { exact: true }).check();
+  await page.locator('[data-effects]').getByText('43,21').waitFor();
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByText('Promoção criada com sucesso!').waitFor();
+  const card = page.getByRole('article').filter({ hasText: title });
+  await card.locator('[data-state="active"]').waitFor();
+  await expect.poll(showsDiscount, { timeout: 5_000 }).toEqual([true, true]);
+
+  await card.getByRole('switch').click();
+  await page.getByText('Promoção desativada com sucesso').waitFor();
+  await card.locator('[data-state="inactive"]').waitFor();
+  await expect.poll(showsDiscount, { timeout: 5_000 }).toEqual([false, false]);
+  await card.getByRole('switch').click();
+  await page.getByText('Promoção ativada com sucesso').waitFor();
+  await expect.poll(showsDiscount, { timeout: 5_000 }).toEqual([true, true]);
+
+  // Its last day was yesterday: the days pass in the database, not in the test.
+  await shop.sql.query(
+    `update promotions set start_date = start_date - interval '9 days', end_date = end_date - interval '3 days',
+       updated_at = now() where title = $1`,
+    [title],
+  );
+  await shop.sql.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog']);
+  await expect.poll(showsDiscount, { timeout: 5_000 }).toEqual([false, false]);
+  await page.getByRole('button', { name: 'Atualizar' }).click();
+  await card.locator('[data-state="expired"]').waitFor();
+
+  await card.getByRole('link', { name: `Editar ${title}` }).click();
+  await page.getByRole('heading', { name: 'Editar promoção' }).waitFor();
+  await page.getByLabel('Fim *').fill('2020-01-01');
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await page.getByText('Data de fim deve ser posterior à data de início').waitFor();
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+  await card.getByRole('button', { name: `Excluir ${title}` }).click();
+  await page
+    .getByText('Tem certeza que deseja excluir esta promoção? Esta ação não pode ser desfeita.')
+    .waitFor();
+  await page.getByRole('button', { name: 'Excluir promoção' }).click();
+  await page.getByText('Promoção excluída com sucesso').waitFor();
+  await card.waitFor({ state: 'detached' });
+});
