@@ -13,7 +13,7 @@ export const NUTRIENTS = [
   { name: 'sodiumMilligrams', label: 'Sódio', unit: 'mg' },
 ] as const;
 
-export type NutrientName = (typeof NUTRIENTS)[number]['name'];
+type NutrientName = (typeof NUTRIENTS)[number]['name'];
 
 export const MAX_PICTURES = 12;
 const MAX_PRICE_CENTS = 10_000_000;

@@ -39,7 +39,7 @@ export function AdjustStockDialog({
   const [kind, setKind] = useState<Kind>('lote');
   const [quantity, setQuantity] = useState('');
   const [note, setNote] = useState('');
-  const [errors, setErrors] = useState<{ quantity?: string; note?: string }>({});
+  const [errors, setErrors] = useState<{ quantity?: string | undefined; note?: string | undefined }>({});
   const [isBusy, startChange] = useTransition();
   const { sign, reason, example } = KINDS[kind];
   const units = wholeOf(quantity);
@@ -108,7 +108,10 @@ export function AdjustStockDialog({
                 autoComplete="off"
                 required
                 value={quantity}
-                onChange={(event) => setQuantity(event.target.value)}
+                onChange={(event) => {
+                  setQuantity(event.target.value);
+                  setErrors((known) => ({ ...known, quantity: undefined }));
+                }}
               />
             )}
           </Field>
@@ -122,7 +125,10 @@ export function AdjustStockDialog({
                 required
                 placeholder={`Ex.: ${example}`}
                 value={note}
-                onChange={(event) => setNote(event.target.value)}
+                onChange={(event) => {
+                  setNote(event.target.value);
+                  setErrors((known) => ({ ...known, note: undefined }));
+                }}
               />
             )}
           </Field>

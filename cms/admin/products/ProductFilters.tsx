@@ -9,6 +9,7 @@ import type { CategoryOption } from '../../catalog/queries/office-categories';
 import controls from '../orders/controls.module.css';
 import styles from '../orders/order-filters.module.css';
 import text from '../styles/text.module.css';
+import own from './products-view.module.css';
 import {
   PRODUCTS_PATH,
   productsHref,
@@ -102,7 +103,7 @@ function Choice({ name, label, value, onChange, children }: ChoiceProps) {
       key={value}
       name={name}
       aria-label={label}
-      className={controls.select}
+      className={`${controls.select} ${own.choice}`}
       defaultValue={value}
       onChange={onChange}
     >

@@ -83,7 +83,7 @@ export function PromotionEffects({
                   )}
                 </p>
                 {betterTitle ? (
-                  <p className={own.miniNote}>“{betterTitle}” dá um desconto maior, e vale o maior.</p>
+                  <p className={own.miniNote}>Já vale “{betterTitle}”, com desconto igual ou maior: descontos não se somam.</p>
                 ) : null}
               </div>
             </li>

@@ -20,7 +20,7 @@ export interface PromotionEffect {
   pictureUrl: string | null;
   fromCents: number;
   toCents: number;
-  /** Another promotion takes more off and wins: its title. Promotions never add up. */
+  /** Another promotion takes as much off or more, and wins: its title. Promotions never add up. */
   betterTitle: string | null;
 }
 
