@@ -9,6 +9,7 @@ import sharp from 'sharp';
 import { closeOwnCollections } from './cms/access/own-collections';
 import { readEnvironment } from './cms/environment';
 import { shopCollections, shopGlobals } from './cms/collections';
+import { officeJobEndpoints } from './cms/jobs/endpoints/office-job-endpoints';
 import { createLog } from './cms/log';
 import { refuseMail } from './cms/notifications/refuse-mail';
 
@@ -39,6 +40,7 @@ export default buildConfig({
   },
   collections: shopCollections({ mediaDir, secureCookies: isHttps }),
   globals: shopGlobals,
+  endpoints: officeJobEndpoints,
   editor: lexicalEditor(),
   sharp,
   email: refuseMail,
@@ -155,6 +157,18 @@ export default buildConfig({
           path: '/promocoes/:id',
           exact: true,
           meta: { title: 'Promoção' },
+        },
+        operation: {
+          Component: '/admin/operation/OperationView#OperationView',
+          path: '/operacao',
+          exact: true,
+          meta: { title: 'Operação' },
+        },
+        audit: {
+          Component: '/admin/operation/AuditView#AuditView',
+          path: '/operacao/auditoria',
+          exact: true,
+          meta: { title: 'Auditoria' },
         },
       },
     },

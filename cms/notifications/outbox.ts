@@ -15,7 +15,9 @@ export type SettledWithoutSending =
   /** What it was about is over: the address is confirmed already. */
   | 'obsolete'
   /** The recipient's server knows no such mailbox. */
-  | 'refused';
+  | 'refused'
+  /** An admin gave up sending it. */
+  | 'given_up';
 
 export interface OutboxMail {
   id: string;

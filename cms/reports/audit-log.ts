@@ -6,7 +6,8 @@ import { ledgerAccess } from '../access/ledger';
 export const auditLog: CollectionConfig = {
   slug: 'audit-log',
   labels: { singular: 'Registro de auditoria', plural: 'Auditoria' },
-  admin: { group: 'Operação', defaultColumns: ['createdAt', 'actor', 'action', 'subjectType', 'subjectId'] },
+  // Read and searched on a page of its own, in words.
+  admin: { hidden: true },
   access: ledgerAccess,
   fields: [
     { name: 'actor', label: 'Quem', type: 'relationship', relationTo: 'customers', index: true },

@@ -1,5 +1,6 @@
 import { CUSTOMERS_PATH } from '../customers/customers-address';
 import { DASHBOARD_PATH } from '../dashboard/dashboard-address';
+import { AUDIT_PATH, OPERATION_PATH } from '../operation/operation-address';
 import { ORDERS_PATH } from '../orders/orders-address';
 import { PRODUCTS_PATH } from '../products/products-address';
 import { PROMOTIONS_PATH } from '../promotions/promotions-address';
@@ -51,11 +52,12 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     label: 'Operação',
     icon: 'operation',
     items: [
+      { label: 'Pendências', href: OPERATION_PATH },
+      { label: 'Auditoria', href: AUDIT_PATH },
       { label: 'Pagamentos', href: '/admin/collections/payments' },
       { label: 'Avisos de pagamento', href: '/admin/collections/payment-notifications' },
       { label: 'Movimentos de estoque', href: '/admin/collections/stock-movements' },
       { label: 'E-mails enviados', href: '/admin/collections/outgoing-mails' },
-      { label: 'Auditoria', href: '/admin/collections/audit-log' },
     ],
   },
 ];

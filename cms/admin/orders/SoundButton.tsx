@@ -4,6 +4,7 @@ import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
 import controls from './controls.module.css';
+import styles from './orders-live.module.css';
 import { isSoundAwake, isSoundWanted, ring, wakeSound, wantSound } from './order-sound';
 
 /**
@@ -39,9 +40,14 @@ export function SoundButton() {
 
   const Icon = isOn ? IconVolume : IconVolumeOff;
   return (
-    <button type="button" className={controls.button} aria-pressed={isOn} onClick={() => void toggle()}>
+    <button
+      type="button"
+      className={`${controls.button} ${styles.sound}`}
+      aria-pressed={isOn}
+      onClick={() => void toggle()}
+    >
       <Icon aria-hidden="true" />
-      {isOn ? 'Som ativado' : 'Ativar som'}
+      <span>{isOn ? 'Som ativado' : 'Ativar som'}</span>
     </button>
   );
 }

@@ -1,0 +1,41 @@
+import { formatBrl } from '@shop/money/format-brl';
+import Link from 'next/link';
+
+import type { OfficeOrderList } from '../../orders/queries/office-orders';
+import { heldReasonText } from '../orders/order-words';
+import { orderHref, ordersHref } from '../orders/orders-address';
+import { StatusBadge } from '../orders/StatusBadge';
+import styles from './operation.module.css';
+
+/** Orders that wait for a decision about their money; each leads to its page, where the ways out are. */
+export function HeldOrders({ list }: { list: OfficeOrderList }) {
+  if (list.orders.length === 0) return <p className={styles.fine}>Nenhum pedido retido.</p>;
+  return (
+    <>
+      <ul className={styles.rows}>
+        {list.orders.map((order) => (
+          <li key={order.id}>
+            <div className={styles.what}>
+              <p>
+                <Link href={orderHref(order.id)} prefetch={false}>
+                  <b>Pedido {order.number}</b>
+                </Link>{' '}
+                · {order.customerName} · {formatBrl(order.totalCents)}
+              </p>
+              <p>{heldReasonText(order.heldReason ?? '')}</p>
+            </div>
+            <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
+          </li>
+        ))}
+      </ul>
+      {list.pageCount > 1 ? (
+        <Link
+          href={ordersHref({ tab: 'todos', filter: { status: null, search: '', isHeldOnly: true }, page: 1 })}
+          prefetch={false}
+        >
+          Ver todos os {list.counts.todos.toLocaleString('pt-BR')} retidos
+        </Link>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { officeMessages } from '@shop/messages/office-messages';
+import { useRouter } from 'next/navigation';
+import { startTransition, useState, useTransition } from 'react';
+
+import controls from '../orders/controls.module.css';
+import { ModalDialog } from '../orders/ModalDialog';
+import dialog from '../orders/modal-dialog.module.css';
+import { PAGE_HEADING_ID } from '../orders/page-heading';
+import { requestJobAct, type JobAct, type JobOutcome } from './job-requests';
+import styles from './operation.module.css';
+
+const OUTCOMES: Record<Exclude<JobOutcome, 'done'>, string> = {
+  job_gone: officeMessages.job_gone,
+  job_needed: officeMessages.job_needed,
+  signed_out: officeMessages.access_denied,
+  access_denied: officeMessages.access_denied,
+  request_failed: officeMessages.job_failed,
+};
+
+/** Tries failed work again or, where that may be, gives it up after asking. */
+export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: string; canGiveUp: boolean }) {
+  const router = useRouter();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, startActing] = useTransition();
+
+  const act = (wish: JobAct) => {
+    setIsAsking(false);
+    startActing(async () => {
+      const outcome = await requestJobAct(jobId, wish);
+      if (outcome === 'done')
+        toast.success(wish === 'retry' ? officeMessages.job_retried : officeMessages.job_given_up);
+      else toast.error(OUTCOMES[outcome]);
+      // The row goes away, and the focus would with it.
+      document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
+      startTransition(() => router.refresh());
+    });
+  };
+
+  return (
+    <div className={styles.acts}>
+      <button
+        type="button"
+        className={controls.button}
+        aria-label={`Tentar de novo: ${title}`}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) act('retry');
+        }}
+      >
+        Tentar de novo
+      </button>
+      {canGiveUp ? (
+        <button
+          type="button"
+          className={controls.button}
+          aria-label={`Desistir: ${title}`}
+          aria-disabled={isBusy}
+          onClick={() => {
+            if (!isBusy) setIsAsking(true);
+          }}
+        >
+          Desistir
+        </button>
+      ) : null}
+      {isAsking ? (
+        <ModalDialog title="Desistir desta tarefa?" isAlert onClose={() => setIsAsking(false)}>
+          <p className={dialog.text}>{title}. A loja não tenta mais. Isto não tem volta.</p>
+          <div className={dialog.actions}>
+            <button type="button" className={controls.button} onClick={() => setIsAsking(false)}>
+              Voltar
+            </button>
+            <button
+              type="button"
+              className={`${controls.button} ${controls.go}`}
+              onClick={() => act('give-up')}
+            >
+              Desistir
+            </button>
+          </div>
+        </ModalDialog>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { listFailedJobs } from '../../jobs/queries/list-failed-jobs';
+import { readMailHealth } from '../../notifications/queries/mail-health';
+import { listOfficeOrders } from '../../orders/queries/office-orders';
+import { officeOf, type Office } from '../office';
+import { OfficePage } from '../OfficePage';
+import { LoadFailure } from '../orders/LoadFailure';
+import { PAGE_HEADING_ID } from '../orders/page-heading';
+import { placeWithoutAccess } from '../place-without-access';
+import { FailedJobList } from './FailedJobList';
+import { HeldOrders } from './HeldOrders';
+import { MailHealthFacts } from './MailHealthFacts';
+import { OPERATION_PATH } from './operation-address';
+import styles from './operation.module.css';
+import { OperationTabs } from './OperationTabs';
+
+/** `/admin/operacao`: what went wrong and waits for a person: held orders, failed work, late mail. */
+export async function OperationView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const office = officeOf(req);
+  if (!office) redirect(placeWithoutAccess(req));
+  const facts = await load(office);
+  return (
+    <OfficePage view={props} steps={[{ label: 'Operação' }]}>
+      <h1 id={PAGE_HEADING_ID} tabIndex={-1} className={styles.title}>
+        Operação
+      </h1>
+      <OperationTabs current={OPERATION_PATH} />
+      {facts ? (
+        <>
+          <section className={styles.panel} aria-labelledby="retidos">
+            <h2 id="retidos">Pedidos retidos</h2>
+            <HeldOrders list={facts.held} />
+          </section>
+          <section className={styles.panel} aria-labelledby="tarefas">
+            <h2 id="tarefas">Tarefas com problema</h2>
+            <FailedJobList failed={facts.failed} />
+          </section>
+          <section className={styles.panel} aria-labelledby="emails">
+            <h2 id="emails">E-mails da loja</h2>
+            <MailHealthFacts health={facts.mail} />
+          </section>
+        </>
+      ) : (
+        <LoadFailure message={officeMessages.operation_load_failed} />
+      )}
+    </OfficePage>
+  );
+}
+
+async function load({ cms }: Office) {
+  try {
+    const [held, failed, mail] = await Promise.all([
+      listOfficeOrders(cms, {
+        tab: 'todos',
+        filter: { status: null, search: '', isHeldOnly: true },
+        page: 1,
+      }),
+      listFailedJobs(cms),
+      readMailHealth(cms),
+    ]);
+    return { held, failed, mail };
+  } catch (error) {
+    cms.log.error({ err: error }, 'operation could not be read');
+    return null;
+  }
+}

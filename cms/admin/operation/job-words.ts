@@ -1,0 +1,39 @@
+/** Only what a table itself says: codes come from the queue, and `constructor` is one, too. */
+const wordsFor = (table: Record<string, string>, code: string): string | null =>
+  Object.hasOwn(table, code) ? (table[code] ?? null) : null;
+
+const TASKS: Record<string, string> = {
+  'send-mail': 'Enviar um e-mail',
+  'refund-payment': 'Devolver um pagamento',
+  'process-payment-notification': 'Tratar um aviso do Mercado Pago',
+  'expire-reservations': 'Cancelar pedidos que não foram pagos a tempo',
+  'reconcile-payments': 'Conferir pagamentos no Mercado Pago',
+  'retry-due-mails': 'Retomar e-mails parados',
+  'retry-due-refunds': 'Retomar devoluções paradas',
+  'carry-out-erasures': 'Excluir contas de clientes',
+  'clean-up': 'Limpeza diária',
+};
+
+/** What a piece of work is, in the owner's words. */
+export const taskText = (task: string): string => wordsFor(TASKS, task) ?? 'Tarefa da loja';
+
+const FAILURES: Record<string, string> = {
+  provider_unavailable: 'O Mercado Pago não respondeu.',
+  provider_refused: 'O Mercado Pago recusou o pedido da loja.',
+  provider_garbage: 'O Mercado Pago respondeu algo que não se entende.',
+  in_progress: 'Outra tentativa ainda estava em andamento.',
+};
+
+/** Begins of codes that say that nobody could be reached. */
+const UNREACHABLE = /^(?:ECONN|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_|ETLS|EHOSTUNREACH|ENETUNREACH)/;
+
+/** What went wrong at the last try. */
+export function failureText(task: string, failure: string): string {
+  const known = wordsFor(FAILURES, failure);
+  if (known) return known;
+  if (UNREACHABLE.test(failure))
+    return task === 'send-mail' ? 'O servidor de e-mail não respondeu.' : 'Sem conexão naquele momento.';
+  if (task === 'send-mail' && /^E(?:AUTH|NVELOPE|MESSAGE)/.test(failure))
+    return 'O servidor de e-mail não aceitou a mensagem.';
+  return 'Algo inesperado aconteceu.';
+}

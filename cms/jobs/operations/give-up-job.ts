@@ -1,0 +1,65 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { settleWithoutSending } from '../../notifications/outbox';
+import { isRecordId } from '../../orders/order-row';
+import { writeAudit } from '../../reports/write-audit';
+import { isJobId } from '../job-id';
+
+export type GiveUpJobError =
+  | { code: 'job_gone' }
+  /** Money that is owed, and what runs by the clock, is never given up. */
+  | { code: 'job_needed' };
+
+/** What may be given up, and what is settled with it so that nothing queues it again. */
+const GIVE_UP: Record<string, (tx: Transaction, id: string) => Promise<unknown>> = {
+  'send-mail': (tx, id) => settleWithoutSending(tx, { mailId: id, outcome: 'given_up' }),
+  'process-payment-notification': (tx, id) =>
+    tx.query(
+      `update payment_notifications set processed_at = now(), outcome = 'given_up', updated_at = now()
+       where id = $1 and processed_at is null`,
+      [id],
+    ),
+};
+
+interface JobRow {
+  task: string;
+  key: string | null;
+  attempts: number;
+}
+
+/** An admin gives up failed work: it is not tried again. Work under way is left alone. */
+export async function giveUpJob(
+  cms: Cms,
+  { jobId, actorId }: { jobId: string; actorId: string },
+): Promise<Result<object, GiveUpJobError>> {
+  if (!isJobId(jobId)) return { ok: false, error: { code: 'job_gone' } };
+  return inTransaction(cms.payload, async (tx) => {
+    const [job] = await tx.query<JobRow & Record<string, unknown>>(
+      `select task_identifier as task, key, attempts::int as attempts from graphile_worker.jobs
+       where id = $1 and last_error is not null`,
+      [jobId],
+    );
+    if (!job) return { ok: false, error: { code: 'job_gone' } } as const;
+    const settle = Object.hasOwn(GIVE_UP, job.task) ? GIVE_UP[job.task] : undefined;
+    const subjectId = job.key?.split(':')[1] ?? '';
+    if (!settle || !isRecordId(subjectId)) return { ok: false, error: { code: 'job_needed' } } as const;
+    const removed = await tx.query(`select id from graphile_worker.complete_jobs(array[$1::bigint])`, [
+      jobId,
+    ]);
+    if (removed.length === 0) return { ok: false, error: { code: 'job_gone' } } as const;
+    await settle(tx, subjectId);
+    await writeAudit(tx, {
+      actorId,
+      action: 'job.give_up',
+      subjectType: 'jobs',
+      subjectId: jobId,
+      before: { task: job.task, attempts: job.attempts },
+    });
+    return { ok: true } as const;
+  });
+}
+
+/** Whether a kind of work may be given up at all. */
+export const canGiveUp = (task: string): boolean => Object.hasOwn(GIVE_UP, task);

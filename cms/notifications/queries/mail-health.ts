@@ -1,0 +1,30 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+
+/** How the shop's mail is doing. */
+export interface MailHealth {
+  /** Due and not sent yet. */
+  due: number;
+  /** Due for longer than a mail takes when all is well. */
+  late: number;
+  oldestDueAt: Date | null;
+  /** Sent since midnight in Bahia. */
+  sentToday: number;
+  /** In seven days: the recipient's server refused it, or an admin gave it up. */
+  failed: number;
+}
+
+export async function readMailHealth(cms: Cms): Promise<MailHealth> {
+  const [health] = await sqlOf(cms.payload).query<MailHealth & Record<string, unknown>>(
+    `select d.*, s.*, f.*
+     from (select count(*)::int as due, count(*) filter (where created_at < now() - interval '5 minutes')::int as late,
+         min(created_at) as "oldestDueAt"
+       from outgoing_mails where sent_at is null and (outcome is null or outcome in ('sending', 'handed_over'))) d,
+       (select count(*)::int as "sentToday" from outgoing_mails
+        where sent_at >= date_trunc('day', now() at time zone 'America/Bahia') at time zone 'America/Bahia') s,
+       (select count(*)::int as failed from outgoing_mails
+        where outcome in ('refused', 'given_up') and created_at > now() - interval '7 days') f`,
+  );
+  if (!health) throw new Error('the health of mail answered nothing');
+  return health;
+}
