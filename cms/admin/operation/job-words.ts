@@ -33,7 +33,7 @@ export function failureText(task: string, failure: string): string {
   if (known) return known;
   if (UNREACHABLE.test(failure))
     return task === 'send-mail' ? 'O servidor de e-mail não respondeu.' : 'Sem conexão naquele momento.';
-  if (task === 'send-mail' && /^E(?:AUTH|NVELOPE|MESSAGE)/.test(failure))
+  if (task === 'send-mail' && /^E(?:AUTH|ENVELOPE|MESSAGE)/.test(failure))
     return 'O servidor de e-mail não aceitou a mensagem.';
   return 'Algo inesperado aconteceu.';
 }

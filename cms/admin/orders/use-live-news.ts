@@ -47,6 +47,8 @@ export function useLiveNews(news: LiveNews): void {
 
 /** Holds the tab's lock for as long as the page is open. */
 function keepConnection(tell: (message: Message) => void, signal: AbortSignal): Promise<void> {
+  // The lock may come to a page that has just left.
+  if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const source = new EventSource('/api/orders/live');
     source.addEventListener('pulse', ({ data }: MessageEvent<string>) =>

@@ -28,7 +28,7 @@ export function openOrderStream({
   isWelcome,
   beatMs = BEAT_MS,
 }: OrderStreamOptions): ReadableStream<Uint8Array> {
-  let close: () => void = () => undefined;
+  let leaveRoom: () => void = () => undefined;
   return new ReadableStream<Uint8Array>({
     start(controller) {
       let isClosed = false;
@@ -39,12 +39,15 @@ export function openOrderStream({
       };
       const event = (name: string, data: string) => send(`event: ${name}\ndata: ${data}\n\n`);
 
-      close = () => {
-        if (isClosed) return;
+      leaveRoom = () => {
         isClosed = true;
         clearTimeout(gathering);
         clearInterval(beat);
         leave();
+      };
+      const close = () => {
+        if (isClosed) return;
+        leaveRoom();
         controller.close();
       };
 
@@ -72,10 +75,11 @@ export function openOrderStream({
         clearTimeout(gathering);
         gathering = setTimeout(() => void tell(), GATHER_MS);
       };
-      const leave = followOfficeNews(cms.payload, { onNotice: hear, onEnd: () => close() });
+      const leave = followOfficeNews(cms.payload, { onNotice: hear, onEnd: close });
       send(`retry: ${RETRY_MS}\n\n`);
       void tell();
     },
-    cancel: () => close(),
+    // Closed by who reads it: nothing is left to close.
+    cancel: () => leaveRoom(),
   });
 }

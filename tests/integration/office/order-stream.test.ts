@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { openOrderStream } from '@cms/orders/live/order-stream';
+import { endSession } from '@cms/customers/operations/end-session';
+import { isAdminSession } from '@cms/customers/queries/is-admin-session';
+import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { makePeople, type People } from '@tests/support/access/people';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+import { until } from '@tests/support/server/until';
+
+const s = usePayingShop();
+let people: People;
+let streams: HeardStream[];
+
+/** A stream as a page hears it. */
+class HeardStream {
+  readonly events: { name: string; data: string }[] = [];
+  hasEnded = false;
+  readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
+
+  constructor(stream: ReadableStream<Uint8Array>) {
+    this.#reader = stream.getReader();
+    void this.#read();
+  }
+
+  get pulses() {
+    return this.events.filter(({ name }) => name === 'pulse').map(({ data }) => data);
+  }
+
+  close = () => this.#reader.cancel();
+
+  async #read() {
+    const decoder = new TextDecoder();
+    let text = '';
+    for (;;) {
+      const { done, value } = await this.#reader.read();
+      if (done) break;
+      text += decoder.decode(value, { stream: true });
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) {
+        const [, name = '', data = ''] = /^event: (\w+)\ndata: (.*)$/.exec(part) ?? [];
+        if (name) this.events.push({ name, data });
+      }
+    }
+    this.hasEnded = true;
+  }
+}
+
+const listen = ({
+  beatMs = 60_000,
+  isWelcome = () => Promise.resolve(true),
+}: { beatMs?: number; isWelcome?: () => Promise<boolean> } = {}) => {
+  const heard = new HeardStream(openOrderStream({ cms: s.shop.cms, beatMs, isWelcome }));
+  streams.push(heard);
+  return heard;
+};
+
+beforeEach(async () => {
+  streams = [];
+  people = await makePeople(s.shop.cms);
+});
+
+afterEach(async () => {
+  await Promise.all(streams.map((stream) => stream.close()));
+});
+
+describe('an open page of orders', () => {
+  it('hears the shop’s mark at once, and another one when an order is paid or moved', async () => {
+    const heard = listen();
+    await until('the first mark', () => heard.pulses.length > 0);
+    const before = heard.pulses.at(-1);
+    const { orderId } = await s.paidOrder();
+    await until('news of the payment', () => heard.pulses.at(-1) !== before);
+    const paid = heard.pulses.at(-1);
+    await changeOrderStatus(s.shop.cms, {
+      orderId,
+      from: 'recebido',
+      to: 'em_preparo',
+      actorId: people.admin.id,
+    });
+    await until('news of the move', () => heard.pulses.at(-1) !== paid);
+  });
+
+  it('hears at every beat, for what no notice told', async () => {
+    const heard = listen({ beatMs: 50 });
+    await until('several beats', () => heard.pulses.length > 3);
+  });
+
+  it('ends when its session does, at the sign-out itself and not at a beat', async () => {
+    const [session] = await s.shop.sql.query<{ id: string }>(
+      'select id from customers_sessions where _parent_id = $1',
+      [people.admin.id],
+    );
+    const sessionId = session?.id ?? '';
+    const heard = listen({
+      isWelcome: () => isAdminSession(s.shop.sql, { customerId: people.admin.id, sessionId }),
+    });
+    await until('the first mark', () => heard.pulses.length > 0);
+    await endSession(s.shop.cms.payload, { customerId: people.admin.id, sessionId });
+    await until('its end', () => heard.hasEnded);
+    expect(heard.events.at(-1)?.name).toBe('signed_out');
+  });
+
+  it('hears again after the database’s connections broke', async () => {
+    const heard = listen();
+    await until('the first mark', () => heard.pulses.length > 0);
+    const before = heard.pulses.length;
+    await s.shop.sql.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and application_name = 'massa-mansa changes'`,
+    );
+    await until('it is back', () => heard.pulses.length > before);
+    const back = heard.pulses.at(-1);
+    await s.paidOrder();
+    await until('news again', () => heard.pulses.at(-1) !== back);
+  });
+
+  it('stays open while the database does not answer', async () => {
+    let isAway = false;
+    const heard = listen({
+      beatMs: 50,
+      isWelcome: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(true)),
+    });
+    await until('the first mark', () => heard.pulses.length > 0);
+    isAway = true;
+    const before = heard.pulses.length;
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(heard.hasEnded).toBe(false);
+    expect(heard.pulses.length).toBeLessThanOrEqual(before + 1);
+    isAway = false;
+    await until('marks again', () => heard.pulses.length > before + 1);
+  });
+
+  it('of somebody who is no admin any more tells nothing', async () => {
+    const heard = listen({ isWelcome: () => Promise.resolve(false) });
+    await until('its end', () => heard.hasEnded);
+    expect(heard.events).toEqual([{ name: 'signed_out', data: '-' }]);
+  });
+});
+
+describe('whether a session is an admin’s', () => {
+  it('is asked of the database each time', async () => {
+    const sessionOf = async (customerId: string) => {
+      const [session] = await s.shop.sql.query<{ id: string }>(
+        'select id from customers_sessions where _parent_id = $1',
+        [customerId],
+      );
+      return { customerId, sessionId: session?.id ?? '' };
+    };
+    const admin = await sessionOf(people.admin.id);
+    expect(await isAdminSession(s.shop.sql, admin)).toBe(true);
+    expect(await isAdminSession(s.shop.sql, await sessionOf(people.owner.id))).toBe(false);
+    expect(await isAdminSession(s.shop.sql, { ...admin, sessionId: 'x' })).toBe(false);
+    await s.shop.sql.query(`update customers set role = 'cliente' where id = $1`, [people.admin.id]);
+    expect(await isAdminSession(s.shop.sql, admin)).toBe(false);
+  });
+});

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+
+import { moveOnBoard, neighbour } from '@cms/admin/orders/board-moves';
+import type { OfficeColumn } from '@cms/orders/queries/office-board';
+import type { OfficeOrderCard } from '@cms/orders/queries/office-cards';
+
+const card = (id: string, status: OfficeOrderCard['status']) => ({ id, status }) as OfficeOrderCard;
+
+const board = (): OfficeColumn[] => [
+  { status: 'recebido', count: 2, orders: [card('a', 'recebido'), card('b', 'recebido')] },
+  { status: 'em_preparo', count: 40, orders: [card('c', 'em_preparo')] },
+  { status: 'enviado', count: 0, orders: [] },
+];
+
+const drawn = (columns: OfficeColumn[]) =>
+  columns.map(({ status, count, orders }) => [status, count, orders.map(({ id }) => id).join('')]);
+
+describe('an order moved on the board', () => {
+  it('leaves its column and stands on top of the other, with its new status', () => {
+    const moved = moveOnBoard(board(), { orderId: 'b', to: 'em_preparo' });
+    expect(drawn(moved)).toEqual([
+      ['recebido', 1, 'a'],
+      ['em_preparo', 41, 'bc'],
+      ['enviado', 0, ''],
+    ]);
+    expect(moved[1]?.orders[0]?.status).toBe('em_preparo');
+  });
+
+  it('stays where it is when put back, or when it is not there any more', () => {
+    expect(moveOnBoard(board(), { orderId: 'a', to: 'recebido' })).toEqual(board());
+    expect(moveOnBoard(board(), { orderId: 'z', to: 'enviado' })).toEqual(board());
+  });
+});
+
+describe('the column beside another', () => {
+  it('is the next one, and at an end the same', () => {
+    expect(neighbour(board(), 'recebido', 1)).toBe('em_preparo');
+    expect(neighbour(board(), 'recebido', -1)).toBe('recebido');
+    expect(neighbour(board(), 'enviado', 1)).toBe('enviado');
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+
+import { packingHref, readPackingAddress } from '@cms/admin/packing/packing-address';
+import { labelText, pieceCount, slipWarning } from '@cms/admin/packing/slip-words';
+import type { PackingSlip } from '@cms/orders/queries/packing-slips';
+
+const slip = {
+  isCancelled: false,
+  isHeld: false,
+  isPaid: true,
+  lines: [
+    { name: 'Margherita', quantity: 2, notes: null },
+    { name: 'Pepperoni', quantity: 1, notes: null },
+  ],
+} as unknown as PackingSlip;
+
+describe('a packing slip', () => {
+  it('counts its pieces', () => {
+    expect(pieceCount(slip)).toBe('3 itens');
+    expect(pieceCount({ ...slip, lines: [{ name: 'Margherita', quantity: 1, notes: null }] })).toBe('1 item');
+  });
+
+  it('warns of a parcel that should not leave', () => {
+    expect(slipWarning(slip)).toBeNull();
+    expect(slipWarning({ ...slip, isPaid: false })).toBe('AINDA NÃO PAGO');
+    expect(slipWarning({ ...slip, isHeld: true })).toBe('PEDIDO RETIDO: NÃO ENTREGAR');
+    expect(slipWarning({ ...slip, isHeld: true, isCancelled: true })).toBe('PEDIDO CANCELADO');
+  });
+
+  it('says of a product what its label says', () => {
+    const label = {
+      name: 'Margherita',
+      isGlutenFree: true,
+      isLactoseFree: false,
+      contains: ['leite'],
+      mayContain: ['soja'],
+    };
+    expect(labelText(label)).toBe(
+      'NÃO CONTÉM GLÚTEN. ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA. CONTÉM LACTOSE.',
+    );
+    expect(labelText({ ...label, isGlutenFree: false, contains: [], mayContain: [] })).toBe('CONTÉM GLÚTEN.');
+  });
+});
+
+describe('the address of what is printed', () => {
+  it('names orders and paper', () => {
+    expect(packingHref({ orderIds: ['a', 'b'] })).toBe('/admin/pedidos/imprimir?pedidos=a,b');
+    expect(packingHref({ orderIds: ['a'], paper: 'a4' })).toBe('/admin/pedidos/imprimir?pedidos=a&papel=a4');
+    expect(readPackingAddress({ pedidos: 'a,b', papel: 'a4' })).toEqual({
+      orderIds: ['a', 'b'],
+      paper: 'a4',
+    });
+    expect(readPackingAddress({ pedidos: ',,', papel: 'a5' })).toEqual({ orderIds: [], paper: '80mm' });
+  });
+
+  it('takes no more than fit a person’s hands', () => {
+    const { orderIds } = readPackingAddress({ pedidos: Array.from({ length: 500 }, () => 'a').join(',') });
+    expect(orderIds).toHaveLength(50);
+  });
+});

@@ -1,0 +1,93 @@
+import { describe, expect, it } from 'vitest';
+
+import { readRefundForm, refundConsequences, type RefundFacts } from '@cms/admin/orders/refund-words';
+import { verificationText } from '@cms/admin/orders/verification-text';
+
+const form = { isWhole: false, amount: '10,50', reason: ' Pizza quebrada ' };
+
+describe('what somebody wants to give back', () => {
+  it('is an amount in reais with a reason, or all that is left', () => {
+    expect(readRefundForm(form, 5000)).toEqual({ amountCents: 1050, reason: 'Pizza quebrada', errors: {} });
+    expect(readRefundForm({ ...form, isWhole: true, amount: '' }, 5000)).toMatchObject({
+      amountCents: 5000,
+      errors: {},
+    });
+  });
+
+  it.each(['', '0', '0,00', '-1', 'dez', '50,01', '1,234', '10,50 ou mais'])(
+    'is no amount beyond what is left, and no guess: "%s"',
+    (amount) => {
+      expect(readRefundForm({ ...form, amount }, 5000).errors.amount).toBe(
+        'Informe um valor maior que zero, até o que ainda falta devolver.',
+      );
+    },
+  );
+
+  it('takes exactly what is left as a part typed out', () => {
+    expect(readRefundForm({ ...form, amount: '50,00' }, 5000)).toMatchObject({
+      amountCents: 5000,
+      errors: {},
+    });
+  });
+
+  it('needs a reason', () => {
+    expect(readRefundForm({ ...form, reason: '  ' }, 5000).errors.reason).toBe(
+      'Informe o motivo da devolução.',
+    );
+  });
+});
+
+const order: RefundFacts = {
+  status: 'recebido',
+  paymentStatus: 'paid',
+  paymentMethod: 'pix',
+  totalCents: 5000,
+  refundedCents: 0,
+  leftCents: 5000,
+};
+
+const told = (facts: Partial<RefundFacts>, amountCents: number) =>
+  refundConsequences({ ...order, ...facts }, amountCents).map((text) => text.replace(/\u00a0/g, ' '));
+
+describe('what giving back does, told before it is done', () => {
+  it('keeps the order for a part, and says what is left', () => {
+    expect(told({}, 1050)).toEqual([
+      'O pedido continua como está.',
+      'O valor volta pelo mesmo meio de pagamento.',
+      'Depois disto ainda restam R$ 39,50 que podem ser devolvidos.',
+    ]);
+    expect(told({ paymentMethod: 'manual' }, 1050)[1]).toBe(
+      'O pedido foi pago fora do site: devolva o valor ao cliente do mesmo modo.',
+    );
+  });
+
+  it('cancels it for all that is left', () => {
+    expect(told({}, 5000)).toEqual([
+      'O pedido é cancelado e não volta.',
+      'O cliente recebe R$ 50,00 de volta (Pix).',
+      'Os itens voltam para o estoque.',
+    ]);
+  });
+});
+
+describe('what asking the provider brought', () => {
+  const found = {
+    isKnown: true,
+    hasChanged: true,
+    status: 'recebido',
+    paymentStatus: 'paid',
+    isHeld: false,
+  } as const;
+
+  it.each([
+    [
+      { ...found, isKnown: false, hasChanged: false },
+      'O Mercado Pago não tem nenhum pagamento deste pedido.',
+    ],
+    [{ ...found, hasChanged: false }, 'Nada mudou: o Mercado Pago diz o mesmo que está aqui.'],
+    [{ ...found, isHeld: true }, 'Pedido atualizado. Ele está retido: veja o aviso.'],
+    [found, 'Pedido atualizado. Pagamento: pago.'],
+  ])('has its sentence: %o', (verification, text) => {
+    expect(verificationText(verification)).toBe(text);
+  });
+});
