@@ -62,6 +62,9 @@ export const NAV_GROUPS: readonly NavGroup[] = [
   },
 ];
 
-/** Whether a path lies at an entry or below it. The dashboard has everything below it, and only itself is it. */
+/** Entries that have others below them: only themselves are they. */
+const EXACT: readonly string[] = [DASHBOARD_PATH, OPERATION_PATH];
+
+/** Whether a path lies at an entry or below it. */
 export const isCurrent = (pathname: string, href: string): boolean =>
-  pathname === href || (href !== DASHBOARD_PATH && pathname.startsWith(`${href}/`));
+  pathname === href || (!EXACT.includes(href) && pathname.startsWith(`${href}/`));
