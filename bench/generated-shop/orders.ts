@@ -77,8 +77,10 @@ export const WRITE_ORDERS = `
     cross join lateral (select case when o.method = 'pickup' then 0 else 1500 end as fee) f
     left join lateral (select pg_temp.one_of(${STREETS}, o.customer_n, 41) as street, (1 + o.customer_n % 900)::text as number,
       pg_temp.one_of(${NEIGHBORHOODS}, o.customer_n, 42) as neighborhood, 'Salvador' as city,
-      '40' || lpad((o.customer_n % 1000)::text, 3, '0') || '-000' as cep) a on o.method = 'delivery';
+      '40' || lpad((o.customer_n % 1000)::text, 3, '0') || '-000' as cep) a on o.method = 'delivery'
+    -- A shop's orders lie in the order they came in, and so do their lines.
+    order by o.placed_at;
   insert into orders_lines (_order, _parent_id, id, product_id, name, unit_price_cents, unit_discount_cents, quantity, notes)
     select position, order_id, md5(order_id::text || product_id)::text, product_id, name, unit_price_cents, unit_discount_cents,
       quantity, case when abs(hashtext(order_id::text)) % 20 = 0 then 'Bem assada, por favor' end
-    from gen_lines;`;
+    from gen_lines join gen_orders o on o.id = order_id order by o.placed_at;`;

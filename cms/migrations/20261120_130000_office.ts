@@ -18,12 +18,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index customers_phone_search on customers using gin (translate(phone, '+() .-', '') gin_trgm_ops);
   `);
 
-  // Reports and customers: sales by the day they were placed on, what each customer bought, and names in the order of the
-  // Portuguese alphabet.
+  // Reports and customers: sales by the day they were placed on, and names in the order of the Portuguese alphabet.
   await db.execute(sql`
     create index orders_sold on orders (created_at) include (total_cents, delivery_fee_cents, delivery_method, payment_status)
-      where status in ('recebido', 'em_preparo', 'enviado', 'entregue');
-    create index orders_sold_by_customer on orders (customer_id) include (created_at, total_cents, payment_status)
       where status in ('recebido', 'em_preparo', 'enviado', 'entregue');
     create index payments_given_back on payments (order_id) include (refunded_cents)
       where counts_as_paid and refunded_cents > 0;
@@ -86,7 +83,7 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     drop index stock_movements_by_product;
     drop table stock_movement_notes;
     drop table payment_decisions;
-    drop index customers_by_name, payments_given_back, orders_sold_by_customer, orders_sold;
+    drop index customers_by_name, payments_given_back, orders_sold;
     drop index orders_number_search, customers_phone_search, customers_email_search, customers_name_search, orders_held,
       orders_cancelled_newest, orders_unpaid_newest, orders_paid_newest;
     drop extension pg_trgm;

@@ -5,33 +5,11 @@ import { ADMIN, makeAdmin } from '@tests/support/e2e/admin';
 import { backToShop, expectHeading, pay, payByPix } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
 import { HttpVisitor } from '@tests/support/e2e/http-visitor';
-import { signInOverHttp, type Shopper } from '@tests/support/e2e/shopper';
+import { signInOverHttp } from '@tests/support/e2e/shopper';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
-
-/** Bought and paid without a browser; answers the order's id. */
-async function paidOrderOf({
-  shopper,
-  priceCents,
-}: {
-  shopper: Shopper;
-  priceCents: number;
-}): Promise<string> {
-  const answer = await shopper.http.post('/carrinho', {
-    intent: 'checkout',
-    deliveryMethod: 'pickup',
-    expectedTotalCents: String(priceCents),
-    termsVersion: '2025-01',
-  });
-  expect(answer.status, await answer.text()).toBe(303);
-  const [order] = await ordersOf(shop.sql, shopper.email);
-  await shop.standIn.pay({ externalReference: order?.id });
-  await expect
-    .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 30_000 })
-    .toMatchObject([{ paymentStatus: 'paid' }]);
-  return order?.id ?? '';
-}
 
 describe('the panel', () => {
   it('leads a signed-out visitor to sign in and back, and an admin signed out from it to the shop', async () => {
@@ -66,7 +44,7 @@ describe('the panel', () => {
 
 it('shows nobody another customer’s order or payment', async () => {
   const { shopper, product } = await shop.filledCart();
-  const orderId = await paidOrderOf({ shopper, priceCents: product.priceCents });
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
   const visitor = await shop.browserOf(await shop.shopper());
   visitor.expectsProblem(/status of 404/);
   const { page } = visitor;

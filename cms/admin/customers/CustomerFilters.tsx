@@ -6,6 +6,7 @@ import controls from '../orders/controls.module.css';
 import filters from '../orders/order-filters.module.css';
 import { Segments } from '../parts/Segments';
 import text from '../styles/text.module.css';
+import styles from './customers.module.css';
 import {
   CUSTOMERS_PATH,
   customersAddressHref,
@@ -22,14 +23,14 @@ export function CustomerFilters({ address }: { address: CustomersAddress }) {
     customersQuery({ ...address, filter: { ...filter, search: '' }, page: 1 }),
   );
   return (
-    <div className={filters.filters}>
+    <div className={styles.filters}>
       {/* The key takes over what a link or the back button put into the address. */}
       <Form
         key={filter.search}
         action={CUSTOMERS_PATH}
         scroll={false}
         role="search"
-        className={filters.filters}
+        className={styles.search}
       >
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -11,14 +11,11 @@ import styles from './pending-page.module.css';
  */
 export function PendingPage() {
   const { pending } = useLinkStatus();
+  if (!pending) return null;
   return (
-    <span role="status">
-      {pending ? (
-        <span className={styles.veil}>
-          <span className={styles.ring} aria-hidden="true" />
-          <span className={text.srOnly}>Carregando…</span>
-        </span>
-      ) : null}
+    <span role="status" className={styles.veil}>
+      <span className={styles.ring} aria-hidden="true" />
+      <span className={text.srOnly}>Carregando…</span>
     </span>
   );
 }

@@ -1,0 +1,176 @@
+import { readFile } from 'node:fs/promises';
+import { formatBrl } from '@shop/money/format-brl';
+import { bahiaDay } from '@shop/time/bahia';
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { ordersOf } from '@tests/support/e2e/database';
+import { tabTo } from '@tests/support/e2e/keyboard';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { useShop } from '@tests/support/e2e/use-shop';
+import type { VisitorOptions } from '@tests/support/e2e/visitor';
+
+const shop = useShop();
+
+async function officeVisitor(screen: NonNullable<VisitorOptions['screen']> = 'desk') {
+  const admin = await makeAdmin(shop.addresses);
+  return { admin, visitor: await shop.visitor({ screen, cookies: admin.http.cookies }) };
+}
+
+/** A figure of a page by its name, in centavos or as a count. */
+async function figure(page: Page, name: string): Promise<number> {
+  const text = await page
+    .getByRole('link', { name: new RegExp(`^${name}`) })
+    .locator('strong')
+    .textContent();
+  return Number((text ?? '').replace(/\D/g, ''));
+}
+
+const today = () => bahiaDay(new Date());
+
+it('counts a purchase today, and no longer once it is cancelled and given back', async () => {
+  const { admin, visitor } = await officeVisitor();
+  const { page } = visitor;
+  await page.goto('/admin?periodo=hoje');
+  const before = { revenue: await figure(page, 'Receita total'), orders: await figure(page, 'Pedidos') };
+
+  const kept = await shop.filledCart({ priceCents: 4_321 });
+  const keptId = await paidOrderOf(shop, { shopper: kept.shopper, priceCents: 4_321 });
+  const undone = await shop.filledCart({ priceCents: 9_876 });
+  const undoneId = await paidOrderOf(shop, { shopper: undone.shopper, priceCents: 9_876 });
+
+  await page.reload();
+  expect(await figure(page, 'Receita total')).toBe(before.revenue + 4_321 + 9_876);
+  await admin.send('POST', `/api/orders/${undoneId}/cancel`, { from: 'recebido' });
+  await expect
+    .poll(() => ordersOf(shop.sql, undone.shopper.email), { timeout: 30_000 })
+    .toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded' }]);
+
+  await page.reload();
+  expect(await figure(page, 'Receita total')).toBe(before.revenue + 4_321);
+  expect(await figure(page, 'Pedidos')).toBe(before.orders + 1);
+  await visitor.expectSound();
+
+  await page.goto(`/admin/relatorios?de=${today()}&ate=${today()}`);
+  expect(await figure(page, 'Receita')).toBe(before.revenue + 4_321);
+  await page.getByRole('link', { name: kept.product.name }).waitFor();
+  await page
+    .getByRole('img', { name: /^Vendas por dia de / })
+    .locator('svg')
+    .first()
+    .waitFor();
+  await visitor.expectSound();
+
+  // The figure leads to its rows.
+  await page.getByRole('link', { name: /^Receita/ }).click();
+  await page.waitForURL('**/admin/pedidos?*');
+  await page.getByRole('article', { name: keptId.slice(-8).toUpperCase() }).waitFor();
+  expect(await page.getByRole('article', { name: undoneId.slice(-8).toUpperCase() }).count()).toBe(0);
+});
+
+it('hands a report over as a file that adds up', async () => {
+  const { shopper, product } = await shop.filledCart({ priceCents: 5_000 });
+  await paidOrderOf(shop, { shopper, priceCents: 5_000 });
+  const { visitor } = await officeVisitor();
+  const { page } = visitor;
+  await page.goto(`/admin/relatorios?de=${today()}&ate=${today()}`);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar produtos vendidos em CSV' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`relatorio-produtos-${today()}-a-${today()}.csv`);
+  const file = await readFile(await download.path());
+  expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+  const [head, ...lines] = file.toString('utf8').slice(1).trimEnd().split('\r\n');
+  expect(head).toBe('Produto;Unidades;Receita (R$)');
+  expect(lines).toContain(`${product.name};1;50`);
+  expect(new URL(page.url()).pathname).toBe('/admin/relatorios');
+});
+
+it('refuses days that are none, and says why', async () => {
+  const { visitor } = await officeVisitor('phone');
+  const { page } = visitor;
+  await page.goto('/admin/relatorios?de=2026-11-20&ate=2026-11-01');
+  await page.getByText('A última data deve ser igual ou posterior à primeira.').waitFor();
+  await visitor.expectSound();
+});
+
+describe('customers', () => {
+  it('are found, ordered, opened and taken away as a list, by keyboard alone', async () => {
+    const { shopper } = await shop.filledCart({ priceCents: 7_000 });
+    await paidOrderOf(shop, { shopper, priceCents: 7_000 });
+    const { visitor } = await officeVisitor();
+    const { page } = visitor;
+    await page.goto('/admin/clientes');
+    await visitor.expectSound();
+
+    await tabTo(page, /^Buscar cliente/);
+    await page.keyboard.type(shopper.email);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/clientes?busca=*');
+    const row = page.getByRole('row').filter({ hasText: shopper.email });
+    await row.getByText(formatBrl(7_000)).waitFor();
+    await row.getByText('Ativo').waitFor();
+
+    await tabTo(page, 'Pedidos', { back: false });
+    await page.goto('/admin/clientes?busca=' + encodeURIComponent(shopper.email) + '&ordem=nome');
+    expect(await page.getByRole('columnheader', { name: 'Cliente' }).getAttribute('aria-sort')).toBe(
+      'ascending',
+    );
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Exportar Lista' }).click(),
+    ]);
+    const text = await readFile(await download.path(), 'utf8');
+    expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+    expect(text).toContain(`;${shopper.email};`);
+
+    await row.getByRole('link').first().click();
+    await page.waitForURL(/\/admin\/clientes\/[0-9a-f-]{36}$/);
+    await page.getByRole('heading', { level: 2, name: 'Acesso à administração' }).waitFor();
+    await visitor.expectSound();
+  });
+
+  it('keep one of them in the administration: the last one stays', async () => {
+    const { visitor } = await officeVisitor();
+    const { page } = visitor;
+    visitor.expectsProblem(/status of 409/);
+    const [{ count } = { count: 0 }] = await shop.sql.query<{ count: number }>(
+      `select count(*)::int as count from customers where role = 'admin'`,
+    );
+    await page.goto('/admin/clientes');
+    await page.getByRole('region', { name: 'Equipe' }).getByRole('link').first().click();
+    await page.getByRole('button', { name: 'Tirar o acesso' }).click();
+    const question = page.getByRole('alertdialog');
+    await question.waitFor();
+    await visitor.expectSound();
+    if (count > 1) return;
+    await question.getByRole('button', { name: 'Tirar o acesso' }).click();
+    await page.getByText('Esta é a única pessoa na administração.').waitFor();
+    await visitor.expectSound();
+  });
+});
+
+describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+  it.each(['phone', 'desk'] as const)(
+    'dashboard, reports and customers are sound on a %s',
+    async (screen) => {
+      const { visitor } = await officeVisitor(screen);
+      const { page, context } = visitor;
+      await context.addCookies([{ name: 'massa-theme', value: theme, url: shop.addresses.publicUrl }]);
+      for (const path of [
+        '/admin',
+        '/admin/relatorios',
+        '/admin/clientes',
+        '/admin/relatorios?periodo=ano',
+      ]) {
+        await page.goto(path);
+        await page.getByRole('heading', { level: 1 }).waitFor();
+        expect(await page.locator('html').getAttribute('data-theme')).toBe(theme);
+        await visitor.expectSound();
+      }
+    },
+  );
+});

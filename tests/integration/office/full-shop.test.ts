@@ -1,0 +1,107 @@
+import { presetPeriod } from '@shop/reports/period';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { findOfficeCustomer } from '@cms/customers/queries/office-customer';
+import { listOfficeCustomers } from '@cms/customers/queries/office-customers';
+import { readCustomerSummary } from '@cms/customers/queries/customer-summary';
+import { readDashboard } from '@cms/reports/queries/dashboard';
+import { readSalesReport } from '@cms/reports/queries/sales-report';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { fillShop } from '../../../bench/generated-shop/fill-shop';
+
+/** A tenth of the full shop: large enough for the planner to choose as it does there, written in seconds. */
+const SIZE = { orders: 10_000, customers: 2_000, products: 300 };
+/** Tables whose growth no page may feel. */
+const GROWING = ['orders', 'orders_lines', 'order_events', 'payments', 'stock_movements'];
+
+let shop: TestShop;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  const client = new Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  await fillShop(client, SIZE);
+  await client.end();
+});
+
+afterAll(() => shop.close());
+
+/** The tables that the statements of `work` read from their first row to their last. */
+async function tablesReadWhole(work: () => Promise<unknown>): Promise<string[]> {
+  const { pool } = shop.cms.payload.db;
+  const original = pool.query.bind(pool) as (
+    text: string,
+    values?: unknown[],
+  ) => Promise<{ rows: unknown[] }>;
+  const statements: [text: string, values: unknown[]][] = [];
+  const listening = (text: string, values: unknown[] = []) => {
+    statements.push([text, values]);
+    return original(text, values);
+  };
+  Object.assign(pool, { query: listening });
+  try {
+    await work();
+  } finally {
+    Object.assign(pool, { query: original });
+  }
+  const whole = new Set<string>();
+  for (const [text, values] of statements) {
+    const { rows } = await original(`explain (format json) ${text}`, values);
+    collect(rows[0], whole);
+  }
+  expect(statements.length).toBeGreaterThan(0);
+  return [...whole].filter((table) => GROWING.includes(table));
+}
+
+function collect(node: unknown, whole: Set<string>): void {
+  if (Array.isArray(node)) for (const part of node) collect(part, whole);
+  else if (typeof node === 'object' && node !== null) {
+    const plan = node as Record<string, unknown>;
+    if (plan['Node Type'] === 'Seq Scan' || plan['Node Type'] === 'Parallel Seq Scan')
+      whole.add(String(plan['Relation Name']));
+    for (const value of Object.values(plan)) collect(value, whole);
+  }
+}
+
+describe('in a shop of two years', () => {
+  it.each(['hoje', '7-dias', 'mes'] as const)('the dashboard of %s reads no ledger whole', async (preset) => {
+    expect(await tablesReadWhole(() => readDashboard(shop.cms, preset))).toEqual([]);
+  });
+
+  it.each(['7-dias', '14-dias', 'mes'] as const)('the report of %s reads no ledger whole', async (preset) => {
+    const period = presetPeriod(preset, shop.cms.now());
+    expect(await tablesReadWhole(() => readSalesReport(shop.cms, period))).toEqual([]);
+  });
+
+  it('a customer, the summary and the list by name read no ledger whole', async () => {
+    const [row] = await shop.sql.query<{ id: string }>(`select customer_id as id from orders limit 1`);
+    expect(
+      await tablesReadWhole(async () => {
+        await readCustomerSummary(shop.cms);
+        await findOfficeCustomer(shop.cms, { customerId: row?.id ?? '', page: 1 });
+        await listOfficeCustomers(shop.cms, {
+          filter: { group: 'ativos', search: 'luana', registered: null },
+          ordering: { by: 'nome', isDescending: false },
+          page: 1,
+        });
+      }),
+    ).toEqual([]);
+  });
+
+  it('adds up: days, products and parts to the figures above them', async () => {
+    const period = presetPeriod('mes', shop.cms.now());
+    const { sales, series, breakdown } = await readSalesReport(shop.cms, period);
+    const sum = (parts: readonly { revenueCents: number }[]) =>
+      parts.reduce((total, { revenueCents }) => total + revenueCents, 0);
+    expect(sales.orderCount).toBeGreaterThan(0);
+    expect(sales.itemsCents + sales.feesCents - sales.refundedCents).toBe(sales.revenueCents);
+    for (const parts of [
+      series.points,
+      breakdown.byDeliveryMethod,
+      breakdown.byPaymentMethod,
+      breakdown.byHour,
+    ])
+      expect(sum(parts)).toBe(sales.revenueCents);
+  });
+});

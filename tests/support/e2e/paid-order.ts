@@ -1,0 +1,25 @@
+import { expect } from 'vitest';
+
+import { ordersOf } from './database';
+import type { Shopper } from './shopper';
+import type { ShopUnderTest } from './use-shop';
+
+/** What lies in a shopper's cart, bought for pickup and paid without a browser; answers the order's id. */
+export async function paidOrderOf(
+  shop: Pick<ShopUnderTest, 'sql' | 'standIn'>,
+  { shopper, priceCents }: { shopper: Shopper; priceCents: number },
+): Promise<string> {
+  const answer = await shopper.http.post('/carrinho', {
+    intent: 'checkout',
+    deliveryMethod: 'pickup',
+    expectedTotalCents: String(priceCents),
+    termsVersion: '2025-01',
+  });
+  expect(answer.status, await answer.text()).toBe(303);
+  const [order] = await ordersOf(shop.sql, shopper.email);
+  await shop.standIn.pay({ externalReference: order?.id });
+  await expect
+    .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 30_000 })
+    .toMatchObject([{ paymentStatus: 'paid' }]);
+  return order?.id ?? '';
+}

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  customersAddressHref,
+  customersHref,
+  readCustomersAddress,
+  type CustomersAddress,
+} from '@cms/admin/customers/customers-address';
+
+const opened = readCustomersAddress({});
+
+describe('the address of the list of customers', () => {
+  it('opens on everybody, the latest order first', () => {
+    expect(opened).toEqual({
+      filter: { group: 'todos', search: '', registered: null },
+      ordering: { by: 'ultimo', isDescending: true },
+      page: 1,
+    });
+    expect(customersHref({})).toBe('/admin/clientes');
+  });
+
+  it.each<CustomersAddress>([
+    {
+      filter: {
+        group: 'inativos',
+        search: 'luana & íris',
+        registered: { from: '2026-11-01', to: '2026-11-20' },
+      },
+      ordering: { by: 'nome', isDescending: false },
+      page: 3,
+    },
+    { ...opened, ordering: { by: 'ultimo', isDescending: false } },
+    { ...opened, ordering: { by: 'total', isDescending: true } },
+  ])('is carried there and back: %o', (address) => {
+    const { searchParams } = new URL(customersAddressHref(address), 'http://localhost');
+    expect(readCustomersAddress(Object.fromEntries(searchParams))).toEqual(address);
+  });
+
+  it.each([
+    { situacao: 'mortos' },
+    { ordem: 'senha' },
+    { pagina: '0' },
+    { pagina: '1e9' },
+    { de: '2026-11-01' },
+    { de: '2026-11-20', ate: '2026-11-01' },
+    { busca: '\0' },
+  ])('takes nonsense as not said: %o', (params) => {
+    expect(readCustomersAddress(params)).toEqual(opened);
+  });
+
+  it('cuts a search of any length', () => {
+    expect(readCustomersAddress({ busca: 'a'.repeat(10_000) }).filter.search).toHaveLength(100);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { periodOfChoice, readReportsAddress, reportsHref } from '@cms/admin/reports/reports-address';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+const read = (params: Record<string, string>) => readReportsAddress(params, NOW);
+
+describe('the address of the reports', () => {
+  it('opens on fourteen days, and shows them in its fields', () => {
+    expect(read({})).toEqual({
+      choice: { preset: '14-dias' },
+      written: { from: '2026-11-07', to: '2026-11-20' },
+      problem: null,
+    });
+    expect(read({ periodo: 'sempre' }).choice).toEqual({ preset: '14-dias' });
+  });
+
+  it('carries a preset or days there and back', () => {
+    for (const choice of [
+      { preset: 'ano' },
+      { preset: 'mes' },
+      { days: { from: '2026-10-01', to: '2026-10-31' } },
+    ] as const) {
+      const { searchParams } = new URL(reportsHref(choice), 'http://localhost');
+      expect(read(Object.fromEntries(searchParams))).toMatchObject({ choice, problem: null });
+    }
+  });
+
+  it.each([
+    [{ de: '2026-11-01' }, 'range_not_days'],
+    [{ de: '2026-02-30', ate: '2026-03-01' }, 'range_not_days'],
+    [{ de: 'ontem', ate: 'hoje' }, 'range_not_days'],
+    [{ de: '2026-11-20', ate: '2026-11-01' }, 'range_backwards'],
+    [{ de: '2026-11-01', ate: '2026-11-21' }, 'range_future'],
+    [{ de: '2025-11-01', ate: '2026-11-20' }, 'range_too_long'],
+  ] as const)('says what is wrong with %o and shows fourteen days', (params, problem) => {
+    const address = read(params);
+    expect(address.problem).toBe(problem);
+    expect(periodOfChoice(address.choice, NOW).days).toEqual({ from: '2026-11-07', to: '2026-11-20' });
+  });
+
+  it('takes a whole leap year, and today', () => {
+    expect(read({ de: '2025-11-20', ate: '2026-11-20' }).problem).toBeNull();
+    expect(read({ de: '2026-11-20', ate: '2026-11-20' }).choice).toEqual({
+      days: { from: '2026-11-20', to: '2026-11-20' },
+    });
+  });
+});

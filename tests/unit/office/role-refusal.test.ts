@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+
+import { roleRefusalText } from '@cms/admin/customers/role-refusal';
+
+it.each([
+  ['last_admin', 'Esta é a única pessoa na administração. Dê o acesso a outra antes de tirar o dela.'],
+  ['access_denied', 'Acesso negado. Você precisa ser administrador.'],
+  ['not_confirmed', 'Esta pessoa ainda não confirmou o e-mail. Depois disso, ela pode receber o acesso.'],
+  ['not_found', 'Esta conta não existe mais.'],
+  ['request_failed', 'Não foi possível mudar o acesso agora. Tente novamente.'],
+] as const)('says why the access was not changed: %s', (code, text) => {
+  expect(roleRefusalText({ code })).toBe(text);
+});
