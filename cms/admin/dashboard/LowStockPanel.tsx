@@ -3,7 +3,8 @@ import { stockState } from '@shop/catalog/stock-label';
 import type { LowStock, LowStockProduct } from '../../reports/queries/low-stock';
 import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';
-import { productHref, RESTOCK_HREF } from '../parts/rows-behind';
+import { RESTOCK_HREF } from '../parts/rows-behind';
+import { productHref } from '../products/products-address';
 import { ProductThumb } from '../parts/ProductThumb';
 import styles from './low-stock.module.css';
 

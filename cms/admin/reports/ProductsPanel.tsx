@@ -6,7 +6,7 @@ import { ExportButton } from '../parts/ExportButton';
 import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';
 import { ProductThumb } from '../parts/ProductThumb';
-import { productHref } from '../parts/rows-behind';
+import { productHref } from '../products/products-address';
 import { ShareBar } from './ShareBar';
 import styles from './products-panel.module.css';
 

@@ -12,9 +12,12 @@ describe('a line of CSV', () => {
     expect(csvLine(['a;b', 'diz "oi"', 'duas\nlinhas'])).toBe('"a;b";"diz ""oi""";"duas\nlinhas"\r\n');
   });
 
-  it.each(['=1+1', '+55 71', '-2', '@soma', '\t=1', ' =cmd', '\r=x'])('never lets %j be a formula', (text) => {
-    expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
-  });
+  it.each(['=1+1', '+55 71', '-2', '@soma', '\t=1', ' =cmd', '\r=x'])(
+    'never lets %j be a formula',
+    (text) => {
+      expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
+    },
+  );
 
   it('writes a negative number of ours as a number', () => {
     expect(csvLine([csvReais(-150)])).toBe('-1,5\r\n');
@@ -24,7 +27,9 @@ describe('a line of CSV', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), (texts) => {
         const cells = parse(csvLine(texts));
-        expect(cells.map((cell, index) => (cell === `'${texts[index]}` ? texts[index] : cell))).toEqual(texts);
+        expect(cells.map((cell, index) => (cell === `'${texts[index]}` ? texts[index] : cell))).toEqual(
+          texts,
+        );
       }),
     );
   });
