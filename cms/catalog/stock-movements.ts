@@ -22,6 +22,8 @@ export const stockMovements: CollectionConfig = {
       relationTo: 'products',
       required: true,
       index: true,
+      // A product is edited on its own screen, which tells who was quicker.
+      admin: { allowCreate: false, allowEdit: false },
     },
     { name: 'delta', label: 'Quantidade', type: 'number', required: true },
     {

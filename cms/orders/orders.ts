@@ -42,7 +42,14 @@ export const orders: CollectionConfig = {
       label: 'Itens',
       type: 'array',
       fields: [
-        { name: 'product', type: 'relationship', relationTo: 'products', required: true, index: true },
+        {
+          name: 'product',
+          type: 'relationship',
+          relationTo: 'products',
+          required: true,
+          index: true,
+          admin: { allowCreate: false, allowEdit: false },
+        },
         { name: 'name', type: 'text', required: true },
         cents('unitPriceCents', 'Preço unitário'),
         cents('unitDiscountCents', 'Desconto unitário'),

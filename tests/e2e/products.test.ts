@@ -162,6 +162,36 @@ describe('two people on one product', () => {
   });
 });
 
+describe('pictures', () => {
+  it('are put in order by keyboard, and the first is the menu’s', async () => {
+    const { id, name } = await makeTestProduct(shop.sql);
+    const visitor = await office();
+    const { page } = visitor;
+    await page.goto(`/admin/produtos/${id}`);
+    await isAwake(page);
+    const file = await makePictureFile();
+    for (const [index, alt] of ['Pizza inteira', 'Fatia de pizza'].entries()) {
+      await field(page, 'Arquivos de foto').setInputFiles([
+        { name: file.name, mimeType: file.mimetype, buffer: file.data },
+      ]);
+      await field(page, `Descrição da foto ${index + 1} *`).fill(alt);
+    }
+    await visitor.expectSound();
+    await page.getByRole('button', { name: 'Mover foto 2 para antes' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Foto na posição 1 de 2').waitFor();
+    expect(await field(page, 'Descrição da foto 1 *').inputValue()).toBe('Fatia de pizza');
+    await save(page);
+    await page.getByText('Produto atualizado com sucesso!').waitFor();
+    const alts = await shop.sql.query<{ alt: string }>(
+      `select m.alt from products_images i join media m on m.id = i.image_id where i._parent_id = $1 order by i._order`,
+      [id],
+    );
+    expect(alts.map(({ alt }) => alt)).toEqual(['Fatia de pizza', 'Pizza inteira']);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+  });
+});
+
 describe('stock', () => {
   it('is adjusted while a shopper buys, and is exact', async () => {
     const { product, visitor: buyer } = await shop.filledCart({ quantity: 3, stock: 10 });
