@@ -83,7 +83,9 @@ export function PromotionEffects({
                   )}
                 </p>
                 {betterTitle ? (
-                  <p className={own.miniNote}>Já vale “{betterTitle}”, com desconto igual ou maior: descontos não se somam.</p>
+                  <p className={own.miniNote}>
+                    Já vale “{betterTitle}”, com desconto igual ou maior: descontos não se somam.
+                  </p>
                 ) : null}
               </div>
             </li>
