@@ -21,6 +21,9 @@ const setStatus = (orderId: string, json: unknown, as: Person = 'admin') =>
 const cancel = (orderId: string, json: unknown, as: Person = 'admin') =>
   callRest({ method: 'POST', path: `/orders/${orderId}/cancel`, as: people[as], json });
 
+const send = (orderId: string, what: string, json: unknown, as: Person = 'admin') =>
+  callRest({ method: 'POST', path: `/orders/${orderId}/${what}`, as: people[as], json });
+
 const START = { from: 'recebido', to: 'em_preparo' };
 
 describe('whoever is no admin at this moment', () => {
@@ -42,6 +45,17 @@ describe('whoever is no admin at this moment', () => {
         await setStatus(orderId, START, person),
         await cancel(orderId, { from: 'recebido' }, person),
         await callRest({ method: 'GET', path: '/orders/pulse', as: people[person] }),
+        await callRest({ method: 'GET', path: '/orders/live', as: people[person] }),
+        await send(orderId, 'refund', { amountCents: 100, leftCents: 4990, reason: 'x' }, person),
+        await send(
+          orderId,
+          'hold',
+          { heldReason: 'fraud_alert', resolution: 'release', reason: 'x' },
+          person,
+        ),
+        await send(orderId, 'verify', {}, person),
+        await send(orderId, 'notes', { text: 'x' }, person),
+        await callRest({ method: 'DELETE', path: `/orders/${orderId}/notes/${orderId}`, as: people[person] }),
       ];
       for (const answer of answers) {
         expect(answer.status).toBe(status);

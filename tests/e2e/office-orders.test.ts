@@ -1,0 +1,133 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { expect, it } from 'vitest';
+
+import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
+import { ordersOf } from '@tests/support/e2e/database';
+import { goInOffice, openOffice, orderCard } from '@tests/support/e2e/office';
+import { useShop, type FilledCartWish } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+/** A customer who has just paid; the page is their own. */
+async function paidOrder(wish: FilledCartWish = {}) {
+  const { shopper, visitor, product } = await shop.filledCart(wish);
+  await checkOutDelivery(visitor.page);
+  await payByCard(visitor.page, 'APRO');
+  await backToShop(visitor.page);
+  await expectHeading(visitor.page, 'Pagamento aprovado!');
+  const [order] = await ordersOf(shop.sql, shopper.email);
+  const id = order?.id ?? '';
+  return { shopper, customer: visitor.page, product, id, number: orderNumber(id), order };
+}
+
+it('shows an order the moment it is paid, and takes it from the oven to the door; the customer follows', async () => {
+  const office = await openOffice(shop, '/admin/pedidos');
+  const { page } = office;
+  await page.getByRole('button', { name: 'Ativar som' }).click();
+  await page.getByRole('button', { name: 'Som ativado' }).waitFor();
+  const search = page.getByRole('searchbox');
+  await search.fill('alguém que ainda não buscou');
+  const rang = page.evaluate(
+    () =>
+      new Promise((resolve) =>
+        window.addEventListener('massa-mansa:som', () => resolve(true), { once: true }),
+      ),
+  );
+
+  const { shopper, number, id, customer } = await paidOrder();
+  const card = orderCard(page, number);
+  await card.waitFor();
+  expect(await rang).toBe(true);
+  expect(await page.title()).toMatch(/^\(1\) Pedidos/);
+  // Nobody's typing was disturbed.
+  expect(await search.inputValue()).toBe('alguém que ainda não buscou');
+  expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
+  await search.press('End');
+  await expect.poll(() => page.title()).toMatch(/^Pedidos/);
+  await office.expectSound();
+
+  await card.getByRole('button', { name: 'Começar preparo' }).click();
+  await card.getByText('Em Preparo').first().waitFor();
+  const printed = page.context().waitForEvent('page');
+  await card.getByRole('link', { name: `Imprimir o pedido ${number}` }).click();
+  const slip = await printed;
+  await slip.getByRole('heading', { name: number, exact: true }).waitFor();
+  await slip.getByText('NÃO CONTÉM GLÚTEN.').waitFor();
+  await office.expectSound(slip);
+  await slip.emulateMedia({ media: 'print' });
+  expect(await slip.getByRole('button', { name: 'Imprimir' }).count()).toBe(0);
+  await slip.close();
+
+  await card.getByRole('button', { name: 'Marcar como enviado' }).click();
+  await card.getByRole('button', { name: 'Marcar como entregue' }).click();
+  await expect
+    .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 30_000 })
+    .toMatchObject([{ id, status: 'entregue' }]);
+  await customer.goto('/conta/pedidos');
+  await customer.locator('[data-status="entregue"]').waitFor();
+  await shop.mailbox.oneMail(shopper.email, new RegExp(`${number}.*entregue`, 'i'));
+});
+
+it('gives a part of a paid order back, then the rest, which ends it', async () => {
+  const { shopper, id, number, order } = await paidOrder({ quantity: 2 });
+  const office = await openOffice(shop, `/admin/pedidos/${id}`);
+  const { page } = office;
+  await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await dialog.getByText('Informe um valor maior que zero, até o que ainda falta devolver.').waitFor();
+  await office.expectSound();
+  await dialog.getByLabel('Valor em reais').fill('10,50');
+  await dialog.getByLabel('Motivo').fill('Uma pizza quebrou');
+  await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
+  await page.getByText('Devolvido em parte: R$ 10,50').waitFor({ timeout: 60_000 });
+  await shop.mailbox.oneMail(shopper.email, new RegExp(`^Devolução do pedido ${number}: R\\$.10,50`));
+  await page.getByText('Devolução de R$ 10,50: Uma pizza quebrou').waitFor();
+
+  await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
+  await dialog.getByRole('radio', { name: /^Tudo o que falta/ }).check();
+  await dialog.getByLabel('Motivo').fill('O resto também');
+  await dialog.getByRole('button', { name: 'Devolver tudo e cancelar' }).click();
+  await expect
+    .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 60_000 })
+    .toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded', refundedCents: order?.totalCents }]);
+  await page.locator('[data-status="cancelado"]').waitFor();
+});
+
+it('tells the second of two admins that the order moved, and changes nothing', async () => {
+  const { id, shopper } = await paidOrder();
+  const one = await openOffice(shop, `/admin/pedidos/${id}`);
+  const other = await openOffice(shop, `/admin/pedidos/${id}`);
+  // The second one's page hears of nothing: as on a bad connection.
+  await other.context.route('**/api/orders/{live,pulse}', (route) => route.abort());
+  other.expectsProblem(/Failed to load resource|net::ERR_FAILED/);
+  await goInOffice(other.page, `/admin/pedidos/${id}`);
+  await one.page.getByRole('button', { name: 'Começar preparo' }).click();
+  await one.page.locator('[data-status="em_preparo"]').waitFor();
+  await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await other.page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  await other.page.getByText('Este pedido mudou. Atualize a página.').waitFor();
+  other.expectsProblem(/409/);
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
+});
+
+it('moves an order on the board by keyboard alone, and keeps the board in the address', async () => {
+  const { number, shopper } = await paidOrder();
+  const office = await openOffice(shop, '/admin/pedidos');
+  const { page } = office;
+  await page.getByRole('link', { name: 'Quadro' }).click();
+  await page.waitForURL(/visao=quadro/);
+  await office.expectSound();
+  const handle = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Recebido` });
+  await handle.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('status').getByText('Em Preparo').waitFor();
+  await page.keyboard.press('Enter');
+  const moved = page.getByRole('button', { name: `Mover o pedido ${number}, agora em Em Preparo` });
+  await moved.waitFor();
+  await expect.poll(() => moved.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
+  await page.reload();
+  await moved.waitFor();
+});

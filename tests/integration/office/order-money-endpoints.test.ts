@@ -1,0 +1,114 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { makePeople, type People } from '@tests/support/access/people';
+import { callRest } from '@tests/support/access/rest';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+
+const s = usePayingShop();
+let people: People;
+
+beforeEach(async () => {
+  people = await makePeople(s.shop.cms);
+});
+
+afterEach(() => s.expectInvariants());
+
+const send = (orderId: string, what: string, json: unknown) =>
+  callRest({ method: 'POST', path: `/orders/${orderId}/${what}`, as: people.admin, json });
+
+describe('giving money back', () => {
+  it('is asked for in centavos, done once, and told whether it cancelled the order', async () => {
+    const { orderId, totalCents } = await s.paidOrder();
+    const part = { amountCents: 500, leftCents: totalCents, reason: 'Pizza quebrada' };
+    const first = await send(orderId, 'refund', part);
+    expect({ status: first.status, body: first.body }).toEqual({
+      status: 200,
+      body: { ok: true, isWhole: false },
+    });
+    const again = await send(orderId, 'refund', part);
+    expect({ status: again.status, body: again.body }).toEqual({
+      status: 409,
+      body: { ok: false, error: { code: 'order_changed', status: 'recebido' } },
+    });
+    await s.runRefunds();
+  });
+
+  it.each([
+    { amountCents: '500', leftCents: 4990, reason: 'x' },
+    { amountCents: 1.5, leftCents: 4990, reason: 'x' },
+    { amountCents: 500, reason: 'x' },
+    { amountCents: 500, leftCents: 4990 },
+    { amountCents: 500, leftCents: 4990, reason: 'x'.repeat(501) },
+  ])('is refused when it says nothing usable: %o', async (json) => {
+    const { orderId } = await s.paidOrder();
+    expect((await send(orderId, 'refund', json)).status).toBe(400);
+  });
+});
+
+describe('notes of the shop', () => {
+  it('are kept, shown with the order, and erased for good', async () => {
+    const { orderId } = await s.paidOrder();
+    expect((await send(orderId, 'notes', { text: '  ' })).body).toEqual({
+      ok: false,
+      error: { code: 'note_required' },
+    });
+    const added = await send(orderId, 'notes', { text: ' <b>Ligar</b> antes ' });
+    const { noteId } = added.body as { noteId: string };
+    const { findOfficeOrder } = await import('@cms/orders/queries/office-order');
+    expect((await findOfficeOrder(s.shop.cms, orderId))?.notes).toMatchObject([
+      { id: noteId, text: '<b>Ligar</b> antes' },
+    ]);
+    const remove = () =>
+      callRest({ method: 'DELETE', path: `/orders/${orderId}/notes/${noteId}`, as: people.admin });
+    expect((await remove()).status).toBe(200);
+    expect((await remove()).status).toBe(404);
+    expect((await findOfficeOrder(s.shop.cms, orderId))?.notes).toEqual([]);
+    const audit = await s.shop.sql.query(`select action, before, after from audit_log order by created_at`);
+    expect(audit).toEqual([
+      { action: 'order.note_add', before: null, after: { noteId } },
+      { action: 'order.note_remove', before: { noteId }, after: null },
+    ]);
+  });
+});
+
+describe('asking the provider at once', () => {
+  it('takes in a payment whose news never came', async () => {
+    const { orderId } = await s.placedOrder();
+    expect((await send(orderId, 'verify', {})).body).toMatchObject({
+      ok: true,
+      verification: { isKnown: false, hasChanged: false, paymentStatus: 'unpaid' },
+    });
+    await s.payAtProvider(orderId);
+    expect((await send(orderId, 'verify', {})).body).toMatchObject({
+      ok: true,
+      verification: { isKnown: true, hasChanged: true, status: 'recebido', paymentStatus: 'paid' },
+    });
+    expect((await send(orderId, 'verify', {})).body).toMatchObject({
+      verification: { isKnown: true, hasChanged: false },
+    });
+  });
+
+  it('says so when the provider is silent, and changes nothing', async () => {
+    const { orderId } = await s.placedOrder();
+    await s.payAtProvider(orderId);
+    await s.standIn.control.setFault({ endpoint: 'searchPayments', mode: 'status500' });
+    const answer = await send(orderId, 'verify', {});
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 502,
+      body: { ok: false, error: { code: 'provider_silent' } },
+    });
+    expect(await s.orderRow(orderId)).toMatchObject({ paymentStatus: 'unpaid' });
+  });
+});
+
+describe('ending a hold', () => {
+  it('is done with a reason, in a way the money allows', async () => {
+    const { orderId } = await s.paidOrder();
+    await s.shop.sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [orderId]);
+    const wish = { heldReason: 'fraud_alert', resolution: 'release', reason: 'Falei com o cliente' };
+    expect((await send(orderId, 'hold', { ...wish, resolution: 'anything' })).status).toBe(400);
+    expect((await send(orderId, 'hold', { ...wish, resolution: 'accept' })).status).toBe(409);
+    expect((await send(orderId, 'hold', wish)).body).toEqual({ ok: true });
+    expect(await s.orderRow(orderId)).toMatchObject({ heldReason: null });
+  });
+});

@@ -1,0 +1,29 @@
+import type { Page } from 'playwright';
+
+import { makeAdmin } from './admin';
+import type { ShopUnderTest } from './use-shop';
+import type { Visitor, VisitorOptions } from './visitor';
+
+/** An admin with a browser window of their own, in the panel. */
+export async function openOffice(
+  shop: ShopUnderTest,
+  path: string,
+  options: Omit<VisitorOptions, 'cookies'> = { screen: 'desk' },
+): Promise<Visitor> {
+  const { http } = await makeAdmin(shop.addresses);
+  const visitor = await shop.visitor({ ...options, cookies: http.cookies });
+  await goInOffice(visitor.page, path);
+  return visitor;
+}
+
+/** Goes to a page of the panel and waits until its script has it. */
+export async function goInOffice(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.waitForFunction(() => {
+    const control = document.querySelector('main button, main a');
+    return control !== null && Object.keys(control).some((key) => key.startsWith('__react'));
+  });
+}
+
+/** The card of an order, by its number. */
+export const orderCard = (page: Page, number: string) => page.getByRole('article', { name: number });
