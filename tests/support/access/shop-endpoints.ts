@@ -21,6 +21,8 @@ export const SHOP_ENDPOINTS = [
   'customers POST /verify/:token',
   'customers POST /refresh-token',
   'customers POST /logout',
+  'customers POST /export',
+  'customers POST /:id/role',
   'orders GET /pulse',
   'orders GET /live',
   'orders POST /:id/status',
@@ -31,6 +33,4 @@ export const SHOP_ENDPOINTS = [
   'orders POST /:id/notes',
   'orders DELETE /:id/notes/:noteId',
   'orders POST /reports/:name',
-  'customers POST /export',
-  'customers POST /:id/role',
 ] as const;
