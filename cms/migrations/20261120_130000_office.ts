@@ -20,7 +20,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
   // Reports and customers: sales by the day they were placed on, and names in the order of the Portuguese alphabet.
   await db.execute(sql`
-    create index orders_sold on orders (created_at) include (total_cents, delivery_fee_cents, delivery_method, payment_status)
+    create index orders_sold on orders (created_at) include (id, total_cents, delivery_fee_cents, delivery_method, payment_status)
       where status in ('recebido', 'em_preparo', 'enviado', 'entregue');
     create index payments_given_back on payments (order_id) include (refunded_cents)
       where counts_as_paid and refunded_cents > 0;

@@ -20,8 +20,5 @@ export const placedWithin = (first: number): string =>
 
 export const spanValues = ({ start, end }: TimeSpan): [Date, Date] => [start, end];
 
-/** The day in Bahia an order was placed on. */
-export const PLACED_DAY = `to_char(o.created_at at time zone 'America/Bahia', 'YYYY-MM-DD')`;
-
 /** A sum too large for the driver's integers, exact up to ninety thousand milliards. */
 export const total = (amount: string): string => `coalesce(sum(${amount}), 0)::float8`;

@@ -16,12 +16,15 @@ export interface SalesFigures {
   refundedCents: number;
 }
 
+/** The figures of a group of sold orders. */
+export const SALES_FIGURES = `count(*)::int as "orderCount",
+  (count(*) filter (where o.delivery_method = 'delivery'))::int as "deliveryCount",
+  ${total(NET)} as "revenueCents", ${total('o.total_cents - o.delivery_fee_cents')} as "itemsCents",
+  ${total('o.delivery_fee_cents')} as "feesCents", ${total(REFUNDED)} as "refundedCents"`;
+
 export async function readSalesFigures(sql: SqlRunner, span: TimeSpan): Promise<SalesFigures> {
   const [row] = await sql.query<SalesFigures>(
-    `select count(*)::int as "orderCount", count(*) filter (where o.delivery_method = 'delivery')::int as "deliveryCount",
-       ${total(NET)} as "revenueCents", ${total('o.total_cents - o.delivery_fee_cents')} as "itemsCents",
-       ${total('o.delivery_fee_cents')} as "feesCents", ${total(REFUNDED)} as "refundedCents"
-     from ${SOLD_ORDERS} where ${IS_SOLD} and ${placedWithin(1)}`,
+    `select ${SALES_FIGURES} from ${SOLD_ORDERS} where ${IS_SOLD} and ${placedWithin(1)}`,
     spanValues(span),
   );
   if (!row) throw new Error('summing sales answered nothing');

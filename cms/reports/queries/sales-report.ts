@@ -4,8 +4,8 @@ import { salesSeries, type SalesSeries } from '@shop/reports/sales-series';
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { readSalesBreakdown, type SalesBreakdown } from './sales-breakdown';
-import { readSalesByDay } from './sales-by-day';
-import { readSalesFigures, type SalesFigures } from './sales-figures';
+import { readSalesByDay, sumOfDays } from './sales-by-day';
+import type { SalesFigures } from './sales-figures';
 import { readSoldProducts, type SoldProducts } from './top-products';
 
 /** Everything the page of reports shows of a period. */
@@ -22,17 +22,15 @@ const TOP_PRODUCTS = 10;
 export async function readSalesReport(cms: Cms, period: Period): Promise<SalesReport> {
   const sql = sqlOf(cms.payload);
   const { span, previous } = period;
-  const [sales, previousSales, days, previousDays, products, breakdown] = await Promise.all([
-    readSalesFigures(sql, span),
-    readSalesFigures(sql, previous.span),
+  const [days, previousDays, products, breakdown] = await Promise.all([
     readSalesByDay(sql, span),
     readSalesByDay(sql, previous.span),
     readSoldProducts(sql, span, TOP_PRODUCTS),
     readSalesBreakdown(sql, span),
   ]);
   return {
-    sales,
-    previousSales,
+    sales: sumOfDays(days),
+    previousSales: sumOfDays(previousDays),
     series: salesSeries(period, days, previousDays),
     products,
     breakdown,
