@@ -1,6 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 
 import type { WorkToDo } from '../../reports/queries/work-to-do';
+import { OPERATION_PATH } from '../operation/operation-address';
 import { ordersHref } from '../orders/orders-address';
 import { OfficeLink } from '../parts/OfficeLink';
 import strip from '../parts/strip.module.css';
@@ -34,7 +35,8 @@ export function Alerts({ work: { held, failedJobs } }: { work: WorkToDo }) {
           <span>
             {failedJobs === 1
               ? '1 tarefa automática não deu certo.'
-              : `${failedJobs.toLocaleString('pt-BR')} tarefas automáticas não deram certo.`}
+              : `${failedJobs.toLocaleString('pt-BR')} tarefas automáticas não deram certo.`}{' '}
+            <OfficeLink href={OPERATION_PATH}>Ver pendências</OfficeLink>
           </span>
         </p>
       ) : null}

@@ -148,6 +148,8 @@ const OWN: Record<string, string[]> = {
     'post /:id/verify',
     'post /:id/notes',
     'delete /:id/notes/:noteId',
+    'post /reports/:name',
   ],
+  customers: ['post /export', 'post /:id/role'],
   'payload-preferences': ['get /:key', 'delete /:key', 'post /:key'],
 };
