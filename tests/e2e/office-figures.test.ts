@@ -35,25 +35,25 @@ it('counts a purchase today, and no longer once it is cancelled and given back',
   await page.goto('/admin?periodo=hoje');
   const before = { revenue: await figure(page, 'Receita total'), orders: await figure(page, 'Pedidos') };
 
-  const kept = await shop.filledCart({ priceCents: 4_321 });
-  const keptId = await paidOrderOf(shop, { shopper: kept.shopper, priceCents: 4_321 });
+  const kept = await shop.filledCart({ priceCents: 94_321 });
+  const keptId = await paidOrderOf(shop, { shopper: kept.shopper, priceCents: 94_321 });
   const undone = await shop.filledCart({ priceCents: 9_876 });
   const undoneId = await paidOrderOf(shop, { shopper: undone.shopper, priceCents: 9_876 });
 
   await page.reload();
-  expect(await figure(page, 'Receita total')).toBe(before.revenue + 4_321 + 9_876);
+  expect(await figure(page, 'Receita total')).toBe(before.revenue + 94_321 + 9_876);
   await admin.send('POST', `/api/orders/${undoneId}/cancel`, { from: 'recebido' });
   await expect
     .poll(() => ordersOf(shop.sql, undone.shopper.email), { timeout: 30_000 })
     .toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded' }]);
 
   await page.reload();
-  expect(await figure(page, 'Receita total')).toBe(before.revenue + 4_321);
+  expect(await figure(page, 'Receita total')).toBe(before.revenue + 94_321);
   expect(await figure(page, 'Pedidos')).toBe(before.orders + 1);
   await visitor.expectSound();
 
   await page.goto(`/admin/relatorios?de=${today()}&ate=${today()}`);
-  expect(await figure(page, 'Receita')).toBe(before.revenue + 4_321);
+  expect(await figure(page, 'Receita')).toBe(before.revenue + 94_321);
   await page.getByRole('link', { name: kept.product.name }).waitFor();
   await page
     .getByRole('img', { name: /^Vendas por dia de / })
