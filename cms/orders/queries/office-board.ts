@@ -23,19 +23,21 @@ export const CARDS_A_COLUMN = 30;
 /** What was delivered long ago is no work any more: without a search the last column begins a week back. */
 const DELIVERED_DAYS = 7;
 
-const isOnBoard = (search: string) =>
+/** From when on a column shows its orders; a bound an index can begin at, whatever the shop has delivered so far. */
+const since = (search: string) =>
   search.trim()
-    ? 'true'
-    : `(o.status <> 'entregue' or o.created_at > now() - interval '${DELIVERED_DAYS} days')`;
+    ? `'-infinity'::timestamptz`
+    : `case u.status when 'entregue' then now() - interval '${DELIVERED_DAYS} days' else '-infinity' end`;
 
 /** The board of paid orders by status, each column newest first. */
 export async function readOfficeBoard(cms: Cms, { search }: { search: string }): Promise<OfficeColumn[]> {
   const sql = sqlOf(cms.payload);
   const condition = officeOrdersCondition({ status: null, search, isHeldOnly: false });
   const next = condition.values.length + 1;
-  const found = `from orders o where o.status = s.status and ${TAB_CONDITION.pagos} and ${isOnBoard(search)}
+  const found = `from orders o where o.status = s.status and o.created_at > s.since and ${TAB_CONDITION.pagos}
     and ${condition.sql}`;
-  const columns = `unnest($${next}::enum_orders_status[]) as s(status)`;
+  const columns = `(select u.status, ${since(search)} as since
+    from unnest($${next}::enum_orders_status[]) as u(status)) s`;
   const [counts, rows] = await Promise.all([
     sql.query<{ status: OrderStatus; count: number }>(
       `select s.status::text as status, (select count(*)::int ${found}) as count from ${columns}`,

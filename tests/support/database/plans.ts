@@ -28,19 +28,29 @@ async function queriesOf(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promis
   return asked;
 }
 
-/** The tables that the queries of `work` read row by row from end to end, as Postgres plans them at this moment. */
+/** The tables that the queries of `work` can only answer by reading them row by row from end to end. */
 export async function scannedTables(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promise<string[]> {
   const scanned = new Set<string>();
   const visit = (node: PlanNode) => {
     if (node['Node Type'] === 'Seq Scan' && node['Relation Name']) scanned.add(node['Relation Name']);
     node.Plans?.forEach(visit);
   };
-  for (const { text, values } of await queriesOf(cms, work)) {
-    const { rows } = await cms.payload.db.pool.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
-      `explain (format json) ${text}`,
-      values,
-    );
-    rows[0]?.['QUERY PLAN'].forEach(({ Plan }) => visit(Plan));
+  const asked = await queriesOf(cms, work);
+  const client = await cms.payload.db.pool.connect();
+  try {
+    await client.query('begin');
+    // A small table is read whole because that is cheap. Discouraged from it, Postgres shows whether an index would do.
+    await client.query('set local enable_seqscan = off');
+    for (const { text, values } of asked) {
+      const { rows } = await client.query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+        `explain (format json) ${text}`,
+        values,
+      );
+      rows[0]?.['QUERY PLAN'].forEach(({ Plan }) => visit(Plan));
+    }
+  } finally {
+    await client.query('rollback');
+    client.release();
   }
   return [...scanned].sort();
 }
