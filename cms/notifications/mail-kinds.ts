@@ -6,6 +6,8 @@ export const ACCOUNT_MAIL_KINDS = [
   'email-change-confirm',
   'email-change-notice',
   'email-changed',
+  'identity-link',
+  'identity-linked',
   'account-deletion-link',
   'account-deletion-put-off',
   'account-deleted',

@@ -6,6 +6,8 @@ export interface MailLinks {
   forgotPassword: string;
   resetPassword(token: string): string;
   confirmNewEmail(token: string): string;
+  linkIdentity(token: string): string;
+  accountDetails: string;
   contact: string;
   deleteAccount(token: string): string;
   privacy: string;
@@ -24,6 +26,8 @@ export function mailLinks(publicUrl: string): MailLinks {
     forgotPassword: on('/esqueci-a-senha'),
     resetPassword: withToken('/redefinir-senha'),
     confirmNewEmail: withToken('/confirmar-novo-email'),
+    linkIdentity: withToken('/entrar/ligar'),
+    accountDetails: on('/conta/detalhes'),
     contact: on('/contato'),
     deleteAccount: withToken('/excluir-conta'),
     privacy: on('/conta/privacidade'),

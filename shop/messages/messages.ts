@@ -3,6 +3,7 @@ import { authMessages } from './auth-messages';
 import { cartMessages } from './cart-messages';
 import { checkoutMessages } from './checkout-messages';
 import { formMessages } from './form-messages';
+import { identityMessages } from './identity-messages';
 import { officeMessages } from './office-messages';
 import { pageMessages } from './page-messages';
 
@@ -16,6 +17,7 @@ export const messages = {
   ...cartMessages,
   ...authMessages,
   ...formMessages,
+  ...identityMessages,
   ...accountMessages,
   ...officeMessages,
   ...pageMessages,

@@ -155,6 +155,7 @@ describe('the catalogue of messages', () => {
       import('@shop/messages/cart-messages').then((module) => module.cartMessages),
       import('@shop/messages/checkout-messages').then((module) => module.checkoutMessages),
       import('@shop/messages/form-messages').then((module) => module.formMessages),
+      import('@shop/messages/identity-messages').then((module) => module.identityMessages),
       import('@shop/messages/office-messages').then((module) => module.officeMessages),
       import('@shop/messages/page-messages').then((module) => module.pageMessages),
     ]);
