@@ -12,6 +12,8 @@ const PRIVATE_PATHS = [
   '/login',
   '/sair',
   '/confirmar-email',
+  '/excluir-conta',
+  '/ate-logo',
   '/pagamento',
   '/webhooks',
   // The pages' data without the pages.
