@@ -9,6 +9,7 @@ export const accountMessages = {
   address_created: 'Endereço criado com sucesso!',
   address_deleted: 'Endereço excluído com sucesso',
   address_default_saved: 'Endereço padrão atualizado',
+  address_restore_failed: 'Erro ao restaurar endereço',
   address_restored: 'Endereço restaurado',
   too_many_addresses: 'Você já tem 20 endereços salvos. Exclua um para salvar outro.',
   address_delete_confirm: 'Tem certeza que deseja excluir este endereço?',
