@@ -1,6 +1,7 @@
 import { formatBrl } from '@shop/money/format-brl';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
+import { paymentMethodLabel } from '@shop/payments/payment-words';
 import { formatHour } from '@shop/time/bahia';
 
 import type { OrderEventReason } from '../../orders/move-order';
@@ -10,19 +11,9 @@ import type { OfficeOrderEvent } from '../../orders/queries/office-order';
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
-const PAYMENT_METHODS: Record<string, string> = {
-  mercado_pago: 'Mercado Pago',
-  pix: 'Pix',
-  credit_card: 'Cartão de crédito',
-  debit_card: 'Cartão de débito',
-  account_money: 'Saldo Mercado Pago',
-  manual: 'Pago fora do site',
-  none: 'Sem cobrança',
-};
-
 /** What an order was paid with, in words; an unknown one keeps the provider's name. */
 export const paymentMethodText = (method: string | null): string =>
-  method ? (wordsFor(PAYMENT_METHODS, method) ?? method) : 'Mercado Pago';
+  paymentMethodLabel(method ?? 'mercado_pago') ?? method ?? '';
 
 const PROVIDER_STATUSES: Record<string, string> = {
   approved: 'Aprovado',
