@@ -11,7 +11,8 @@ export interface MailLinks {
   contact: string;
   deleteAccount(token: string): string;
   privacy: string;
-  customerOrders: string;
+  /** The order's own page; a reader who is signed out signs in first and lands there. */
+  customerOrder(orderId: string): string;
   cart: string;
   menu: string;
   adminOrders: string;
@@ -31,7 +32,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     contact: on('/contato'),
     deleteAccount: withToken('/excluir-conta'),
     privacy: on('/conta/privacidade'),
-    customerOrders: on('/conta/pedidos'),
+    customerOrder: (orderId) => on(`/conta/pedidos/${orderId}`),
     cart: on('/carrinho'),
     menu: on('/cardapio'),
     adminOrders: on('/admin/pedidos'),

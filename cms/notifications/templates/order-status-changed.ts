@@ -69,7 +69,7 @@ export function orderStatusChangedContent({
     pill: { label, color },
     heading,
     paragraphs: [`Oi, ${firstName(customer)}. ${text}`],
-    action: { label: 'Acompanhar pedido', url: links.customerOrders },
+    action: { label: 'Acompanhar pedido', url: links.customerOrder(order.id) },
     order,
     boxes: stepBoxes({ status, order, shop }),
     ...(obeysOrderPreference('order-status-changed', detail)

@@ -51,7 +51,9 @@ describe('every mail about an order', () => {
       expect(mail.subject).toContain('9F3A71C2');
       expect(visible(mail)).toContain('9F3A71C2');
       expect(mail.text).toContain('9F3A71C2');
-      expect(mail.text).toMatch(/https:\/\/loja\.test\/(conta\/pedidos|carrinho|cardapio|admin\/pedidos)\n/);
+      expect(mail.text).toMatch(
+        /https:\/\/loja\.test\/(conta\/pedidos\/[0-9a-f-]{36}|carrinho|cardapio|admin\/pedidos)\n/,
+      );
       expect(mail.html).toContain('cid:wordmark@massa-mansa');
       expect(mail.pictures).toHaveLength(1);
     },
