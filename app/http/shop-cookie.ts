@@ -8,6 +8,7 @@ export const SHOP_COOKIE_NAMES = [
   'massa-aviso',
   'massa-entrega',
   'massa-desfazer',
+  'massa-de-novo',
 ] as const;
 export type ShopCookieName = (typeof SHOP_COOKIE_NAMES)[number];
 
