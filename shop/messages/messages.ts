@@ -5,7 +5,9 @@ import { checkoutMessages } from './checkout-messages';
 import { formMessages } from './form-messages';
 import { identityMessages } from './identity-messages';
 import { officeMessages } from './office-messages';
+import { orderMessages } from './order-messages';
 import { pageMessages } from './page-messages';
+import { reorderMessages } from './reorder-messages';
 
 /**
  * Every text of the error catalogue and every text of an error code of ours, by code, in Brazilian
@@ -21,6 +23,8 @@ export const messages = {
   ...accountMessages,
   ...officeMessages,
   ...pageMessages,
+  ...orderMessages,
+  ...reorderMessages,
 };
 
 export type MessageCode = keyof typeof messages;

@@ -157,7 +157,9 @@ describe('the catalogue of messages', () => {
       import('@shop/messages/form-messages').then((module) => module.formMessages),
       import('@shop/messages/identity-messages').then((module) => module.identityMessages),
       import('@shop/messages/office-messages').then((module) => module.officeMessages),
+      import('@shop/messages/order-messages').then((module) => module.orderMessages),
       import('@shop/messages/page-messages').then((module) => module.pageMessages),
+      import('@shop/messages/reorder-messages').then((module) => module.reorderMessages),
     ]);
     const codes = parts.flatMap((part) => Object.keys(part));
     expect(new Set(codes).size).toBe(codes.length);
