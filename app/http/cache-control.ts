@@ -5,3 +5,12 @@ export const PRIVATE = { 'Cache-Control': 'private, no-store' } as const;
 
 /** `headers` of every route that shows or changes something of one person. */
 export const privateHeaders: HeadersFunction = () => PRIVATE;
+
+/**
+ * `headers` of a page behind a mailed link: its address opens something, so no other page is told it. Not `no-referrer`: browsers
+ * would leave out the Origin that forms are checked by.
+ */
+export const secretAddressHeaders: HeadersFunction = () => ({
+  ...PRIVATE,
+  'Referrer-Policy': 'strict-origin',
+});

@@ -1,7 +1,17 @@
 import { safeRedirect } from '@shop/navigation/safe-redirect';
 
 /** Pages nobody should be sent back to after signing in: they would only send on, or do something. */
-const PASSING = ['/login', '/conta', '/sair', '/confirmar-email', '/excluir-conta', '/ate-logo'];
+const PASSING = [
+  '/login',
+  '/conta',
+  '/sair',
+  '/confirmar-email',
+  '/confirmar-novo-email',
+  '/esqueci-a-senha',
+  '/redefinir-senha',
+  '/excluir-conta',
+  '/ate-logo',
+];
 
 /** Path and query of a request, as an address of our own. */
 export function ownPathOf(request: Request): string {

@@ -21,6 +21,7 @@ export const SUPPORT_LINKS: readonly SiteLink[] = [
 /** Both lead to the sign-in page; the second opens its other tab. */
 export const SIGN_IN_PATH = '/login';
 export const SIGN_UP_PATH = '/login?aba=criar-conta';
+export const FORGOT_PASSWORD_PATH = '/esqueci-a-senha';
 
 function isUnder(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
