@@ -1,0 +1,61 @@
+import { useForm, type SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useNavigation } from '@remix-run/react';
+import { profileSchema } from '@shop/customers/profile-schema';
+
+import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
+import { Field, FieldGrid } from '../../components/forms/Field';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+
+interface ProfileSheetProps {
+  profile: { fullName: string; phone: string; email: string };
+  reply: SubmissionResult | null;
+}
+
+/** Name and phone. The e-mail only shows: changing it takes a link. */
+export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
+  const [form, fields] = useForm({
+    id: 'perfil',
+    lastResult: reply,
+    defaultValue: profile,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: profileSchema }),
+  });
+  const isBusy = useNavigation().formData?.get('intent') === 'save-profile';
+  return (
+    <AccountSheet id="dados" title="Seus dados">
+      <Form id={form.id} method="post" onSubmit={form.onSubmit} noValidate replace preventScrollReset>
+        <FieldGrid>
+          <Field
+            id={fields.fullName.id}
+            name="fullName"
+            label="Nome completo"
+            columns={3}
+            autoComplete="name"
+            maxLength={50}
+            aria-required
+            defaultValue={fields.fullName.initialValue}
+            error={fields.fullName.errors?.[0]}
+          />
+          <Field
+            id={fields.phone.id}
+            name="phone"
+            label="Telefone"
+            isOptional
+            columns={3}
+            type="tel"
+            autoComplete="tel"
+            hint="Para avisar quando a entrega estiver a caminho."
+            defaultValue={fields.phone.initialValue}
+            error={fields.phone.errors?.[0]}
+          />
+        </FieldGrid>
+        <SheetActions>
+          <SubmitButton isBusy={isBusy} name="intent" value="save-profile">
+            Salvar alterações
+          </SubmitButton>
+        </SheetActions>
+      </Form>
+    </AccountSheet>
+  );
+}
