@@ -19,7 +19,7 @@ export interface ReorderedLine {
   lack: 'off_sale' | QuantityCap | null;
   /** Free units at that moment. */
   available: number;
-  /** The note that stood in the cart and gave way to the order's; null when none did. */
+  /** The cart's note that gave way to the order's, '' where there was none; null when the cart's stayed. */
   replacedNotes: string | null;
 }
 
@@ -43,7 +43,7 @@ export function reorderInto(
     if (changed.quantity <= had) return { ...nothing, lack: changed.capped };
     lines = changed.lines;
     const after = changed.lines.find((known) => known.productId === productId);
-    const replacedNotes = before?.notes && before.notes !== after?.notes ? before.notes : null;
+    const replacedNotes = before && before.notes !== after?.notes ? (before.notes ?? '') : null;
     return { ...nothing, added: changed.quantity - had, lack: changed.capped, replacedNotes };
   });
   return { lines, outcome };
@@ -61,6 +61,10 @@ export function undoReorder(
     const done = reordered.find(({ productId, added }) => productId === line.productId && added > 0);
     if (!done) return line;
     const quantity = Math.min(line.quantity, Math.max(done.had, line.quantity - done.added));
-    return { ...line, quantity, notes: done.replacedNotes ?? line.notes };
+    return {
+      ...line,
+      quantity,
+      notes: done.replacedNotes === null ? line.notes : done.replacedNotes || null,
+    };
   });
 }
