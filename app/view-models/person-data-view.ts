@@ -2,9 +2,11 @@ import type { DataRow, DataValue, PersonData } from '@cms/customers/queries/read
 import { formatBrl } from '@shop/money/format-brl';
 import { formatOrderDate } from '@shop/time/bahia';
 
-import { codeWords, nameLabel, SECTION_WORDS } from './person-data-words';
+import { codeWords, nameLabel, sectionTitle } from './person-data-words';
 
 export interface DataEntryView {
+  /** What the entry is called, where it has a name of its own. */
+  title: string | null;
   facts: { label: string; value: string }[];
   lists: { label: string; entries: DataEntryView[] }[];
 }
@@ -12,9 +14,13 @@ export interface DataEntryView {
 export interface DataSectionView {
   id: string;
   title: string;
-  /** Said where there is nothing. */
-  empty: string;
   entries: DataEntryView[];
+}
+
+export interface PersonDataView {
+  sections: DataSectionView[];
+  /** Of which nothing is held. */
+  emptyTitles: string[];
 }
 
 const TIME = /(?:_em|_ate)$/;
@@ -23,8 +29,9 @@ const CENTS = /_centavos$/;
 const isRow = (value: DataValue): value is DataRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+const isNothing = (value: DataValue): boolean => value === null || value === '';
+
 function factText(name: string, value: DataValue): string {
-  if (value === null || value === '') return '—';
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return CENTS.test(name) ? formatBrl(value) : String(value);
   if (typeof value === 'string') return TIME.test(name) ? formatOrderDate(new Date(value)) : codeWords(value);
@@ -34,23 +41,39 @@ function factText(name: string, value: DataValue): string {
 /** A list of rows is shown row by row; anything else is a fact. */
 const isList = (value: DataValue): value is DataRow[] => Array.isArray(value) && value.every(isRow);
 
-function entryView(row: DataRow): DataEntryView {
+/** By section, the name that tells an entry from the others. */
+const TITLES: Record<string, (row: DataRow) => string> = {
+  pedidos: ({ numero }) => `Pedido ${String(numero)}`,
+  enderecos: ({ nome }) => String(nome),
+  carrinho: ({ produto }) => String(produto),
+  itens: ({ produto }) => String(produto),
+};
+
+/** A row as it is read: what is empty is left to the file. */
+function entryView(section: string, row: DataRow): DataEntryView {
   const fields = Object.entries(row);
   return {
+    title: TITLES[section]?.(row) ?? null,
     facts: fields.flatMap(([name, value]) =>
-      isList(value) ? [] : [{ label: nameLabel(name), value: factText(name, value) }],
+      isList(value) || isNothing(value) ? [] : [{ label: nameLabel(name), value: factText(name, value) }],
     ),
     lists: fields.flatMap(([name, value]) =>
-      isList(value) && value.length > 0 ? [{ label: nameLabel(name), entries: value.map(entryView) }] : [],
+      isList(value) && value.length > 0
+        ? [{ label: nameLabel(name), entries: value.map((inner) => entryView(name, inner)) }]
+        : [],
     ),
   };
 }
 
 /** Everything held on a person, to be read: the same sections, names and rows as in the file. */
-export const personDataView = (data: PersonData): DataSectionView[] =>
-  Object.entries(data).map(([id, content]) => ({
+export function personDataView(data: PersonData): PersonDataView {
+  const sections = Object.entries(data).map(([id, content]) => ({
     id,
-    title: SECTION_WORDS[id]?.title ?? nameLabel(id),
-    empty: SECTION_WORDS[id]?.empty ?? 'Nada.',
-    entries: (Array.isArray(content) ? content : [content]).map(entryView),
+    title: sectionTitle(id),
+    entries: (Array.isArray(content) ? content : [content]).map((row) => entryView(id, row)),
   }));
+  return {
+    sections: sections.filter(({ entries }) => entries.length > 0),
+    emptyTitles: sections.filter(({ entries }) => entries.length === 0).map(({ title }) => title),
+  };
+}

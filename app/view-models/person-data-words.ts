@@ -1,23 +1,25 @@
 import { ORDER_STATUSES, orderStatusInfo } from '@shop/orders/order-status';
 
-/** Headings of the sections of one's own data, and a line under each. */
-export const SECTION_WORDS: Record<string, { title: string; empty: string }> = {
-  cadastro: { title: 'Cadastro', empty: '' },
-  notificacoes: { title: 'Notificações', empty: '' },
-  privacidade: { title: 'Privacidade', empty: '' },
-  consentimentos: { title: 'Consentimentos', empty: 'Nenhum consentimento registrado.' },
-  contas_ligadas: { title: 'Contas ligadas', empty: 'Nenhuma conta Google ou Facebook ligada.' },
-  sessoes: { title: 'Onde você está conectado', empty: 'Nenhuma sessão.' },
-  enderecos: { title: 'Endereços', empty: 'Nenhum endereço salvo.' },
-  carrinho: { title: 'Carrinho', empty: 'Seu carrinho está vazio.' },
-  pedidos: { title: 'Pedidos', empty: 'Nenhum pedido.' },
-  emails: { title: 'E-mails que enviamos', empty: 'Nenhum e-mail.' },
-  campanhas: { title: 'Campanhas', empty: 'Nenhuma campanha.' },
-  links_por_email: { title: 'Links enviados por e-mail', empty: 'Nenhum link dos últimos dias.' },
-  pedidos_de_exclusao: { title: 'Pedidos de exclusão', empty: 'Nenhum pedido de exclusão.' },
-  registros: { title: 'Registros sobre a sua conta', empty: 'Nenhum registro.' },
-  painel: { title: 'Ajustes do painel', empty: 'Nenhum ajuste.' },
+/** Headings of the sections of one's own data. */
+const SECTION_TITLES: Record<string, string> = {
+  cadastro: 'Cadastro',
+  notificacoes: 'Notificações',
+  privacidade: 'Privacidade',
+  consentimentos: 'Consentimentos',
+  contas_ligadas: 'Contas ligadas',
+  sessoes: 'Onde você está conectado',
+  enderecos: 'Endereços',
+  carrinho: 'Carrinho',
+  pedidos: 'Pedidos',
+  emails: 'E-mails que enviamos',
+  campanhas: 'Campanhas',
+  links_por_email: 'Links enviados por e-mail',
+  pedidos_de_exclusao: 'Pedidos de exclusão',
+  registros: 'Registros sobre a sua conta',
+  painel: 'Ajustes do painel',
 };
+
+export const sectionTitle = (id: string): string => SECTION_TITLES[id] ?? nameLabel(id);
 
 /** Names whose spelling is more than their words with spaces: accents, hyphens, units. */
 const NAMES: Record<string, string> = {

@@ -5,8 +5,9 @@ import styles from './data-page.module.css';
 export function DataEntries({ entries }: { entries: readonly DataEntryView[] }) {
   return (
     <ul className={styles.entries}>
-      {entries.map(({ facts, lists }, place) => (
+      {entries.map(({ title, facts, lists }, place) => (
         <li key={place}>
+          {title ? <p className={styles.name}>{title}</p> : null}
           <dl className={styles.facts}>
             {facts.map(({ label, value }) => (
               <div key={label}>

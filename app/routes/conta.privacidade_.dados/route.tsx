@@ -30,13 +30,13 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   if (!data) throw await notFound(context);
   return {
     person: personView(session),
-    sections: personDataView(data),
+    ...personDataView(data),
     readAt: formatOrderDate(context.cms.now()),
   };
 }
 
 export default function MyData() {
-  const { person, sections, readAt } = useLoaderData<typeof loader>();
+  const { person, sections, emptyTitles, readAt } = useLoaderData<typeof loader>();
   return (
     <AccountFrame person={person} title="Meus dados" lead={`Tudo o que guardamos sobre você, em ${readAt}.`}>
       <div className={`${layout.row} ${layout.wrap} ${layout.noPrint} ${styles.tools}`}>
@@ -54,13 +54,18 @@ export default function MyData() {
           Privacidade
         </ButtonLink>
       </div>
-      {sections.map(({ id, title, empty, entries }) => (
+      {sections.map(({ id, title, entries }) => (
         <AccountSheet key={id} id={id} title={title}>
-          {entries.length === 0 ? <p className={styles.empty}>{empty}</p> : <DataEntries entries={entries} />}
+          <DataEntries entries={entries} />
         </AccountSheet>
       ))}
+      {emptyTitles.length > 0 ? (
+        <AccountSheet id="vazio" title="Sem nada guardado">
+          <p className={styles.soft}>{emptyTitles.join(', ')}.</p>
+        </AccountSheet>
+      ) : null}
       <AccountSheet id="fora" title="O que não está aqui">
-        <ul className={styles.leftOut}>
+        <ul className={styles.soft}>
           {LEFT_OUT.map((reason) => (
             <li key={reason}>{reason}</li>
           ))}

@@ -4,10 +4,11 @@ import { messageText } from '@shop/messages/messages';
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
 import { DeletionFacts } from '../../components/account/DeletionFacts';
 import { OpenOrders, type OpenOrderView } from '../../components/account/OpenOrders';
-import { ButtonAnchor, ButtonLink } from '../../components/button/Button';
+import { ButtonLink } from '../../components/button/Button';
 import { FormNote } from '../../components/forms/FormNote';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import text from '../../styles/text.module.css';
 import { useChatHref } from '../../view-models/use-chat-href';
 import styles from './delete-sheets.module.css';
 
@@ -53,9 +54,10 @@ function Waiting() {
   return (
     <p className={styles.soft}>
       Alguma coisa parada?{' '}
-      <ButtonAnchor look="text" size="inset" href={chat}>
+      <a className={text.link} href={chat}>
         Fale com a gente
-      </ButtonAnchor>
+      </a>
+      .
     </p>
   );
 }

@@ -18,6 +18,7 @@ import { answerOrToast } from '../../http/lost-request';
 import { requireCustomer } from '../../http/session';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
+import styles from './delete-sheets.module.css';
 import { AdminSheet, DeleteSheet, OpenOrdersSheet, PutOffSheet } from './DeleteSheets';
 
 export { privateHeaders as headers } from '../../http/cache-control';
@@ -80,7 +81,7 @@ export default function DeleteAccount() {
       ) : (
         <DeleteSheet form={form} />
       )}
-      <div>
+      <div className={styles.back}>
         <ButtonLink look="text" to="/conta/privacidade">
           <Icon name="arrow-left" />
           Privacidade
