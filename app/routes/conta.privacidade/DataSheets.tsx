@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import { type MouseEvent, lazy, Suspense, useState } from 'react';
 import { messageText } from '@shop/messages/messages';
 
@@ -6,6 +7,7 @@ import { DATA_FILE_PATH, DATA_PATH, DELETE_PATH } from '../../components/account
 import { ButtonAnchor, ButtonLink } from '../../components/button/Button';
 import { showToast } from '../../components/feedback/toast-queue';
 import { Icon } from '../../components/icons/Icon';
+import text from '../../styles/text.module.css';
 
 const DeleteAccountDialog = lazy(async () => ({
   default: (await import('./DeleteAccountDialog')).DeleteAccountDialog,
@@ -15,7 +17,17 @@ const DeleteAccountDialog = lazy(async () => ({
 export function DownloadSheet() {
   return (
     <AccountSheet id="dados" title="Baixar meus dados">
-      <SheetOffer words="Cadastro, endereços, pedidos e escolhas, em um arquivo só. Sai na hora.">
+      <SheetOffer
+        words={
+          <>
+            Cadastro, endereços, pedidos e escolhas, em um arquivo só. Sai na hora. Ou{' '}
+            <Link className={text.link} to={DATA_PATH}>
+              veja tudo aqui
+            </Link>
+            .
+          </>
+        }
+      >
         <ButtonAnchor
           look="quiet"
           href={DATA_FILE_PATH}
@@ -26,9 +38,6 @@ export function DownloadSheet() {
           Baixar meus dados
         </ButtonAnchor>
       </SheetOffer>
-      <ButtonLink look="text" size="inset" to={DATA_PATH}>
-        Ver aqui, sem baixar
-      </ButtonLink>
     </AccountSheet>
   );
 }

@@ -5,15 +5,19 @@ import { DELETE_PATH } from '../../components/account/deletion-paths';
 import { DeletionFacts } from '../../components/account/DeletionFacts';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { useFocusOnError } from '../../components/forms/use-focus-on-error';
 import { ConfirmDialog } from '../../components/overlay/ConfirmDialog';
 import type { DeletionReply } from '../../http/delete-account';
+import styles from './privacy.module.css';
 
 const FORM = 'excluir-conta';
+const PASSWORD = 'senha-para-excluir';
 
 /** 'Tem certeza?', with the password. A wrong one is said at its field, in the dialog. */
 export function DeleteAccountDialog({ onClosed }: { onClosed: () => void }) {
   const fetcher = useFetcher<DeletionReply>();
   const isBusy = fetcher.state !== 'idle';
+  useFocusOnError(PASSWORD, isBusy ? null : fetcher.data);
   return (
     <ConfirmDialog
       title={messageText('account_delete_confirm')}
@@ -27,9 +31,9 @@ export function DeleteAccountDialog({ onClosed }: { onClosed: () => void }) {
     >
       <p>Excluir a conta não tem volta.</p>
       <DeletionFacts />
-      <fetcher.Form id={FORM} method="post" action={DELETE_PATH} noValidate>
+      <fetcher.Form className={styles.ask} id={FORM} method="post" action={DELETE_PATH} noValidate>
         <PasswordField
-          id="senha-para-excluir"
+          id={PASSWORD}
           name="password"
           purpose="sign-in"
           label="Confirme com a sua senha"

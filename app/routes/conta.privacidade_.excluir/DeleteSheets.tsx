@@ -12,6 +12,8 @@ import text from '../../styles/text.module.css';
 import { useChatHref } from '../../view-models/use-chat-href';
 import styles from './delete-sheets.module.css';
 
+export const PASSWORD_ID = 'senha-para-excluir';
+
 interface ProofForm {
   hasPassword: boolean;
   email: string;
@@ -112,7 +114,7 @@ function Proof({ form: { hasPassword, email, error }, intent, label, stayLabel }
     <Form method="post" noValidate className={styles.proof}>
       {hasPassword ? (
         <PasswordField
-          id="senha-para-excluir"
+          id={PASSWORD_ID}
           name="password"
           purpose="sign-in"
           label="Confirme com a sua senha"

@@ -6,6 +6,7 @@ import { AccountFrame } from '../../components/account/AccountFrame';
 import { ButtonLink } from '../../components/button/Button';
 import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { useFocusOnError } from '../../components/forms/use-focus-on-error';
 import { Icon } from '../../components/icons/Icon';
 import {
   deleteWithPassword,
@@ -19,7 +20,7 @@ import { requireCustomer } from '../../http/session';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
 import styles from './delete-sheets.module.css';
-import { AdminSheet, DeleteSheet, OpenOrdersSheet, PutOffSheet } from './DeleteSheets';
+import { AdminSheet, DeleteSheet, OpenOrdersSheet, PASSWORD_ID, PutOffSheet } from './DeleteSheets';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
@@ -68,6 +69,7 @@ export default function DeleteAccount() {
   const { person, ...state } = useLoaderData<typeof loader>();
   const reply = (useActionData<typeof action>() ?? null) as DeletionReply | null;
   useReplyToast(reply);
+  useFocusOnError(PASSWORD_ID, reply);
   const form = { hasPassword: state.hasPassword, email: person.email, error: reply?.passwordError ?? null };
   return (
     <AccountFrame person={person} title="Excluir conta" lead="Excluir a conta não tem volta.">
