@@ -9,6 +9,8 @@ export const SHOP_COOKIE_NAMES = [
   'massa-entrega',
   'massa-desfazer',
   'massa-de-novo',
+  'massa-ida',
+  'massa-chegada',
 ] as const;
 export type ShopCookieName = (typeof SHOP_COOKIE_NAMES)[number];
 
