@@ -11,6 +11,9 @@ const PASSING = [
   '/redefinir-senha',
   '/excluir-conta',
   '/ate-logo',
+  '/entrar/concluir',
+  '/entrar/verificar',
+  '/entrar/ligar',
 ];
 
 /** Path and query of a request, as an address of our own. */

@@ -1,10 +1,9 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { Form, Link, useNavigation } from '@remix-run/react';
+import { Form, useNavigation } from '@remix-run/react';
 import { signUpSchema } from '@shop/customers/sign-up-schema';
 
 import layout from '@app/styles/layout.module.css';
-import text from '@app/styles/text.module.css';
 
 import { classNames } from '../class-names';
 import { CheckField } from '../forms/CheckField';
@@ -14,6 +13,7 @@ import { SubmitButton } from '../forms/SubmitButton';
 import styles from './auth-forms.module.css';
 import { OtherWays } from './OtherWays';
 import type { AuthFormProps } from './SignInForm';
+import { Terms } from './Terms';
 
 /** A new account. The page around it answers `sign-up`. */
 export function SignUpForm({
@@ -94,17 +94,7 @@ export function SignUpForm({
         <SubmitButton isBusy={isBusy} look={look} size="big" isFull name="intent" value="sign-up">
           Criar conta
         </SubmitButton>
-        <p className={classNames(text.small, text.muted, styles.centered)}>
-          Ao criar a conta, você aceita os{' '}
-          <Link className={text.link} to="/termos-de-uso">
-            termos de uso
-          </Link>{' '}
-          e a{' '}
-          <Link className={text.link} to="/politica-de-privacidade">
-            política de privacidade
-          </Link>
-          .
-        </p>
+        <Terms />
       </Form>
       <OtherWays>{otherWays}</OtherWays>
     </>

@@ -4,6 +4,7 @@ import { listFeatured } from '@cms/catalog/queries/list-menu';
 import { nameProducts } from '@cms/catalog/queries/name-products';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
+import { offeredProviders } from '@cms/identities/queries/offered-providers';
 import { offeredRemovals } from '@shop/cart/removals';
 import { takenOutText } from '@shop/messages/cart-messages';
 
@@ -34,7 +35,11 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
     flashedEmail(request, context),
   ]);
   const query = new URL(request.url).searchParams;
-  const account = { panel: accountPanelOf(query.get('conta')), email };
+  const account = {
+    panel: accountPanelOf(query.get('conta')),
+    email,
+    providers: offeredProviders(context.cms),
+  };
   const view = cartPageView({ cart, settings, addresses, draft, account, isSignedIn: session !== null });
   const asked = query.get('entrega');
   if (asked) view.values.deliveryMethod = deliveryMethodOf(asked);
