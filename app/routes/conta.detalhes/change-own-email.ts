@@ -6,7 +6,7 @@ import { changeEmailSchema } from '@shop/customers/change-email-schema';
 import { messages } from '@shop/messages/messages';
 
 import { HIDDEN, retryAfter } from '../../http/auth-reply';
-import { done, refused, wrongFields } from './details-reply';
+import { done, refusedForm, wrongFields } from './details-answer';
 import { sendToSignIn } from './require-signed-in';
 
 /** Sends a link to the new address; the account keeps the one it has until the link is used. */
@@ -39,12 +39,12 @@ export async function changeOwnEmail(
       return at('currentPassword', messages.password_wrong, 403);
     case 'too_many_attempts':
     case 'too_many_requests':
-      return refused('email', submission.reply(HIDDEN), {
+      return refusedForm('email', submission.reply(HIDDEN), {
         code: error.code === 'too_many_attempts' ? 'sign_in_rate_limited' : 'email_change_rate_limited',
         status: 429,
         headers: retryAfter(error.retryAfterMs),
       });
     case 'busy':
-      return refused('email', submission.reply(HIDDEN), { code: 'email_change_failed', status: 503 });
+      return refusedForm('email', submission.reply(HIDDEN), { code: 'email_change_failed', status: 503 });
   }
 }

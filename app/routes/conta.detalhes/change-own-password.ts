@@ -1,13 +1,13 @@
-import { data, type AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { changePassword } from '@cms/customers/operations/change-password';
 import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
 import type { Session } from '@cms/customers/queries/read-session';
 import { changePasswordSchema } from '@shop/customers/password-schemas';
-import { messages, toastText } from '@shop/messages/messages';
+import { messages } from '@shop/messages/messages';
 
 import { HIDDEN, retryAfter } from '../../http/auth-reply';
-import { done, lostReply, refused, wrongFields } from './details-reply';
+import { done, refusedForm, refusedWish, wrongFields } from './details-answer';
 import { sendToSignIn } from './require-signed-in';
 
 /** A new password for who knows the current one. Other devices are signed out; this one goes on under a new cookie. */
@@ -36,13 +36,16 @@ export async function changeOwnPassword(
     case 'invalid_password':
       return wrong({ password: [messages.sign_up_weak_password] }, 400);
     case 'too_many_attempts':
-      return refused('password', submission.reply(HIDDEN), {
+      return refusedForm('password', submission.reply(HIDDEN), {
         code: 'sign_in_rate_limited',
         status: 429,
         headers: retryAfter(error.retryAfterMs),
       });
     case 'busy':
-      return refused('password', submission.reply(HIDDEN), { code: 'password_reset_failed', status: 503 });
+      return refusedForm('password', submission.reply(HIDDEN), {
+        code: 'password_reset_failed',
+        status: 503,
+      });
   }
 }
 
@@ -50,10 +53,9 @@ export async function changeOwnPassword(
 export async function sendOwnResetLink(context: AppLoadContext, { email }: Session) {
   const asked = await requestPasswordReset(context.cms, { email, ip: context.clientIp });
   if (asked.ok) return done(context, 'password_link_sent');
-  const toast = {
-    id: crypto.randomUUID(),
-    tone: 'failed',
-    ...toastText('password_reset_rate_limited'),
-  } as const;
-  return data(lostReply(toast), { status: 429, headers: retryAfter(asked.error.retryAfterMs) });
+  return refusedWish({
+    code: 'password_reset_rate_limited',
+    status: 429,
+    headers: retryAfter(asked.error.retryAfterMs),
+  });
 }

@@ -4,7 +4,7 @@ import { endSession } from '@cms/customers/operations/end-session';
 import type { Session } from '@cms/customers/queries/read-session';
 
 import { textField } from '../../http/form-body';
-import { done } from './details-reply';
+import { done } from './details-answer';
 
 /** Signs one device of one's own out; one that has gone already is gone. */
 export async function endOwnSession(

@@ -5,7 +5,7 @@ import { PRIVATE } from '../../http/cache-control';
 import { leaveMessage } from '../../http/flash';
 import { withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../http/session';
-import { DETAILS_PATH } from './details-reply';
+import { DETAILS_PATH } from './details-answer';
 
 /** The session of a form that changes the account; whoever has none any more is told so and led to sign in. */
 export async function requireSignedIn(request: Request, context: AppLoadContext): Promise<Session> {

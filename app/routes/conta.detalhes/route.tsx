@@ -13,7 +13,7 @@ import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
 import { changeOwnEmail } from './change-own-email';
 import { changeOwnPassword, sendOwnResetLink } from './change-own-password';
-import { lostReply } from './details-reply';
+import { toastReply } from './details-reply';
 import { deviceViews } from './device-view';
 import { DevicesSheet } from './DevicesSheet';
 import { EmailSheet } from './EmailSheet';
@@ -68,7 +68,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** A request that got lost leaves the forms as they are. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrToast(() => serverAction<typeof action>(), { code: 'profile_failed', reply: lostReply });
+  answerOrToast(() => serverAction<typeof action>(), { code: 'profile_failed', reply: toastReply });
 
 export default function AccountDetails() {
   const { person, profile, access, devices } = useLoaderData<typeof loader>();

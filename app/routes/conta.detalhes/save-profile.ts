@@ -4,7 +4,7 @@ import { updateProfile, type ProfileError } from '@cms/customers/operations/upda
 import { profileSchema } from '@shop/customers/profile-schema';
 import type { Result } from '@shop/result';
 
-import { done, refused, wrongFields } from './details-reply';
+import { done, refusedForm, wrongFields } from './details-answer';
 import { sendToSignIn } from './require-signed-in';
 
 /** Name and phone. Whatever else the form holds is ignored. */
@@ -22,7 +22,7 @@ export async function saveProfile(
     case 'invalid':
       return wrongFields('profile', submission.reply({ fieldErrors: saved.error.fieldErrors }));
     case 'unexpected':
-      return refused('profile', submission.reply(), { code: 'profile_failed', status: 500 });
+      return refusedForm('profile', submission.reply(), { code: 'profile_failed', status: 500 });
   }
 }
 
