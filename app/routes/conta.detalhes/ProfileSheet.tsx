@@ -4,8 +4,9 @@ import { Form, useNavigation } from '@remix-run/react';
 import { profileSchema } from '@shop/customers/profile-schema';
 
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
-import { Field, FieldGrid } from '../../components/forms/Field';
+import { Field } from '../../components/forms/Field';
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import styles from './profile-sheet.module.css';
 
 interface ProfileSheetProps {
   profile: { fullName: string; phone: string; email: string };
@@ -25,12 +26,11 @@ export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
   return (
     <AccountSheet id="dados" title="Seus dados">
       <Form id={form.id} method="post" onSubmit={form.onSubmit} noValidate replace preventScrollReset>
-        <FieldGrid>
+        <div className={styles.fields}>
           <Field
             id={fields.fullName.id}
             name="fullName"
             label="Nome completo"
-            columns={3}
             autoComplete="name"
             maxLength={50}
             aria-required
@@ -42,14 +42,13 @@ export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
             name="phone"
             label="Telefone"
             isOptional
-            columns={3}
             type="tel"
             autoComplete="tel"
             hint="Para avisar quando a entrega estiver a caminho."
             defaultValue={fields.phone.initialValue}
             error={fields.phone.errors?.[0]}
           />
-        </FieldGrid>
+        </div>
         <SheetActions>
           <SubmitButton isBusy={isBusy} name="intent" value="save-profile">
             Salvar alterações
