@@ -5,7 +5,7 @@ import { recordSent } from '@cms/notifications/outbox';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 import { findTexts, readColumns, readTablesOfCustomers } from '@tests/support/privacy/database-text';
-import { HELD, NOT_PERSONAL } from '@tests/support/privacy/held-columns';
+import { GONE, HELD, NOT_PERSONAL } from '@tests/support/privacy/held-columns';
 import { plantPerson } from '@tests/support/privacy/plant-person';
 
 const shop = useTestShop();
@@ -111,7 +111,7 @@ describe('erasing a person in whose every field stands a mark', () => {
       texts.map(([, mark]) => mark),
     );
     const allowed = texts
-      .filter(([name]) => heldAs(name).erased !== 'gone' && name !== 'orders.held_reason')
+      .filter(([name]) => heldAs(name).erased !== GONE && name !== 'orders.held_reason')
       .map(([name, mark]) => `${name.split('.')[0]}: ${mark}`);
     expect(after).toEqual(allowed.sort());
   });

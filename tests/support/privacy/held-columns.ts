@@ -1,14 +1,15 @@
 /** Whether a column stands in a person's file; else why not. */
 type InFile = true | string;
-/** What becomes of what stood there when the account is erased: nothing of it stays, or why it does. */
-type Erased = 'gone' | string;
+
+export const GONE = 'gone';
 
 export interface Held {
   file: InFile;
-  erased: Erased;
+  /** When the account is erased: `GONE`, or why it stays. */
+  erased: string;
 }
 
-const held = (file: InFile, erased: Erased): Held => ({ file, erased });
+const held = (file: InFile, erased: string): Held => ({ file, erased });
 
 const FISCAL = 'tax law: id, dates, lines without notes, amounts, payment ids';
 const CODE = 'a code or number of the shop, of nobody';
@@ -16,13 +17,12 @@ const ID = 'an internal id';
 const PROOF = 'proof of consent: kind, version of the text, time';
 const SECRET = 'a secret: it opens the account';
 const PLUMBING = 'plumbing, says nothing of the person';
-const GONE_OR_ID = 'gone';
 
 const key = held(ID, ID);
-const mine = held(true, 'gone');
+const mine = held(true, GONE);
 const code = held(true, CODE);
 const fiscal = held(true, FISCAL);
-const secret = held(SECRET, 'gone');
+const secret = held(SECRET, GONE);
 const time = held(true, CODE);
 const hidden = held(PLUMBING, CODE);
 
@@ -67,13 +67,13 @@ export const HELD: Record<string, Record<string, Held>> = {
   customers_sessions: {
     _order: hidden,
     _parent_id: key,
-    id: held(SECRET, 'gone'),
+    id: held(SECRET, GONE),
     created_at: mine,
     expires_at: mine,
   },
   session_devices: { session_id: key, device: mine, last_seen_at: mine },
   account_tokens: {
-    id: held(SECRET, 'gone'),
+    id: held(SECRET, GONE),
     customer_id: key,
     kind: mine,
     email: mine,
@@ -112,7 +112,7 @@ export const HELD: Record<string, Record<string, Held>> = {
   cart_lines: {
     id: key,
     cart_id: key,
-    product_id: held('its name is there', GONE_OR_ID),
+    product_id: held('its name is there', GONE),
     quantity: mine,
     notes: mine,
     updated_at: mine,
@@ -144,8 +144,8 @@ export const HELD: Record<string, Record<string, Held>> = {
     received_at: fiscal,
     reconciled_at: hidden,
     held_reason: code,
-    placement_key: held('a hash that recognises a second press', 'gone'),
-    cart_id: held(ID, 'gone'),
+    placement_key: held('a hash that recognises a second press', GONE),
+    cart_id: held(ID, GONE),
     terms_version: held(true, PROOF),
     terms_accepted_at: held(true, PROOF),
     updated_at: time,
@@ -257,7 +257,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     key: mine,
     value: mine,
     updated_at: mine,
-    created_at: held(PLUMBING, 'gone'),
+    created_at: held(PLUMBING, GONE),
   },
   payload_preferences_rels: { id: key, order: hidden, parent_id: key, path: hidden, customers_id: key },
 };
