@@ -75,6 +75,7 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
             onBlur={cep.onCepBlur}
           />
           <CepNews
+            className={styles.cepNews}
             area={cep.area}
             status={status}
             help={

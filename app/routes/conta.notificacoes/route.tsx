@@ -43,7 +43,7 @@ export default function Notifications() {
     <AccountFrame
       person={person}
       title="Notificações"
-      lead="Você escolhe o que chega e por onde. Confirmação, cancelamento e devolução de um pedido, e avisos de segurança da conta, saem sempre por e-mail."
+      lead="Você escolhe o que chega e por onde. Avisos sobre o pagamento de um pedido e a segurança da conta saem sempre."
     >
       <Form method="post">
         {CHANNELS.map(({ id, title, toggles }) => (
