@@ -14,6 +14,7 @@ import { asyncHandler } from './http/async-handler';
 import { builtFiles } from './http/built-files';
 import { serveMedia } from './http/media';
 import { FACEBOOK_DELETION_PATH, facebookDeletion } from './http/facebook-deletion';
+import { oneClickUnsubscribe, UNSUBSCRIBE_PATH } from './http/one-click-unsubscribe';
 import { isFromOurPages, isReading } from './http/origin-guard';
 import { Overload } from './http/overload';
 import { sendPlainPage } from './http/plain-page';
@@ -96,6 +97,7 @@ export function createStorefront(options: StorefrontOptions): Express {
   );
   app.post(WEBHOOK_PATH, mercadoPagoWebhook(cms));
   app.post(FACEBOOK_DELETION_PATH, facebookDeletion(cms));
+  app.post(UNSUBSCRIBE_PATH, oneClickUnsubscribe(cms));
   app.use(onlyOurForms(publicUrl));
   app.use(preview(cms));
   if (development) app.use(development);

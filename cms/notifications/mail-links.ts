@@ -11,6 +11,7 @@ export interface MailLinks {
   contact: string;
   deleteAccount(token: string): string;
   privacy: string;
+  unsubscribe(token: string): string;
   /** The order's own page; a reader who is signed out signs in first and lands there. */
   customerOrder(orderId: string): string;
   cart: string;
@@ -32,6 +33,7 @@ export function mailLinks(publicUrl: string): MailLinks {
     contact: on('/contato'),
     deleteAccount: withToken('/excluir-conta'),
     privacy: on('/conta/privacidade'),
+    unsubscribe: withToken('/descadastrar'),
     customerOrder: (orderId) => on(`/conta/pedidos/${orderId}`),
     cart: on('/carrinho'),
     menu: on('/cardapio'),
