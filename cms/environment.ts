@@ -43,6 +43,7 @@ const variables = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'precisa começar com smtp:// ou smtps://'),
   MAIL_FROM: z.string().min(3, 'é obrigatória'),
   ...identityVariables,
+  CAMPAIGN_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(300),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().optional(),

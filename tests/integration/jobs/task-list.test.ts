@@ -19,7 +19,7 @@ const noMailer: Mailer = {
   close: () => undefined,
 };
 
-const tasks = () => taskList({ cms: shop.cms, mailer: noMailer });
+const tasks = () => taskList({ cms: shop.cms, mailer: noMailer, campaignPace: { mails: 1, everyMs: 0 } });
 const run = (name: string, payload: unknown) =>
   Promise.resolve((tasks()[name] as Task)(payload, {} as JobHelpers));
 

@@ -26,7 +26,9 @@ const visible = ({ html }: WrittenMail) =>
     )
     .replace(/[\s\u00a0]+/g, ' ');
 
-const orderKinds = MAIL_KINDS.filter((kind): kind is OrderMailKind => !isAccountMail(kind));
+const orderKinds = MAIL_KINDS.filter(
+  (kind): kind is OrderMailKind => !isAccountMail(kind) && kind !== 'campaign',
+);
 
 /** Every order mail with every detail that occurs, for both ways of getting the order. */
 const everyMail = orderKinds.flatMap((kind) => {
