@@ -67,7 +67,7 @@ export const privacyNotice: readonly Block[] = [
 
   heading('Cookies'),
   paragraph(
-    'Usamos apenas cookies **necessários**: o que mantém você conectado e o que guarda o seu carrinho. Sem eles a compra não funciona, por isso não dependem de consentimento. Não usamos cookies de publicidade nem ferramentas de análise de terceiros.',
+    'Usamos apenas cookies **necessários**: o que mantém você conectado, o que guarda o seu carrinho e, por pouco tempo, o endereço que você digitou na compra, o que dá para desfazer, o aviso que aparece na página seguinte e a volta do Google ou do Facebook, se você entrar por eles. Sem eles a loja não funciona, por isso não dependem de consentimento. Não usamos cookies de publicidade nem ferramentas de análise de terceiros.',
   ),
   paragraph(
     'Quem só navega pelo cardápio não recebe nenhum cookie de carrinho. Você pode apagar os cookies no seu navegador a qualquer momento.',
