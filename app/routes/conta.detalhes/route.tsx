@@ -2,6 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { listSessions } from '@cms/customers/queries/list-sessions';
 import { readAccess } from '@cms/customers/queries/read-access';
+import { listIdentities } from '@cms/identities/queries/list-identities';
+import { offeredProviders } from '@cms/identities/queries/offered-providers';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
@@ -18,10 +20,12 @@ import { deviceViews } from './device-view';
 import { DevicesSheet } from './DevicesSheet';
 import { EmailSheet } from './EmailSheet';
 import { endOtherOwnSessions, endOwnSession } from './end-own-sessions';
+import { LinkedAccountsSheet } from './LinkedAccountsSheet';
 import { PasswordSheet } from './PasswordSheet';
 import { ProfileSheet } from './ProfileSheet';
 import { requireSignedIn } from './require-signed-in';
 import { saveProfile } from './save-profile';
+import { unlinkOwnAccount } from './unlink-own-account';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
@@ -32,15 +36,17 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { customerId, sessionId, fullName, phone, email } = await requireCustomer(request, context, '/conta');
-  const [access, sessions] = await Promise.all([
+  const [access, sessions, linkedAccounts] = await Promise.all([
     readAccess(context.cms, { customerId }),
     listSessions(context.cms, { customerId }),
+    listIdentities(context.cms, { customerId }),
   ]);
   return {
     person: personView({ fullName, email }),
     profile: { fullName, phone: phone ?? '', email },
     access,
     devices: deviceViews(sessions, sessionId),
+    linkedAccounts: { ...linkedAccounts, offered: offeredProviders(context.cms) },
   };
 }
 
@@ -57,6 +63,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       return changeOwnPassword(context, { session, form, userAgent: request.headers.get('User-Agent') });
     case 'send-password-link':
       return sendOwnResetLink(context, session);
+    case 'unlink-identity':
+      return unlinkOwnAccount(context, { customerId, form });
     case 'end-session':
       return endOwnSession(context, { customerId, form });
     case 'end-other-sessions':
@@ -71,7 +79,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'profile_failed', reply: toastReply });
 
 export default function AccountDetails() {
-  const { person, profile, access, devices } = useLoaderData<typeof loader>();
+  const { person, profile, access, devices, linkedAccounts } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   const replyTo = (form: string) => (reply?.of === form ? reply.submission : null);
@@ -95,6 +103,7 @@ export default function AccountDetails() {
         access={access}
         reply={replyTo('password')}
       />
+      <LinkedAccountsSheet {...linkedAccounts} />
       <DevicesSheet devices={devices} />
     </AccountFrame>
   );
