@@ -105,7 +105,7 @@ const OUTCOMES: Record<OrderView['paymentStatus'], string> = {
 
 function paymentText({ paymentMethod, paymentStatus }: OrderView): string | null {
   if (paymentStatus === 'unpaid') return null;
-  const label = paymentMethodLabel(paymentMethod) ?? paymentMethodLabel('mercado_pago') ?? '';
+  const label = paymentMethodLabel(paymentMethod) ?? 'Mercado Pago';
   return paymentMethod === 'none' ? label : `${label}${OUTCOMES[paymentStatus]}`;
 }
 

@@ -56,9 +56,9 @@ export function receiptView(
 }
 
 function paymentView(payment: ReceiptPayment): ReceiptPaymentView {
-  const { provider, providerPaymentId, method, amountCents, refundedCents, refundDueCents, at } = payment;
+  const { providerPaymentId, method, amountCents, refundedCents, refundDueCents, at } = payment;
   return {
-    method: paymentMethodLabel(method) ?? paymentMethodLabel(provider) ?? '',
+    method: paymentMethodLabel(method) ?? 'Mercado Pago',
     providerNumber: providerPaymentId,
     at: formatOrderDate(at),
     amount: formatBrl(amountCents),

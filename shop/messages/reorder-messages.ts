@@ -26,12 +26,10 @@ interface ReorderNews {
 
 /** What is worth knowing about one product of an order that was put into the cart again; null when all is as it was. */
 export function reorderNewsText({ name, line, price }: ReorderNews): string | null {
-  const isDearerOrCheaper = price !== null && line.added > 0 && price.fromCents !== price.toCents;
-  const texts = [
-    quantityText(name, line),
-    isDearerOrCheaper ? `${name}: ${lowerFirst(linePriceText(price))}` : null,
-  ].filter((text) => text !== null);
-  return texts.length > 0 ? texts.join(' ') : null;
+  const quantity = quantityText(name, line);
+  if (price === null || line.added === 0 || price.fromCents === price.toCents) return quantity;
+  const change = linePriceText(price);
+  return quantity === null ? `${name}: ${lowerFirst(change)}` : `${quantity} ${change}`;
 }
 
 function quantityText(name: string, { wanted, had, added, lack, available }: ReorderedLine): string | null {

@@ -8,7 +8,7 @@ export interface ReceiptPayment {
   provider: 'mercado_pago' | 'manual' | 'none';
   /** The provider's own number of it; null where no provider was asked. */
   providerPaymentId: string | null;
-  method: string | null;
+  method: string;
   amountCents: number;
   refundedCents: number;
   /** Asked for and not yet confirmed. */
@@ -37,7 +37,7 @@ export async function findOrderReceipt(
   const payments = await sql.query<ReceiptPayment>(
     `select p.provider::text as provider,
        case when p.provider = 'mercado_pago' then p.provider_payment_id end as "providerPaymentId",
-       case when p.provider = 'mercado_pago' then p.method else p.provider::text end as method,
+       coalesce(p.method, p.provider::text) as method,
        p.amount_cents as "amountCents", p.refunded_cents as "refundedCents",
        greatest(p.refund_due_cents - p.refunded_cents, 0) as "refundDueCents", p.created_at as at
      from payments p

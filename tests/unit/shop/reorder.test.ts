@@ -137,6 +137,11 @@ describe('what is told of it', () => {
       'Margherita: o preço mudou de R$ 49,90 para R$ 54,90.',
     ],
     [
+      'there already, and at another price',
+      told(wanted('a', 1), [line('a', 1)], [4990, 4490]),
+      'Margherita: você já tinha 1 no carrinho, agora são 2. O preço mudou de R$ 49,90 para R$ 44,90.',
+    ],
+    [
       'another price of what could not be added',
       told(wanted('a', 2, { available: 0 }), [], [4990, 5490]),
       'Margherita está sem estoque.',
