@@ -16,7 +16,7 @@ export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   /** The payment page was tried already, and refused the money. */
   isRetry: boolean;
   canCancel: boolean;
-  isPaid: boolean;
+  isCancelled: boolean;
   /** Money came in, so that there is something to give a receipt for. */
   hasReceipt: boolean;
   canReorder: boolean;
@@ -68,7 +68,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     paymentNews: isWaiting ? paymentNews(lastPaymentStatus) : null,
     isHeld: order.isHeld && !isOver,
     canCancel: order.canCancel,
-    isPaid: paymentStatus === 'paid',
+    isCancelled: status === 'cancelado',
     cancelling:
       order.cancelUntil && order.cancelForMs !== null
         ? { until: order.cancelUntil, remainingMs: order.cancelForMs }

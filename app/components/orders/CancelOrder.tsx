@@ -14,6 +14,7 @@ export interface CancellableOrder {
   id: string;
   totalCents: number;
   canCancel: boolean;
+  isCancelled: boolean;
   /** When and how the money comes back; null when there is none to give back. */
   refundText: string | null;
 }
@@ -31,7 +32,7 @@ export const cancelConsequence = ({ totalCents, refundText }: CancellableOrder):
  */
 export function CancelOrder({ order }: { order: CancellableOrder }) {
   const [isAsking, setAsking] = useState(false);
-  const { canCancel } = order;
+  const { canCancel, isCancelled } = order;
 
   function ask(event: MouseEvent) {
     event.preventDefault();
@@ -45,7 +46,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
           Cancelar pedido
         </ButtonLink>
       ) : null}
-      {isAsking ? (
+      {isAsking && !isCancelled ? (
         <Suspense>
           <ConfirmDialog
             title={canCancel ? CANCEL_QUESTION : 'O prazo acabou'}

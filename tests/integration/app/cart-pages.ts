@@ -15,10 +15,6 @@ const importRoutes = async () => ({
   cart: await import('@app/routes/carrinho/route'),
   draft: await import('@app/routes/carrinho_.rascunho'),
   signOut: await import('@app/routes/sair'),
-  order: await import('@app/routes/conta.pedidos.$id/route'),
-  orders: await import('@app/routes/conta.pedidos._index/route'),
-  orderNews: await import('@app/routes/conta.pedidos.$id_.situacao'),
-  receipt: await import('@app/routes/conta.pedidos.$id_.recibo/route'),
 });
 
 interface CartPageSeen {
@@ -29,7 +25,6 @@ interface CartPageSeen {
     account: { panel: string | null; email: string };
   } | null;
   removed: { id: string; text: string }[];
-  reordered: { title: string; news: string[]; canUndo: boolean; isNothing: boolean } | null;
 }
 
 /** The cart's page as a visitor's browser meets it, with two products, a customer, and a clock to move. */
