@@ -144,9 +144,7 @@ describe('the list', () => {
     const { log } = shop.cms;
     const error = vi.fn();
     // Each request writes to a log of its own.
-    vi.spyOn(log, 'child').mockImplementation(() =>
-      Object.assign(Object.create(log) as typeof log, { error }),
-    );
+    vi.spyOn(log, 'child').mockReturnValue(Object.assign(Object.create(log) as never, { error }));
     await shop.sql.query('alter table order_events rename to order_events_away');
     const answer = await page
       .ask('/conta/pedidos')
