@@ -10,17 +10,30 @@ type Part = keyof typeof ADDRESS_LENGTHS;
 
 /** How each part of an address is asked for. */
 const PARTS: Record<Part, Partial<FieldProps> & { label: string }> = {
-  label: { label: 'Nome do endereço', columns: 3, placeholder: 'Casa, trabalho…', autoComplete: 'off' },
+  label: {
+    label: 'Nome do endereço',
+    columns: 3,
+    placeholder: 'Casa, trabalho…',
+    autoComplete: 'off',
+    className: styles.wide,
+  },
   cep: {
     label: 'CEP',
     columns: 3,
     placeholder: '00000-000',
     inputMode: 'numeric',
     autoComplete: 'postal-code',
+    className: styles.wide,
   },
   street: { label: 'Rua', autoComplete: 'address-line1' },
-  number: { label: 'Número', columns: 2, autoComplete: 'off' },
-  complement: { label: 'Complemento', columns: 4, isOptional: true, autoComplete: 'address-line2' },
+  number: { label: 'Número', columns: 2, autoComplete: 'off', className: styles.wide },
+  complement: {
+    label: 'Complemento',
+    columns: 4,
+    isOptional: true,
+    autoComplete: 'address-line2',
+    className: styles.wide,
+  },
   neighborhood: {
     label: 'Bairro',
     columns: 3,

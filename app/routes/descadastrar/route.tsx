@@ -68,7 +68,7 @@ export default function Unsubscribe() {
           {state === 'off' && undo ? (
             <UnsubscribeForm intent="undo" label="Foi sem querer: desfazer" />
           ) : null}
-          <ButtonLink look="text" to="/conta/notificacoes">
+          <ButtonLink look={state === 'invalid' ? 'main' : 'text'} to="/conta/notificacoes">
             Ver todas as minhas notificações
           </ButtonLink>
         </div>
