@@ -12,6 +12,7 @@ const PRIVATE_PATHS = [
   '/login',
   '/sair',
   '/confirmar-email',
+  '/descadastrar',
   '/excluir-conta',
   '/ate-logo',
   '/pagamento',

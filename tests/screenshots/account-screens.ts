@@ -46,6 +46,11 @@ export const accountScreens: readonly Screen[] = [
   { name: 'confirmar-email', open: '/confirmar-email' },
   { name: 'confirmar-email-vencido', open: '/confirmar-email?token=vencido' },
   { name: 'conta-pedidos', as: 'customer', open: '/conta/pedidos' },
+  { name: 'conta-enderecos', as: 'customer', open: '/conta/enderecos' },
+  { name: 'conta-enderecos-novo', as: 'customer', open: '/conta/enderecos?novo=sim' },
+  { name: 'conta-notificacoes', as: 'customer', open: '/conta/notificacoes' },
+  { name: 'conta-privacidade', as: 'customer', open: '/conta/privacidade' },
+  { name: 'descadastrar-invalido', open: '/descadastrar?token=cortado' },
   { name: 'conta-pedido', as: 'customer', open: (stage) => firstOrder(stage, 'Ver detalhes') },
   {
     name: 'pagamento-sucesso',
