@@ -45,6 +45,16 @@ export const accountScreens: readonly Screen[] = [
   { name: 'conta-sem-sessao', open: '/conta' },
   { name: 'confirmar-email', open: '/confirmar-email' },
   { name: 'confirmar-email-vencido', open: '/confirmar-email?token=vencido' },
+  { name: 'esqueci-a-senha', open: '/esqueci-a-senha' },
+  { name: 'redefinir-senha-vencido', open: '/redefinir-senha?token=vencido' },
+  {
+    name: 'conta-detalhes',
+    as: 'customer',
+    open: async ({ page }) => {
+      await page.goto('/conta/detalhes');
+      await page.getByRole('region', { name: 'Senha', exact: true }).getByText('Trocar senha').click();
+    },
+  },
   { name: 'conta-pedidos', as: 'customer', open: '/conta/pedidos' },
   { name: 'conta-enderecos', as: 'customer', open: '/conta/enderecos' },
   { name: 'conta-enderecos-novo', as: 'customer', open: '/conta/enderecos?novo=sim' },
