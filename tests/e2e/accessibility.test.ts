@@ -28,6 +28,7 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
       '/esqueci-a-senha?enviado',
       '/redefinir-senha?token=vencido',
       '/confirmar-novo-email?token=vencido',
+      '/ate-logo',
       '/sobre',
       '/contato',
       '/informacoes-importantes',

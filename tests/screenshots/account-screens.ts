@@ -55,6 +55,10 @@ export const accountScreens: readonly Screen[] = [
       await page.getByRole('region', { name: 'Senha', exact: true }).getByText('Trocar senha').click();
     },
   },
+  { name: 'excluir-conta', as: 'customer', open: '/conta/privacidade/excluir' },
+  { name: 'meus-dados', as: 'customer', open: '/conta/privacidade/dados' },
+  { name: 'excluir-conta-link-vencido', open: '/excluir-conta?token=vencido' },
+  { name: 'ate-logo', open: '/ate-logo' },
   { name: 'conta-pedidos', as: 'customer', open: '/conta/pedidos' },
   { name: 'conta-enderecos', as: 'customer', open: '/conta/enderecos' },
   { name: 'conta-enderecos-novo', as: 'customer', open: '/conta/enderecos?novo=sim' },
