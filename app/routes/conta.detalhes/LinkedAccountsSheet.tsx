@@ -48,12 +48,13 @@ function Linked({ id, provider, isOnlyWay }: LinkedAccounts['linked'][number] & 
       <Icon name={`brand-${provider}`} />
       <div>
         <b>{label}</b>
-        <span>Ligada: você pode entrar com ela</span>
+        <span>Ligada</span>
       </div>
       <Form method="post" replace preventScrollReset>
         <input type="hidden" name="identity" value={id} />
         <SubmitButton
           isBusy={isBusy}
+          busyText="Espere..."
           look="text"
           name="intent"
           value="unlink-identity"

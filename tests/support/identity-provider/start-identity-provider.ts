@@ -37,14 +37,14 @@ interface Call extends Parts {
 }
 
 /** A small Google and a small Facebook on one port of this machine, strict where the real ones are. */
-export async function startIdentityProvider(): Promise<LocalIdentityProvider> {
+export async function startIdentityProvider({ port = 0 } = {}): Promise<LocalIdentityProvider> {
   const state = new ProviderState();
   const keys = await makeKeys();
   let url = '';
   const server = createServer((request, response) => {
     void answer({ state, keys, url: () => url }, request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   url = `http://localhost:${(server.address() as AddressInfo).port}`;
   return {
     url,
