@@ -26,7 +26,7 @@ it('keeps addresses on a phone: the first is the default, another takes its plac
   const visitor = await shop.browserOf(await shop.shopper());
   const { page } = visitor;
   await page.goto('/conta/enderecos');
-  await expectHeading(page, 'Nenhum endereço salvo');
+  await page.getByRole('heading', { name: 'Nenhum endereço salvo' }).waitFor();
   await visitor.expectSound();
 
   await page.getByRole('link', { name: 'Adicionar endereço' }).click();
