@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const scriptOf = (name: string) => fileURLToPath(new URL(name, import.meta.url));
-const ONE_MAIL = scriptOf('./send-one-mail.ts');
-const ALL_JOBS = scriptOf('./work-on-jobs.ts');
+const ONE_MAIL = fileURLToPath(new URL('./send-one-mail.ts', import.meta.url));
+const ALL_JOBS = fileURLToPath(new URL('./work-on-jobs.ts', import.meta.url));
 
 export interface MailProcess {
   kill(): void;
