@@ -31,6 +31,7 @@ export async function receiveDeletionRequest(
   const toErase = await inTransaction(cms.payload, async (tx) => {
     await queueForIdentity(tx, identity);
     const account = await holdAccountOfIdentity(tx, identity);
+    await forgetLinks(tx, identity.subject);
     const isNew = await noteRequest(tx, { code, account });
     if (!isNew || !account) return null;
     const hasOtherWay = await unlink(tx, { account, subject: identity.subject });
@@ -80,4 +81,9 @@ async function unlink(
   await endSessions(tx, { customerId: account.id });
   const others = await tx.query('select 1 from customers_identities where _parent_id = $1', [account.id]);
   return account.hasPassword || others.length > 0 || account.role === 'admin' || account.isErased;
+}
+
+/** Mailed links name the identity too, those that were used until they are swept. */
+async function forgetLinks(tx: Transaction, subject: string): Promise<void> {
+  await tx.query(`delete from account_tokens where provider = 'facebook' and subject = $1`, [subject]);
 }

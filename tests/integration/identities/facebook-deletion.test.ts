@@ -128,6 +128,18 @@ describe('a request to be forgotten that Facebook passes on', () => {
     expect(await requests()).toMatchObject([{ customer: null, isDone: true }]);
   });
 
+  it('forgets mailed links that name the person, too', async () => {
+    const customer = await makeCustomer(tested.shop.cms);
+    await tested.shop.sql.query(
+      `insert into account_tokens (customer_id, kind, provider, subject, expires_at)
+       values ($1, 'identity-link', 'facebook', $2, now() + interval '1 hour'),
+         ($1, 'identity-link', 'facebook', 'other', now() + interval '1 hour')`,
+      [customer.id, SUBJECT],
+    );
+    await post(signedRequest());
+    expect(await tested.shop.sql.query('select subject from account_tokens')).toEqual([{ subject: 'other' }]);
+  });
+
   it('never erases who runs the shop', async () => {
     const admin = await makeCustomer(tested.shop.cms, { role: 'admin' });
     await linkIdentity(tested.shop.cms, { customerId: admin.id, identity });
