@@ -24,7 +24,7 @@ interface Arrival {
   cookies: readonly string[];
 }
 
-export const REFUSALS: Record<IdentitySignInError['code'], MessageCode> = {
+const REFUSALS: Record<IdentitySignInError['code'], MessageCode> = {
   admin_account: 'identity_admin',
   account_erased: 'identity_account_erased',
   too_many_attempts: 'sign_up_rate_limited',
