@@ -9,7 +9,7 @@ import { SubmitButton } from '../../components/forms/SubmitButton';
 import styles from './profile-sheet.module.css';
 
 interface ProfileSheetProps {
-  profile: { fullName: string; phone: string; email: string };
+  profile: { fullName: string; phone: string };
   reply: SubmissionResult | null;
 }
 
@@ -18,26 +18,29 @@ export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
   const [form, fields] = useForm({
     id: 'perfil',
     lastResult: reply,
-    defaultValue: profile,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: profileSchema }),
   });
+  /** What was typed and refused, else what is stored: of which a new one takes the old one's place in its field. */
+  const shown = (name: 'fullName' | 'phone') => (reply ? fields[name].initialValue : profile[name]);
   const isBusy = useNavigation().formData?.get('intent') === 'save-profile';
   return (
     <AccountSheet id="dados" title="Seus dados">
       <Form id={form.id} method="post" onSubmit={form.onSubmit} noValidate replace preventScrollReset>
         <div className={styles.fields}>
           <Field
+            key={`name:${profile.fullName}`}
             id={fields.fullName.id}
             name="fullName"
             label="Nome completo"
             autoComplete="name"
             maxLength={50}
             aria-required
-            defaultValue={fields.fullName.initialValue}
+            defaultValue={shown('fullName')}
             error={fields.fullName.errors?.[0]}
           />
           <Field
+            key={`phone:${profile.phone}`}
             id={fields.phone.id}
             name="phone"
             label="Telefone"
@@ -45,7 +48,7 @@ export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
             type="tel"
             autoComplete="tel"
             hint="Para avisar quando a entrega estiver a caminho."
-            defaultValue={fields.phone.initialValue}
+            defaultValue={shown('phone')}
             error={fields.phone.errors?.[0]}
           />
         </div>

@@ -86,11 +86,7 @@ export default function AccountDetails() {
   return (
     <AccountFrame person={person} title="Detalhes da Conta">
       <NoScriptMessage toast={reply?.toast} />
-      <ProfileSheet
-        key={`${profile.fullName}|${profile.phone}`}
-        profile={profile}
-        reply={replyTo('profile')}
-      />
+      <ProfileSheet profile={profile} reply={replyTo('profile')} />
       <EmailSheet
         key={`${profile.email}|${access.pendingEmail}`}
         email={profile.email}
