@@ -151,7 +151,7 @@ async function downloads(visitor: Visitor, person: ReturnType<typeof newPerson>)
   expect(file.pedidos).toMatchObject([{ rua: ADDRESS.Rua, situacao: 'cancelado' }]);
   await page.getByRole('link', { name: 'veja tudo aqui' }).click();
   await expectHeading(page, 'Meus dados');
-  await page.getByText(person.email).first().waitFor();
+  await page.getByRole('region', { name: 'Cadastro' }).getByText(person.email).waitFor();
   await visitor.expectSound();
 }
 
@@ -202,6 +202,7 @@ it('deletes an account without a password by a mailed link, which asks before it
   const visitor = await shop.browserOf(shopper, { screen: 'desk' });
   const { page } = visitor;
   await page.goto('/conta/privacidade/excluir');
+  await expectHeading(page, 'Excluir conta');
   await visitor.expectSound();
   await page.getByRole('button', { name: 'Enviar link por e-mail' }).click();
   await page.getByText('Enviamos um link para o seu e-mail. Ele vale por uma hora.').waitFor();
