@@ -42,18 +42,23 @@ function factText(name: string, value: DataValue): string {
 const isList = (value: DataValue): value is DataRow[] => Array.isArray(value) && value.every(isRow);
 
 /** By section, the name that tells an entry from the others. */
-const TITLES: Record<string, (row: DataRow) => string> = {
-  pedidos: ({ numero }) => `Pedido ${String(numero)}`,
-  enderecos: ({ nome }) => String(nome),
-  carrinho: ({ produto }) => String(produto),
-  itens: ({ produto }) => String(produto),
+const TITLES: Record<string, (row: DataRow) => DataValue | undefined> = {
+  pedidos: ({ numero }) => (typeof numero === 'string' ? `Pedido ${numero}` : null),
+  enderecos: ({ nome }) => nome,
+  carrinho: ({ produto }) => produto,
+  itens: ({ produto }) => produto,
 };
+
+function titleOf(section: string, row: DataRow): string | null {
+  const title = TITLES[section]?.(row);
+  return typeof title === 'string' ? title : null;
+}
 
 /** A row as it is read: what is empty is left to the file. */
 function entryView(section: string, row: DataRow): DataEntryView {
   const fields = Object.entries(row);
   return {
-    title: TITLES[section]?.(row) ?? null,
+    title: titleOf(section, row),
     facts: fields.flatMap(([name, value]) =>
       isList(value) || isNothing(value) ? [] : [{ label: nameLabel(name), value: factText(name, value) }],
     ),

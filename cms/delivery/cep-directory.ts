@@ -81,7 +81,9 @@ async function fetchAnswer(url: string, timeoutMs: number): Promise<CepAnswer> {
     });
     // 404 is how other services of the same form say that a code does not exist.
     if (response.status === 404) return { code: 'unknown' };
-    const answer = response.ok ? readCepAnswer(JSON.parse(await readShort(response, MAX_ANSWER_BYTES))) : null;
+    const answer = response.ok
+      ? readCepAnswer(JSON.parse(await readShort(response, MAX_ANSWER_BYTES)))
+      : null;
     if (answer === null) return { code: 'unavailable' };
     return answer === 'unknown' ? { code: 'unknown' } : { code: 'found', address: answer };
   } catch {
