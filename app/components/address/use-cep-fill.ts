@@ -79,5 +79,7 @@ function write(form: HTMLFormElement, filling: CepFields): void {
     if (!input) continue;
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true }));
+    // Whoever is just beginning to type there replaces it instead of adding to it.
+    if (document.activeElement === input) input.select();
   }
 }
