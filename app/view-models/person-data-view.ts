@@ -2,7 +2,7 @@ import type { DataRow, DataValue, PersonData } from '@cms/customers/queries/read
 import { formatBrl } from '@shop/money/format-brl';
 import { formatOrderDate } from '@shop/time/bahia';
 
-import { codeWords, nameLabel, sectionTitle } from './person-data-words';
+import { nameLabel, sectionTitle, wordsOf } from './person-data-words';
 
 export interface DataEntryView {
   /** What the entry is called, where it has a name of its own. */
@@ -31,10 +31,12 @@ const isRow = (value: DataValue): value is DataRow =>
 
 const isNothing = (value: DataValue): boolean => value === null || value === '';
 
-function factText(name: string, value: DataValue): string {
+function factText(section: string, [name, value]: [string, DataValue]): string {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return CENTS.test(name) ? formatBrl(value) : String(value);
-  if (typeof value === 'string') return TIME.test(name) ? formatOrderDate(new Date(value)) : codeWords(value);
+  if (typeof value === 'string') {
+    return TIME.test(name) ? formatOrderDate(new Date(value)) : wordsOf(section, name, value);
+  }
   return JSON.stringify(value);
 }
 
@@ -50,7 +52,7 @@ const TITLES: Record<string, (row: DataRow) => DataValue | undefined> = {
 };
 
 function titleOf(section: string, row: DataRow): string | null {
-  const title = TITLES[section]?.(row);
+  const title = Object.hasOwn(TITLES, section) ? TITLES[section]?.(row) : null;
   return typeof title === 'string' ? title : null;
 }
 
@@ -60,7 +62,9 @@ function entryView(section: string, row: DataRow): DataEntryView {
   return {
     title: titleOf(section, row),
     facts: fields.flatMap(([name, value]) =>
-      isList(value) || isNothing(value) ? [] : [{ label: nameLabel(name), value: factText(name, value) }],
+      isList(value) || isNothing(value)
+        ? []
+        : [{ label: nameLabel(name), value: factText(section, [name, value]) }],
     ),
     lists: fields.flatMap(([name, value]) =>
       isList(value) && value.length > 0

@@ -1,5 +1,9 @@
 import { ORDER_STATUSES, orderStatusInfo } from '@shop/orders/order-status';
 
+/** Only what a table itself says: what is looked up may be anybody's text, and `constructor` is one, too. */
+const ownWords = (table: Record<string, string>, key: string): string | null =>
+  Object.hasOwn(table, key) ? (table[key] ?? null) : null;
+
 /** Headings of the sections of one's own data. */
 const SECTION_TITLES: Record<string, string> = {
   cadastro: 'Cadastro',
@@ -19,7 +23,7 @@ const SECTION_TITLES: Record<string, string> = {
   painel: 'Ajustes do painel',
 };
 
-export const sectionTitle = (id: string): string => SECTION_TITLES[id] ?? nameLabel(id);
+export const sectionTitle = (id: string): string => ownWords(SECTION_TITLES, id) ?? nameLabel(id);
 
 /** Names whose spelling is more than their words with spaces: accents, hyphens, units. */
 const NAMES: Record<string, string> = {
@@ -68,7 +72,7 @@ const NAMES: Record<string, string> = {
 
 /** A name of the file as a label: 'nome_completo' is 'Nome completo'. */
 export function nameLabel(name: string): string {
-  const known = NAMES[name];
+  const known = ownWords(NAMES, name);
   if (known) return known;
   const words = name.replaceAll('_', ' ');
   return `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;
@@ -138,7 +142,25 @@ const CODES: Record<string, string> = {
   facebook: 'Facebook',
 };
 
-export const codeWords = (code: string): string => CODES[code] ?? code;
+/** By section, the names that hold a code of the shop's. Every other text is somebody's own, and is shown as they wrote it. */
+const CODE_NAMES: Record<string, readonly string[]> = {
+  cadastro: ['papel'],
+  consentimentos: ['assunto'],
+  contas_ligadas: ['onde'],
+  pedidos: ['situacao', 'pagamento', 'forma_de_pagamento', 'forma_de_entrega', 'retido_por'],
+  historico: ['de', 'para', 'motivo'],
+  pagamentos: ['processado_por', 'situacao', 'detalhe', 'forma_de_pagamento', 'motivo_da_devolucao'],
+  emails: ['assunto', 'detalhe', 'resultado'],
+  campanhas: ['situacao'],
+  links_por_email: ['assunto', 'onde'],
+  pedidos_de_exclusao: ['pedido_por'],
+};
+
+/** What stands under a name of a section, in words where it is a code. */
+export function wordsOf(section: string, name: string, text: string): string {
+  const names = Object.hasOwn(CODE_NAMES, section) ? CODE_NAMES[section] : undefined;
+  return (names?.includes(name) && ownWords(CODES, text)) || text;
+}
 
 /** What the shop has and the file has not, and why. */
 export const LEFT_OUT: readonly string[] = [

@@ -9,7 +9,7 @@ import { traceSections } from '@cms/customers/export/trace-sections';
 describe('one’s own data, to be read', () => {
   it('shows amounts, times, answers and codes as a person reads them, and leaves out what is empty', () => {
     const { sections, emptyTitles } = personDataView({
-      cadastro: { nome_completo: 'Luana Mota', telefone: null, email_confirmado: true, role: 'cliente' },
+      cadastro: { nome_completo: 'Luana Mota', telefone: null, email_confirmado: true, papel: 'cliente' },
       enderecos: [],
       pedidos: [
         {
@@ -27,7 +27,7 @@ describe('one’s own data, to be read', () => {
     expect(sections[0]?.entries[0]?.facts).toEqual([
       { label: 'Nome completo', value: 'Luana Mota' },
       { label: 'E-mail confirmado', value: 'Sim' },
-      { label: 'Role', value: 'Cliente' },
+      { label: 'Papel', value: 'Cliente' },
     ]);
     expect(sections[1]?.entries[0]).toMatchObject({
       title: 'Pedido 9F3A71C2',
@@ -40,6 +40,29 @@ describe('one’s own data, to be read', () => {
       lists: [{ label: 'Itens', entries: [{ title: 'Margherita' }] }],
     });
   });
+
+  it.each(['constructor', 'toString', '__proto__', 'admin', 'paid', 'none'])(
+    'leaves %s as it stands where somebody wrote it: as a name, a label, a note, a setting',
+    (text) => {
+      const { sections } = personDataView({
+        cadastro: { nome_completo: text, papel: text === 'admin' ? null : text },
+        enderecos: [{ nome: text, complemento: text }],
+        pedidos: [{ situacao: text, anotacoes: [{ texto: text }], itens: [{ observacao: text }] }],
+        registros: [{ motivo: text }],
+        painel: [{ ajuste: text, valor: [Object.fromEntries([[text, [{ [`um_${text}`]: text }]]])] }],
+      });
+      expect(() => structuredClone(sections)).not.toThrow();
+      const factsOf = (id: string) => sections.find((section) => section.id === id)?.entries[0];
+      expect(factsOf('cadastro')?.facts[0]).toEqual({ label: 'Nome completo', value: text });
+      expect(factsOf('enderecos')).toMatchObject({ title: text, facts: [{ value: text }, { value: text }] });
+      expect(factsOf('pedidos')?.lists).toMatchObject([
+        { entries: [{ facts: [{ value: text }] }] },
+        { entries: [{ facts: [{ value: text }] }] },
+      ]);
+      expect(factsOf('registros')?.facts).toEqual([{ label: 'Motivo', value: text }]);
+      expect(factsOf('painel')?.lists[0]?.entries[0]?.lists[0]?.entries[0]?.facts[0]?.value).toBe(text);
+    },
+  );
 
   it('has a label in Portuguese for every name of the file', () => {
     const names = [...accountSections, orderSection, ...traceSections].flatMap(({ sql }) =>
