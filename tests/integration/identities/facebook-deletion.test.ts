@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { finishIdentitySignUp } from '@cms/identities/operations/finish-identity-sign-up';
 import { linkIdentity } from '@cms/identities/operations/link-identity';
@@ -7,7 +6,7 @@ import { signIn } from '@cms/customers/operations/sign-in';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeOrder } from '@tests/support/factories/make-order';
 import { makeProduct } from '@tests/support/factories/make-product';
-import { CLIENTS } from '@tests/support/identity-provider/provider-state';
+import { signDeletionRequest } from '@tests/support/identity-provider/sign-deletion-request';
 import { useIdentityShop } from '@tests/support/identity-provider/use-identity-shop';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 
@@ -27,11 +26,8 @@ interface Wish {
   payload?: Record<string, unknown>;
 }
 
-function signedRequest({ secret = CLIENTS.facebook.secret, payload = {} }: Wish = {}): string {
-  const said = { algorithm: 'HMAC-SHA256', user_id: SUBJECT, issued_at: ISSUED_AT, ...payload };
-  const text = Buffer.from(JSON.stringify(said)).toString('base64url');
-  return `${createHmac('sha256', secret).update(text).digest('base64url')}.${text}`;
-}
+const signedRequest = ({ secret, payload = {} }: Wish = {}): string =>
+  signDeletionRequest({ user_id: SUBJECT, issued_at: ISSUED_AT, ...payload }, secret);
 
 const post = (text: string) =>
   storefront.ask('/entrar/facebook/exclusao', {
