@@ -94,10 +94,17 @@ async function finishVerified(
 }
 
 async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
-  const { account, isNew } = await holdOrMake(tx, { ...person, isConfirmed: false });
+  const { account } = await holdOrMake(tx, { ...person, isConfirmed: false });
   // An admin is asked nothing by a stranger's doing; the answer is the same.
   if (account.isErased || account.role === 'admin') return { mailedTo: person.email };
-  if (isNew || !account.isConfirmed) await agree(tx, { customerId: account.id, ...person });
+  if (!account.isConfirmed) {
+    // The mail that counts is this one: whoever presses its button gets the account under the name given with it.
+    await tx.query('update customers set full_name = $2, updated_at = now() where id = $1', [
+      account.id,
+      person.fullName,
+    ]);
+    await agree(tx, { customerId: account.id, ...person });
+  }
   await mailIdentityLink(tx, { customerId: account.id, identity: person.identity });
   return { mailedTo: person.email };
 }

@@ -203,12 +203,13 @@ describe('an account of that address', () => {
   });
 
   it('that somebody registered ahead loses their password to who confirms Facebook’s link too', async () => {
-    const { email } = await makeCustomer(shop.cms, { isConfirmed: false });
+    const { email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
     expect(stepOf(await enter(facebook({ email })))).toBe('finish');
     expect(stepOf(await finish(facebook({ email })))).toBe('mail_sent');
     expect(await accountOf(email)).toMatchObject({ isConfirmed: false, hasPassword: true, identities: 0 });
     expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');
-    expect(await accountOf(email)).toMatchObject({ isConfirmed: true, hasPassword: false, identities: 1 });
+    const theirs = { name: 'Gilda Rosa', isConfirmed: true, hasPassword: false, identities: 1 };
+    expect(await accountOf(email)).toMatchObject(theirs);
   });
 
   it('of an admin is opened by no address, is asked nothing by mail, and is linked by the admin alone', async () => {
