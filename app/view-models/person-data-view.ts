@@ -2,7 +2,8 @@ import type { DataRow, DataValue, PersonData } from '@cms/customers/queries/read
 import { formatBrl } from '@shop/money/format-brl';
 import { formatOrderDate } from '@shop/time/bahia';
 
-import { nameLabel, sectionTitle, wordsOf } from './person-data-words';
+import { wordsOf } from './person-data-codes';
+import { nameLabel, sectionTitle } from './person-data-words';
 
 export interface DataEntryView {
   /** What the entry is called, where it has a name of its own. */
@@ -31,7 +32,7 @@ const isRow = (value: DataValue): value is DataRow =>
 
 const isNothing = (value: DataValue): boolean => value === null || value === '';
 
-function factText(section: string, [name, value]: [string, DataValue]): string {
+function factText(section: string, [name, value]: [string, DataValue]): string | null {
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return CENTS.test(name) ? formatBrl(value) : String(value);
   if (typeof value === 'string') {
@@ -61,11 +62,10 @@ function entryView(section: string, row: DataRow): DataEntryView {
   const fields = Object.entries(row);
   return {
     title: titleOf(section, row),
-    facts: fields.flatMap(([name, value]) =>
-      isList(value) || isNothing(value)
-        ? []
-        : [{ label: nameLabel(name), value: factText(section, [name, value]) }],
-    ),
+    facts: fields.flatMap(([name, value]) => {
+      const text = isList(value) || isNothing(value) ? null : factText(section, [name, value]);
+      return text === null ? [] : [{ label: nameLabel(name), value: text }];
+    }),
     lists: fields.flatMap(([name, value]) =>
       isList(value) && value.length > 0
         ? [{ label: nameLabel(name), entries: value.map((inner) => entryView(name, inner)) }]

@@ -1,5 +1,3 @@
-import { ORDER_STATUSES, orderStatusInfo } from '@shop/orders/order-status';
-
 /** Only what a table itself says: what is looked up may be anybody's text, and `constructor` is one, too. */
 const ownWords = (table: Record<string, string>, key: string): string | null =>
   Object.hasOwn(table, key) ? (table[key] ?? null) : null;
@@ -76,90 +74,6 @@ export function nameLabel(name: string): string {
   if (known) return known;
   const words = name.replaceAll('_', ' ');
   return `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;
-}
-
-/** Codes the shop keeps, in words. What is not here is shown as it is kept. */
-const CODES: Record<string, string> = {
-  ...Object.fromEntries(ORDER_STATUSES.map((status) => [status, orderStatusInfo[status].label])),
-  delivery: 'Entrega',
-  pickup: 'Retirada na loja',
-  unpaid: 'Não pago',
-  paid: 'Pago',
-  refunded: 'Devolvido',
-  partially_refunded: 'Devolvido em parte',
-  charged_back: 'Contestado',
-  mercado_pago: 'Mercado Pago',
-  pix: 'Pix',
-  credit_card: 'Cartão de crédito',
-  debit_card: 'Cartão de débito',
-  manual: 'Pago na loja',
-  none: 'Sem cobrança',
-  approved: 'Aprovado',
-  placed: 'Pedido feito',
-  payment_approved: 'Pagamento aprovado',
-  payment_approved_late: 'Pagamento aprovado',
-  payment_rejected: 'Pagamento recusado',
-  payment_refunded: 'Pagamento devolvido',
-  expired: 'O tempo para pagar acabou',
-  replaced: 'Substituído por um novo pedido',
-  cancelled_by_customer: 'Cancelado por você',
-  cancelled_by_admin: 'Cancelado pela loja',
-  status_changed: 'Situação mudada',
-  free_order: 'Sem cobrança',
-  paid_outside: 'Pago fora do site',
-  sent: 'Enviado',
-  queued: 'Na fila',
-  failed: 'Falhou',
-  unsubscribed: 'Cancelada',
-  not_wanted: 'Não enviado: você prefere não receber',
-  obsolete: 'Não enviado: não era mais preciso',
-  no_recipient: 'Não enviado',
-  refused: 'Recusado pelo servidor de e-mail',
-  unconfirmed: 'Enviado, sem confirmação do servidor',
-  terms: 'Termos de uso',
-  'age-statement': 'Declaração de idade',
-  'marketing-emails': 'E-mails de marketing',
-  'third-party-sharing': 'Compartilhamento',
-  'data-collection': 'Coleta de dados de uso',
-  'email-promotions': 'E-mail: promoções',
-  'email-newsletter': 'E-mail: novidades',
-  'confirm-email': 'Confirme seu e-mail',
-  'order-confirmed': 'Pedido confirmado',
-  'order-status-changed': 'Andamento do pedido',
-  'order-cancelled': 'Pedido cancelado',
-  'order-refunded': 'Pagamento devolvido',
-  'late-payment-refunded': 'Pagamento devolvido',
-  'account-deletion-link': 'Link para excluir a conta',
-  'account-deletion-put-off': 'Exclusão marcada',
-  'account-deletion': 'Excluir a conta',
-  'password-reset': 'Nova senha',
-  'email-change': 'Novo e-mail',
-  'identity-link': 'Ligar conta',
-  customer: 'Você',
-  cliente: 'Cliente',
-  admin: 'Administração',
-  google: 'Google',
-  facebook: 'Facebook',
-};
-
-/** By section, the names that hold a code of the shop's. Every other text is somebody's own, and is shown as they wrote it. */
-const CODE_NAMES: Record<string, readonly string[]> = {
-  cadastro: ['papel'],
-  consentimentos: ['assunto'],
-  contas_ligadas: ['onde'],
-  pedidos: ['situacao', 'pagamento', 'forma_de_pagamento', 'forma_de_entrega', 'retido_por'],
-  historico: ['de', 'para', 'motivo'],
-  pagamentos: ['processado_por', 'situacao', 'detalhe', 'forma_de_pagamento', 'motivo_da_devolucao'],
-  emails: ['assunto', 'detalhe', 'resultado'],
-  campanhas: ['situacao'],
-  links_por_email: ['assunto', 'onde'],
-  pedidos_de_exclusao: ['pedido_por'],
-};
-
-/** What stands under a name of a section, in words where it is a code. */
-export function wordsOf(section: string, name: string, text: string): string {
-  const names = Object.hasOwn(CODE_NAMES, section) ? CODE_NAMES[section] : undefined;
-  return (names?.includes(name) && ownWords(CODES, text)) || text;
 }
 
 /** What the shop has and the file has not, and why. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
+import { wordsOf } from '@app/view-models/person-data-codes';
 import { nameLabel } from '@app/view-models/person-data-words';
 import { personDataView } from '@app/view-models/person-data-view';
 import { accountSections } from '@cms/customers/export/account-sections';
@@ -63,6 +64,29 @@ describe('one’s own data, to be read', () => {
       expect(factsOf('painel')?.lists[0]?.entries[0]?.lists[0]?.entries[0]?.facts[0]?.value).toBe(text);
     },
   );
+
+  it.each([
+    ['consentimentos', 'assunto', 'analytics', 'Análises'],
+    ['consentimentos', 'assunto', 'third-party-sharing', 'Compartilhar com terceiros'],
+    ['emails', 'assunto', 'password-changed', 'Senha alterada'],
+    ['emails', 'assunto', 'campaign', 'Campanha'],
+    ['emails', 'resultado', 'handed_over', 'Entregue ao servidor de e-mail'],
+    ['emails', 'detalhe', 'em_preparo', 'Em Preparo'],
+    ['emails', 'detalhe', 'customer', 'Cancelado por você'],
+    ['emails', 'detalhe', '1290', 'R$\u00a012,90'],
+    ['emails', 'detalhe', '0b0f7a0e-5a0e-4a57-9d1c-1f6f3a1a2b3c', null],
+    ['links_por_email', 'assunto', 'email-change', 'Novo e-mail'],
+    ['historico', 'motivo', 'payment_duplicate', 'Segundo pagamento do mesmo pedido'],
+    ['historico', 'motivo', 'payment_reversed', 'Pagamento desfeito'],
+    ['pedidos', 'retido_por', 'fraud_alert', 'Alerta de segurança do Mercado Pago'],
+    ['pedidos', 'pagamento', 'refunded', 'Reembolsado'],
+    ['pagamentos', 'situacao', 'in_process', 'Em análise'],
+    ['pagamentos', 'situacao', 'rejected', 'Recusado'],
+    ['pagamentos', 'forma_de_pagamento', 'account_money', 'Saldo Mercado Pago'],
+    ['pagamentos', 'processado_por', 'manual', 'Pago fora do site'],
+  ])('says in %s, under %s, for %s: %s', (section, name, code, words) => {
+    expect(wordsOf(section, name, code)).toBe(words);
+  });
 
   it('has a label in Portuguese for every name of the file', () => {
     const names = [...accountSections, orderSection, ...traceSections].flatMap(({ sql }) =>
