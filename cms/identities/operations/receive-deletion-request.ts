@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import { readSignedRequest, type SignedRequest } from '@shop/customers/facebook-signed-request';
 import type { Result } from '@shop/result';
 import type { Payload } from 'payload';
 
@@ -7,6 +6,7 @@ import type { Cms } from '../../cms';
 import { endSessions } from '../../customers/end-sessions';
 import { eraseCustomer } from '../../customers/operations/erase-customer';
 import { inTransaction, type Transaction } from '../../database/transaction';
+import { readSignedRequest, type SignedRequest } from '../facebook-signed-request';
 import { holdAccountOfIdentity, queueForIdentity, type HeldAccount } from '../identity-rows';
 
 export type DeletionRefusal = { code: 'not_offered' } | { code: 'bad_signature' };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { readSignedRequest } from '@shop/customers/facebook-signed-request';
+import { readSignedRequest } from '@cms/identities/facebook-signed-request';
 import { fullNameSchema, suggestedFullName } from '@shop/customers/full-name';
 import { finishSchema } from '@shop/customers/identity-sign-up-schema';
 
