@@ -10,10 +10,9 @@ import type { MessageCode } from '@shop/messages/messages';
 import { PRIVATE } from '../cache-control';
 import { enterShop } from '../enter-shop';
 import { leaveFlash, leaveMessage } from '../flash';
-import { getSession } from '../session';
+import { getSession, sessionPlace } from '../session';
 import type { IdentityAttempt } from './attempt-cookie';
 import { pendingCookie } from './pending-cookie';
-import { placeOf } from './place-of';
 import { turnBack } from './turn-back';
 
 interface Arrival {
@@ -37,7 +36,7 @@ export async function answerSignIn(context: AppLoadContext, arrival: Arrival): P
   const outcome = await signInWithIdentity(context.cms, {
     identity,
     ip: context.clientIp,
-    place: await placeOf(request, context),
+    place: await sessionPlace(request, context),
   });
   if (!outcome.ok) return turnBack(context, { code: REFUSALS[outcome.error.code], redirectTo, cookies });
   switch (outcome.step) {

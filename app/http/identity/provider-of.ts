@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { IdentityProvider } from '@cms/identities/identity-providers';
+import { isProviderName } from '@cms/identities/provider-identity';
 
 import { notFound } from '../not-found';
 
@@ -8,6 +9,6 @@ export async function providerOf(
   context: AppLoadContext,
   name: string | undefined,
 ): Promise<IdentityProvider | null> {
-  if (name === 'google' || name === 'facebook') return context.cms.identityProviders[name];
+  if (isProviderName(name)) return context.cms.identityProviders[name];
   throw await notFound(context);
 }

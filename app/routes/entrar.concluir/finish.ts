@@ -12,7 +12,7 @@ import type { ToastView } from '../../components/feedback/toast-queue';
 import { enterShop } from '../../http/enter-shop';
 import { waitForMail } from '../../http/identity/answer-identity';
 import { pendingCookie, type PendingSignUp } from '../../http/identity/pending-cookie';
-import { placeOf } from '../../http/identity/place-of';
+import { sessionPlace } from '../../http/session';
 
 /** What the page shows of somebody who is not stored yet. */
 export interface FinishView {
@@ -55,7 +55,7 @@ export async function finish(context: AppLoadContext, { request, form, pending }
   }
   const { fullName, email } = submission.value;
   const { termsVersion } = await readSettings(context.cms);
-  const place = await placeOf(request, context);
+  const place = await sessionPlace(request, context);
   const finished = await finishIdentitySignUp(context.cms, {
     identity,
     fullName,
