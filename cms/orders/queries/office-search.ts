@@ -1,6 +1,7 @@
 import { normalizeText } from '@shop/search/normalize-text';
 import type { OrderStatus } from '@shop/orders/order-status';
 
+import { IS_HELD } from '../held-order';
 import { isRecordId } from '../order-row';
 
 /** The groups of the admin's list, as its addresses name them. */
@@ -56,10 +57,7 @@ export function officeOrdersCondition({ status, search, isHeldOnly }: OfficeOrde
   const value = (given: unknown) => `$${values.push(given)}`;
   const conditions: string[] = [];
   if (status) conditions.push(`o.status = ${value(status)}::enum_orders_status`);
-  if (isHeldOnly)
-    conditions.push(
-      `o.held_reason is not null and not (o.status = 'cancelado' and o.payment_status = 'refunded')`,
-    );
+  if (isHeldOnly) conditions.push(IS_HELD);
   const text = search.trim();
   if (text) conditions.push(`o.id in (${matchingIds(text, value)})`);
   return { sql: conditions.length > 0 ? conditions.join(' and ') : 'true', values };
