@@ -20,7 +20,8 @@ const CHORES = {
     limit $1 for update skip locked)`,
   /** Of mails that nothing tries to send any more: the others lose theirs when they leave. */
   mailAddresses: `delete from outgoing_mail_addresses where mail_id in (
-    select id from outgoing_mails where has_own_address and created_at < now() - interval '4 days' limit $1)`,
+    select a.mail_id from outgoing_mail_addresses a join outgoing_mails m on m.id = a.mail_id
+    where m.created_at < now() - interval '4 days' limit $1)`,
   accountTokens: `delete from account_tokens where id in (
     select id from account_tokens where expires_at < now() - interval '1 day' limit $1)`,
   /** Taken away by their customers, who could bring them back for a day. */

@@ -186,3 +186,18 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
     paymentNotifications: 0,
   });
 });
+
+test('cleaning up finds the address of a mail behind more than a batch of old mails that have none', async () => {
+  await shop.sql.query(
+    `insert into outgoing_mails (kind, dedupe_key, has_own_address, created_at)
+     select 'account-deleted', 'sent ' || number, true, now() - interval '30 days' from generate_series(1, 1001) number`,
+  );
+  await shop.sql.query(
+    `with mail as (
+       insert into outgoing_mails (kind, dedupe_key, has_own_address, created_at)
+       values ('account-deleted', 'given up', true, now() - interval '5 days') returning id)
+     insert into outgoing_mail_addresses select id, 'Ana', 'a@massamansa.test' from mail`,
+  );
+  expect(await cleanUp(shop.cms)).toMatchObject({ mailAddresses: 1 });
+  expect(await shop.sql.query('select 1 from outgoing_mail_addresses')).toEqual([]);
+});
