@@ -99,8 +99,10 @@ export async function sendDeletionLink(context: AppLoadContext, { customerId, em
   );
 }
 
-/** Takes back a deletion that waits. */
+/** Takes back a deletion that waits, and says so when there was one. */
 export async function keepOwnAccount(context: AppLoadContext, { customerId }: Session) {
-  await keepAccount(context.cms, { customerId });
-  return backWith(context, { code: 'account_kept', tone: 'done', to: '/conta/privacidade' });
+  const to = '/conta/privacidade';
+  const { wasPutOff } = await keepAccount(context.cms, { customerId });
+  if (!wasPutOff) return redirect(to, { status: 303, headers: PRIVATE });
+  return backWith(context, { code: 'account_kept', tone: 'done', to });
 }

@@ -141,6 +141,27 @@ describe('a deletion that waits for an open order', () => {
     expect(await readDeletionState(cms, customerId)).toMatchObject({ putOffAt: null, openOrders: [] });
   });
 
+  it('asked of Facebook is taken back with the customer’s own', async () => {
+    const { cms, sql } = paying.shop;
+    const { customerId, orderId } = await paying.placedOrder();
+    const askFacebook = () =>
+      sql.query(`insert into erasure_requests (customer_id, source) values ($1, 'facebook')`, [customerId]);
+    await askFacebook();
+    expect(await keepAccount(cms, { customerId })).toEqual({ wasPutOff: true });
+    expect(await keepAccount(cms, { customerId })).toEqual({ wasPutOff: false });
+    await askFacebook();
+    await remove(customerId, TEST_PASSWORD, true);
+    expect(await keepAccount(cms, { customerId })).toEqual({ wasPutOff: true });
+    expect(await readDeletionState(cms, customerId)).toMatchObject({ putOffAt: null });
+    await cancelOwnOrder(cms, { customerId, orderId });
+    expect(await carryOutErasures(cms)).toBe(0);
+    expect(await isErased(customerId)).toBe(false);
+    expect(await sql.query('select source, done_at is not null as done from erasure_requests')).toEqual([
+      { source: 'facebook', done: true },
+      { source: 'facebook', done: true },
+    ]);
+  });
+
   it('asked of Facebook is carried out the same way, and one of nobody we know is left alone', async () => {
     const { cms, sql } = paying.shop;
     const { id } = await makeCustomer(cms);
