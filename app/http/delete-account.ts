@@ -4,6 +4,7 @@ import { deleteOwnAccount, type DeleteOwnAccountError } from '@cms/customers/ope
 import { keepAccount } from '@cms/customers/operations/keep-account';
 import { requestDeletionLink } from '@cms/customers/operations/request-deletion-link';
 import type { Session } from '@cms/customers/queries/read-session';
+import { typedPasswordSchema } from '@shop/customers/password';
 import { messageText, toastText, type MessageCode } from '@shop/messages/messages';
 
 import { GOODBYE_PATH, DELETE_PATH } from '../components/account/deletion-paths';
@@ -12,7 +13,6 @@ import { retryAfter } from './auth-reply';
 import { PRIVATE } from './cache-control';
 import { leaveMessage } from './flash';
 import { forgetPerson } from './forget-person';
-import { textField } from './form-body';
 
 /** Why the account is still there. */
 export interface DeletionReply {
@@ -45,15 +45,20 @@ const failedReply = (code: MessageCode): DeletionReply => ({
   toast: { id: crypto.randomUUID(), tone: 'failed', ...toastText(code) },
 });
 
+const atPassword = (code: MessageCode) =>
+  data<DeletionReply>({ kind: 'deletion', passwordError: messageText(code), toast: null }, { status: 400 });
+
 /** Deletes the account with the typed password, at once or when its orders are over. */
 export async function deleteWithPassword(
   context: AppLoadContext,
   { form, customerId, mayWait }: { form: FormData; customerId: string; mayWait: boolean },
 ) {
-  const password = textField(form, 'password');
+  const typed = typedPasswordSchema.safeParse(form.get('password') ?? undefined);
+  // Nothing was tried, so nothing counts as a failed sign-in.
+  if (!typed.success) return atPassword('password_required');
   const deleted = await deleteOwnAccount(context.cms, {
     customerId,
-    password,
+    password: typed.data,
     ip: context.clientIp,
     mayWait,
   });
@@ -62,10 +67,8 @@ export async function deleteWithPassword(
 
 function refusal(context: AppLoadContext, error: DeleteOwnAccountError) {
   switch (error.code) {
-    case 'wrong_password': {
-      const passwordError = messageText('account_delete_wrong_password');
-      return data({ ...failedReply('account_delete_failed'), passwordError, toast: null }, { status: 400 });
-    }
+    case 'wrong_password':
+      return atPassword('account_delete_wrong_password');
     case 'too_many_attempts':
       return data(failedReply('sign_in_rate_limited'), {
         status: 429,
