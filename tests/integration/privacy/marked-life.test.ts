@@ -1,14 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Writable } from 'node:stream';
 import { expect, it } from 'vitest';
-import type { Cms } from '@cms/cms';
 import { carryOutErasures } from '@cms/customers/operations/carry-out-erasures';
 import { deleteOwnAccount } from '@cms/customers/operations/delete-own-account';
-import { createLog } from '@cms/log';
 import { cleanUp } from '@cms/jobs/operations/clean-up';
 import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { withRecordedLog } from '@tests/support/cms/recorded-log';
 import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';
 import { openMailPost } from '@tests/support/mail/mail-post';
 import { startSmtpSink } from '@tests/support/mail/smtp-sink';
@@ -17,18 +15,6 @@ import { findTexts } from '@tests/support/privacy/database-text';
 import { leaveSomethingInCart, liveMarked, MARKS, UNKEPT } from '@tests/support/privacy/marked-life';
 
 const paying = usePayingShop();
-
-/** The shop with a log that is read afterwards, every line of it. */
-function withRecordedLog(cms: Cms): { cms: Cms; lines: string[] } {
-  const lines: string[] = [];
-  const destination = new Writable({
-    write(chunk: Buffer, _, done) {
-      lines.push(chunk.toString('utf8'));
-      done();
-    },
-  });
-  return { cms: { ...cms, log: createLog({ role: 'test', level: 'trace' }, destination) }, lines };
-}
 
 /** Every file the shop keeps pictures in. */
 async function readMedia(): Promise<string> {
