@@ -80,7 +80,7 @@ export function nameLabel(name: string): string {
 export const LEFT_OUT: readonly string[] = [
   'Sua senha: guardamos só um resumo dela, que não pode ser lido de volta.',
   'Códigos que abrem a sua conta (sessões e links por e-mail): são segredos, e a lista acima diz quando foram criados.',
-  'Contagem de tentativas de entrada: fica por minutos, em códigos que não mostram e-mail nem endereço.',
+  'Contagem de tentativas de entrada: fica até um dia, em códigos que não mostram e-mail nem endereço.',
   'Dados do seu cartão: ficam no Mercado Pago; nunca passam por aqui.',
   'Quem, na loja, atendeu você: são dados de outras pessoas.',
 ];

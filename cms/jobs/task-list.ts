@@ -18,7 +18,7 @@ import { cleanUp } from './operations/clean-up';
 
 /**
  * When the jobs without a cause of their own run (UTC). A run still waiting is not queued twice; `clean-up` is made up
- * for on a machine that sleeps at night. Reservations do not depend on this alone: see `startHoldSweep`.
+ * for on a machine that slept. Reservations do not depend on this alone: see `startHoldSweep`.
  */
 export const CRONTAB = `
 * * * * * expire-reservations ?jobKey=expire-reservations&jobKeyMode=preserve_run_at&max=3
@@ -27,7 +27,7 @@ export const CRONTAB = `
 * * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
 * * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&max=3
 */5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&max=3
-17 3 * * * clean-up ?jobKey=clean-up&fill=1d&max=3
+17 * * * * clean-up ?jobKey=clean-up&jobKeyMode=preserve_run_at&fill=1h&max=3
 `;
 
 /** What workers can do, by task name. Any job may run twice, so every operation behind these is idempotent. */

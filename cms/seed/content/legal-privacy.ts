@@ -80,7 +80,7 @@ export const privacyNotice: readonly Block[] = [
   bulletList(
     '**conta, endereços e preferências**: enquanto a conta existir;',
     '**carrinho**: até virar pedido ou ser esvaziado; o de quem não tem conta, até 60 dias sem uso;',
-    '**endereço apagado por você**: um dia, para que dê tempo de desfazer; **links enviados por e-mail**: um dia depois de vencidos;',
+    '**endereço apagado por você**: um dia, para que dê tempo de desfazer; **links enviados por e-mail**: um dia depois de vencidos; a limpeza passa de hora em hora;',
     '**pedidos e pagamentos**: pelo prazo das obrigações fiscais e de defesa do consumidor, em regra 5 anos;',
     '**registros de acesso** exigidos pelo Marco Civil da Internet (Lei nº 12.965/2014): por 6 meses, com quem hospeda a loja.',
   ),

@@ -61,6 +61,13 @@ test('reservations are looked at every minute', () => {
   expect(sweep?.match(instant)).toBe(true);
 });
 
+test('what nobody needs any more is cleaned up every hour', () => {
+  const [cleaning] = parseCrontab(CRONTAB).filter((item) => item.task === 'clean-up');
+  for (let hour = 0; hour < 24; hour += 1) {
+    expect(cleaning?.match({ min: 17, hour, date: 9, month: 2, dow: 4 })).toBe(true);
+  }
+});
+
 test.each([
   ['send-mail', { mailId: 'x' }],
   ['send-mail', {}],
@@ -108,7 +115,7 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
   const { id: customerId } = await makeCustomer(shop.cms);
   const { id: productId } = await makeProduct(shop.cms);
   await shop.sql.query(
-    `insert into rate_limit_hits (key, hit_at) values ('a', now() - interval '2 days'), ('a', now())`,
+    `insert into rate_limit_hits (key, hit_at) values ('a', now() - interval '23 hours 1 minute'), ('a', now() - interval '22 hours')`,
   );
   await shop.sql.query(
     `insert into customers_sessions (_order, _parent_id, id, created_at, expires_at) values
