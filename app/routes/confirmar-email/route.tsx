@@ -27,7 +27,7 @@ import { pageMeta } from '../../view-models/page-meta';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { secretAddressHeaders as headers } from '../../http/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Confirmar e-mail', isHidden: true, matches });

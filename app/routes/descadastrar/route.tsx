@@ -18,7 +18,7 @@ import { STATES, SUBJECTS } from './subscription-texts';
 import { UnsubscribeForm } from './UnsubscribeForm';
 import styles from './unsubscribe.module.css';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { secretAddressHeaders as headers } from '../../http/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Deixar de receber', isHidden: true, matches });

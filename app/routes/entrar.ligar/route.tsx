@@ -23,7 +23,7 @@ import text from '../../styles/text.module.css';
 import { housePicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { secretAddressHeaders as headers } from '../../http/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Confirmar entrada', isHidden: true, matches });

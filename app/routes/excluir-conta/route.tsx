@@ -18,7 +18,7 @@ import layout from '../../styles/layout.module.css';
 import { housePicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { secretAddressHeaders as headers } from '../../http/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Excluir conta', isHidden: true, matches });

@@ -233,3 +233,12 @@ describe('/redefinir-senha', () => {
     expect(await pages.storedCustomer()).toMatchObject({ role: 'cliente', _verified: true });
   });
 });
+
+it.each(['/entrar/ligar', '/excluir-conta', '/confirmar-email', '/descadastrar'])(
+  '%s, behind a mailed link, tells its address to no other page either',
+  async (path) => {
+    const page = await pages.visitor().ask(`${path}?token=x`);
+    expect(page.headers['referrer-policy']).toBe('strict-origin');
+    expect(page.headers['cache-control']).toBe('private, no-store');
+  },
+);
