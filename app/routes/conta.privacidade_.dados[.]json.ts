@@ -8,6 +8,9 @@ import { notFound } from '../http/not-found';
 import { requireCustomer } from '../http/session';
 import { LEFT_OUT } from '../view-models/person-data-words';
 
+// Of the address that a script asks, which leaves an answer's own headers out.
+export { privateHeaders as headers } from '../http/cache-control';
+
 /** Everything held on whoever is signed in, as a file of theirs to keep. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { customerId } = await requireCustomer(request, context, '/conta');

@@ -30,7 +30,7 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
   if (cart.lines.length === 0) return { cart: null, removed, reordered, ...(await emptyCartView(context)) };
   const [settings, draft, addresses, email] = await Promise.all([
     readSettings(cms),
-    readDraft(request, context),
+    readDraft(request, context, { customerId: session?.customerId ?? null }),
     session ? listAddresses(cms, session) : [],
     flashedEmail(request, context),
   ]);

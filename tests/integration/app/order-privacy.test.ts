@@ -9,7 +9,7 @@ describe('nobody else', () => {
   const paths = (orderId: string) =>
     ['', '?cancelar=sim', '/recibo', '/situacao'].flatMap((end) => {
       const path = `/conta/pedidos/${orderId}${end}`;
-      return end.startsWith('?') || end === '/situacao' ? [path] : [path, `${path}.data`];
+      return end.startsWith('?') ? [path] : [path, `${path}.data`];
     });
 
   it('is told anything of an order: pages, data, news, receipt and forms are not there', async () => {
