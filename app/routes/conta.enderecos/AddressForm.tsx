@@ -23,7 +23,7 @@ import { AddressFormField } from './AddressFormField';
 import { ADDRESSES, FORM_ID } from './address-paths';
 import styles from './addresses.module.css';
 import { addressValues, type AddressFormValues } from './address-values';
-import type { AddressReply } from './change-addresses';
+import type { AddressReply } from './address-reply';
 import type { AddressFormView } from './load-addresses';
 
 interface AddressFormProps {

@@ -14,13 +14,8 @@ import { PRIVATE } from '../../http/cache-control';
 import { leaveMessage } from '../../http/flash';
 import { textField } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
+import type { AddressReply } from './address-reply';
 import { ADDRESSES, removedPath, shownPath } from './address-paths';
-
-/** Why an address was not saved; the form keeps what was typed. */
-export interface AddressReply {
-  submission: SubmissionResult;
-  toast: ToastView | null;
-}
 
 interface Change {
   context: AppLoadContext;

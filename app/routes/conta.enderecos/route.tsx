@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { messages } from '@shop/messages/messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
@@ -9,6 +9,7 @@ import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
 import { badRequest, readForm } from '../../http/form-body';
+import { answerOrToast } from '../../http/lost-request';
 import { requireCustomer } from '../../http/session';
 import text from '../../styles/text.module.css';
 import { personView } from '../../view-models/account-view';
@@ -16,12 +17,15 @@ import { pageMeta } from '../../view-models/page-meta';
 import { ADDRESSES, newPath } from './address-paths';
 import { AddressForm } from './AddressForm';
 import { AddressList } from './AddressList';
-import { addressChanges, isAddressIntent, type AddressReply } from './change-addresses';
+import { lostReply, type AddressReply } from './address-reply';
+import { addressChanges, isAddressIntent } from './change-addresses';
 import { loadAddresses } from './load-addresses';
 import { RemovedNote } from './RemovedNote';
 import { useFocusOnHash } from './use-focus-on-hash';
 
 export { privateHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Endereços', isHidden: true, matches });
 
@@ -41,6 +45,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!isAddressIntent(intent)) throw badRequest();
   return addressChanges[intent]({ context, customerId, form });
 }
+
+/** A request that got lost leaves the form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), { code: 'unexpected', reply: lostReply });
 
 export default function Addresses() {
   const { person, addresses } = useLoaderData<typeof loader>();

@@ -1,14 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+} from '@remix-run/react';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
 import { NOTIFICATION_KEYS, PREFERENCE_DEFAULTS } from '@shop/customers/preferences';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
+import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { ToggleField } from '../../components/forms/ToggleField';
 import { readForm } from '../../http/form-body';
+import { answerOrToast } from '../../http/lost-request';
 import { saveOwnPreferences } from '../../http/save-own-preferences';
 import { requireCustomer } from '../../http/session';
 import text from '../../styles/text.module.css';
@@ -18,6 +27,8 @@ import { CHANNELS } from './channels';
 import styles from './notifications.module.css';
 
 export { privateHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Notificações', isHidden: true, matches });
@@ -36,8 +47,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saveOwnPreferences(context, { customerId, form, keys: NOTIFICATION_KEYS, page: PAGE });
 }
 
+/** A request that got lost leaves the form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), {
+    code: 'preferences_failed',
+    reply: (toast) => ({ toast }),
+  });
+
 export default function Notifications() {
   const { person, preferences } = useLoaderData<typeof loader>();
+  useReplyToast(useActionData());
   const isBusy = useNavigation().formAction?.startsWith(PAGE) ?? false;
   return (
     <AccountFrame

@@ -1,12 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 import { canDeleteNow, readDeletionState } from '@cms/customers/queries/deletion-state';
 import { listConsents } from '@cms/customers/queries/list-consents';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
 import { PREFERENCE_DEFAULTS, PRIVACY_KEYS } from '@shop/customers/preferences';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
+import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { badRequest, readForm } from '../../http/form-body';
+import { answerOrToast } from '../../http/lost-request';
 import { saveOwnPreferences } from '../../http/save-own-preferences';
 import { requireCustomer } from '../../http/session';
 import text from '../../styles/text.module.css';
@@ -18,6 +20,8 @@ import { PrivacyChoices } from './PrivacyChoices';
 import styles from './privacy.module.css';
 
 export { privateHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Privacidade', isHidden: true, matches });
@@ -49,8 +53,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saveOwnPreferences(context, { customerId, form, keys: PRIVACY_KEYS, page: PAGE });
 }
 
+/** A request that got lost leaves the form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), {
+    code: 'preferences_failed',
+    reply: (toast) => ({ toast }),
+  });
+
 export default function Privacy() {
   const { person, preferences, consents, asksInDialog } = useLoaderData<typeof loader>();
+  useReplyToast(useActionData());
   return (
     <AccountFrame
       person={person}

@@ -8,7 +8,8 @@ import { CheckField } from '../../components/forms/CheckField';
 import { Field } from '../../components/forms/Field';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import layout from '../../styles/layout.module.css';
-import type { FinishReply, FinishView } from './finish';
+import type { FinishView } from './finish';
+import type { FinishReply } from './finish-reply';
 
 /** What is still missing for an account: the name as it stands on an order, an address if none came, and the consents. */
 export function FinishForm({ view, reply }: { view: FinishView; reply: FinishReply | null }) {

@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { data, type AppLoadContext } from '@remix-run/node';
 import { readSettings } from '@cms/content/queries/read-settings';
@@ -13,6 +12,7 @@ import { enterShop } from '../../http/enter-shop';
 import { waitForMail } from '../../http/identity/answer-identity';
 import { pendingCookie, type PendingSignUp } from '../../http/identity/pending-cookie';
 import { sessionPlace } from '../../http/session';
+import type { FinishReply } from './finish-reply';
 
 /** What the page shows of somebody who is not stored yet. */
 export interface FinishView {
@@ -22,22 +22,18 @@ export interface FinishView {
   suggestedName: string;
 }
 
-export interface FinishReply {
-  submission: SubmissionResult | null;
-  toast: ToastView | null;
-}
-
 export const finishView = ({ identity }: PendingSignUp): FinishView => ({
   label: providerLabel(identity.provider),
   email: identity.email,
   suggestedName: suggestedFullName(identity.name ?? ''),
 });
 
-const REFUSALS: Record<FinishError['code'], { code: MessageCode; status: number }> = {
+const REFUSALS: Record<FinishError['code'] | 'unexpected', { code: MessageCode; status: number }> = {
   invalid: { code: 'sign_up_failed', status: 400 },
   too_many_attempts: { code: 'sign_up_rate_limited', status: 429 },
   admin_account: { code: 'identity_admin', status: 403 },
   account_erased: { code: 'identity_account_erased', status: 403 },
+  unexpected: { code: 'sign_up_failed', status: 500 },
 };
 
 interface Finish {
@@ -54,16 +50,7 @@ export async function finish(context: AppLoadContext, { request, form, pending }
     return data<FinishReply>({ submission: submission.reply(), toast: null }, { status: 400 });
   }
   const { fullName, email } = submission.value;
-  const { termsVersion } = await readSettings(context.cms);
-  const place = await sessionPlace(request, context);
-  const finished = await finishIdentitySignUp(context.cms, {
-    identity,
-    fullName,
-    email,
-    termsVersion,
-    ip: context.clientIp,
-    place,
-  });
+  const finished = await tryToFinish(context, { request, identity, fullName, email });
   if (!finished.ok) {
     const { code, status } = REFUSALS[finished.error.code];
     const toast: ToastView = { id: crypto.randomUUID(), tone: 'failed', ...toastText(code) };
@@ -75,4 +62,18 @@ export async function finish(context: AppLoadContext, { request, form, pending }
   }
   const { session } = finished;
   throw await enterShop(context, { request, session, redirectTo, message: 'identity_sign_up_done', cookies });
+}
+
+type Person = Pick<Parameters<typeof finishIdentitySignUp>[1], 'identity' | 'fullName' | 'email'>;
+
+async function tryToFinish(context: AppLoadContext, { request, ...person }: Person & { request: Request }) {
+  try {
+    const { termsVersion } = await readSettings(context.cms);
+    const place = await sessionPlace(request, context);
+    const input = { ...person, termsVersion, ip: context.clientIp, place };
+    return await finishIdentitySignUp(context.cms, input);
+  } catch (error) {
+    context.reportFailure(error);
+    return { ok: false, error: { code: 'unexpected' } } as const;
+  }
 }

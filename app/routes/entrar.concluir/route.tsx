@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData } from '@remix-run/react';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { badRequest, readForm } from '../../http/form-body';
+import { answerOrToast } from '../../http/lost-request';
 import { pendingCookie } from '../../http/identity/pending-cookie';
 import { turnBack } from '../../http/identity/turn-back';
 import { withRedirectTo } from '../../http/return-path';
@@ -14,9 +15,12 @@ import text from '../../styles/text.module.css';
 import { housePicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
 import { finish, finishView } from './finish';
+import { lostReply } from './finish-reply';
 import { FinishForm } from './FinishForm';
 
 export { privateHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Concluir cadastro', isHidden: true, matches });
@@ -36,6 +40,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') !== 'finish') throw badRequest();
   return finish(context, { request, form, pending });
 }
+
+/** A request that got lost leaves the form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), { code: 'sign_up_failed', reply: lostReply });
 
 /** Who came from a provider a while ago, or never did, begins again. */
 async function requirePending(request: Request, context: AppLoadContext) {

@@ -1,3 +1,5 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAddress } from '@cms/customers/operations/create-address';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
@@ -21,6 +23,7 @@ const importRoutes = async () => ({
   addresses: await import('@app/routes/conta.enderecos/route'),
   notifications: await import('@app/routes/conta.notificacoes/route'),
   privacy: await import('@app/routes/conta.privacidade/route'),
+  finish: await import('@app/routes/entrar.concluir/route'),
   unsubscribe: await import('@app/routes/descadastrar/route'),
   signOut: await import('@app/routes/sair'),
 });
@@ -213,6 +216,31 @@ describe('Notificações and Privacidade', () => {
     ]);
   });
 
+  it('say so when storing breaks, and show what is stored', async () => {
+    await shop.sql.query(
+      `create function break_saving() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+       create trigger break_saving before insert or update on customers
+         for each row execute function break_saving();`,
+    );
+    try {
+      for (const [route, path, intent] of [
+        [routes.notifications, '/conta/notificacoes', 'save-preferences'],
+        [routes.privacy, '/conta/privacidade', 'save-preferences'],
+      ] as const) {
+        const fields = { intent, emailOrders: 'off', analytics: 'off' };
+        expect(await browser.submit(route.action, path, fields)).toMatchObject({
+          status: 303,
+          location: path,
+        });
+        expect(await toast()).toMatchObject({ title: 'Erro ao salvar preferências', tone: 'failed' });
+      }
+    } finally {
+      await shop.sql.query('drop trigger break_saving on customers; drop function break_saving()');
+    }
+    expect(browser.failures).toHaveLength(2);
+    expect(await stored()).toEqual(PREFERENCE_DEFAULTS);
+  });
+
   it('lead who is signed out to the tabs, and store nothing', async () => {
     const stranger = new Browser(shop.cms);
     for (const [route, path] of [
@@ -281,5 +309,23 @@ describe('Sair da conta', () => {
     await browser.submit(routes.signOut.action, '/sair', {});
     expect(await toast()).toMatchObject({ title: 'Logout realizado com sucesso!', tone: 'done' });
     expect((await open()).location).toBe('/conta?redirectTo=%2Fconta%2Fenderecos');
+  });
+});
+
+describe('a form that got lost on the way', () => {
+  it.each([
+    ['addresses', 'Erro'],
+    ['notifications', 'Erro ao salvar preferências'],
+    ['privacy', 'Erro ao salvar preferências'],
+    ['finish', 'Erro ao criar conta. Tente novamente.'],
+  ] as const)('leaves the page of %s as it stands, and says so', async (name, title) => {
+    const route = routes[name];
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const actionResult: unknown = await route.clientAction({
+      serverAction: lost,
+    } as unknown as ClientActionFunctionArgs);
+    expect(actionResult).toMatchObject({ toast: { tone: 'failed', title } });
+    const change = { formMethod: 'POST', actionResult, defaultShouldRevalidate: true } as const;
+    expect(route.shouldRevalidate(change)).toBe(false);
   });
 });

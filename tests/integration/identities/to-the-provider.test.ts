@@ -98,6 +98,29 @@ describe('the way to the provider', () => {
 });
 
 describe('somebody new', () => {
+  it('keeps what was typed when making the account breaks, and makes it at the next press', async () => {
+    const visitor = browser();
+    await travel(visitor, known({}).subject);
+    const form = { intent: 'finish', fullName: 'Gilda Neill', ageStatement: 'on' };
+    await tested.shop.sql.query(
+      `create function break_saving() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+       create trigger break_saving before insert on customers for each row execute function break_saving();`,
+    );
+    try {
+      expect(await visitor.submit(finish, '/entrar/concluir', form)).toMatchObject({
+        status: 500,
+        data: {
+          submission: { initialValue: { fullName: 'Gilda Neill' } },
+          toast: { tone: 'failed', title: 'Erro ao criar conta. Tente novamente.' },
+        },
+      });
+    } finally {
+      await tested.shop.sql.query('drop trigger break_saving on customers; drop function break_saving()');
+    }
+    expect(visitor.failures).toHaveLength(1);
+    expect((await visitor.submit(finish, '/entrar/concluir', form)).location).toBe('/');
+  });
+
   it('finishes on our page, keeps the cart, and goes where they were going; next time directly', async () => {
     const person = known({ name: 'Gilda O’Neill 2ª' });
     const visitor = browser();
