@@ -8,12 +8,12 @@ import { findAudience } from './campaign-audience';
 export const campaignJobKey = (campaignId: string) => `campaign:${campaignId}`;
 
 /** Queues a step of a campaign's sending; one waits at a time. */
-export const queueCampaignStep = (runner: SqlRunner, campaignId: string, runAt?: Date): Promise<void> =>
+export const queueCampaignStep = (runner: SqlRunner, campaignId: string, delayMs?: number): Promise<void> =>
   addJob(runner, {
     task: 'send-campaign',
     payload: { campaignId },
     key: campaignJobKey(campaignId),
-    ...(runAt && { runAt }),
+    ...(delayMs !== undefined && { delayMs }),
   });
 
 /**

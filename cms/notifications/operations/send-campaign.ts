@@ -43,7 +43,7 @@ export function sendCampaign(
     // A mail server that is away collects one step's mails, not all of them.
     const queuedCount = await queueNext(tx, { campaignId, limit: Math.max(0, pace.mails - openCount) });
     if (openCount + queuedCount > 0) {
-      await queueCampaignStep(tx, campaignId, new Date(cms.now().getTime() + pace.everyMs));
+      await queueCampaignStep(tx, campaignId, pace.everyMs);
       return 'going_on';
     }
     await tx.query(`update campaigns set status = 'sent', updated_at = now() where id = $1`, [campaignId]);

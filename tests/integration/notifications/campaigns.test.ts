@@ -247,6 +247,19 @@ describe('the time of a campaign', () => {
     expect(await open()).toBe(4);
   });
 
+  it.each([-2, 2])('keeps its pace where the clock of its process is %d hours off', async (hoursOff) => {
+    await readers(1);
+    const id = await created();
+    const now = () => new Date(Date.now() + hoursOff * 3_600_000);
+    await sendCampaign({ ...shop.cms, now }, { campaignId: id, pace: { mails: 1, everyMs: 60_000 } });
+    const [next] = await shop.sql.query<{ seconds: number }>(
+      `select extract(epoch from run_at - now())::float as seconds from graphile_worker.jobs where key = $1`,
+      [`campaign:${id}`],
+    );
+    expect(next?.seconds).toBeGreaterThan(40);
+    expect(next?.seconds).toBeLessThanOrEqual(60);
+  });
+
   it('takes small steps at any speed', () => {
     expect(paceOf(300)).toEqual({ mails: 50, everyMs: 10_000 });
     expect(paceOf(6)).toEqual({ mails: 1, everyMs: 10_000 });
