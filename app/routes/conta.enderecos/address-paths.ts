@@ -10,4 +10,6 @@ export const newPath = `${ADDRESSES}?novo=sim#${FORM_ID}`;
 export const editPath = (id: string) => `${ADDRESSES}?editar=${id}#${FORM_ID}`;
 export const askPath = (id: string) => `${ADDRESSES}?excluir=${id}#${addressAnchor(id)}`;
 export const shownPath = (id: string) => `${ADDRESSES}#${addressAnchor(id)}`;
-export const removedPath = (id: string) => `${ADDRESSES}?excluido=${id}#${UNDO_ID}`;
+/** Tells as well whether it was the default, so that its way back gives it its place again. */
+export const removedPath = (id: string, { wasDefault }: { wasDefault: boolean }) =>
+  `${ADDRESSES}?excluido=${id}${wasDefault ? '&padrao=sim' : ''}#${UNDO_ID}`;

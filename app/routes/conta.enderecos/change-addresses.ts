@@ -8,6 +8,7 @@ import { setDefaultAddress } from '@cms/customers/operations/set-default-address
 import { updateAddress } from '@cms/customers/operations/update-address';
 import { addressSchema } from '@shop/customers/address-schema';
 import { toastText, type MessageCode } from '@shop/messages/messages';
+import type { Result } from '@shop/result';
 
 import type { ToastView } from '../../components/feedback/toast-queue';
 import { PRIVATE } from '../../http/cache-control';
@@ -80,28 +81,34 @@ const refused = (submission: SubmissionResult, code: MessageCode | null) =>
     { status: 400, headers: PRIVATE },
   );
 
-type OneAddress = typeof removeAddress | typeof restoreAddress | typeof setDefaultAddress;
+type Changed<Done extends object> = Result<Done, { code: 'not_found' | 'too_many_addresses' }>;
 
-interface Words {
+type OneAddress<Done extends object> = (
+  cms: AppLoadContext['cms'],
+  wish: { customerId: string; addressId: string; asDefault: boolean },
+) => Promise<Changed<Done>>;
+
+interface Words<Done> {
   done: MessageCode;
   failed: MessageCode;
-  path: (id: string) => string;
+  path: (id: string, changed: Done) => string;
 }
 
-async function changeOne(
+async function changeOne<Done extends object>(
   { context, customerId, form }: Change,
-  change: OneAddress,
-  { done, failed, path }: Words,
+  change: OneAddress<Done>,
+  { done, failed, path }: Words<Done>,
 ): Promise<Response> {
   const addressId = textField(form, 'addressId');
-  let changed: Awaited<ReturnType<OneAddress>>;
+  const asDefault = form.get('isDefault') === 'on';
+  let changed: Changed<Done>;
   try {
-    changed = await change(context.cms, { customerId, addressId });
+    changed = await change(context.cms, { customerId, addressId, asDefault });
   } catch (error) {
     context.reportFailure(error);
     return told(context, failed, ADDRESSES, 'failed');
   }
-  if (changed.ok) return told(context, done, path(addressId));
+  if (changed.ok) return told(context, done, path(addressId, changed));
   if (changed.error.code === 'not_found') throw await notFound(context);
   return told(context, changed.error.code, ADDRESSES, 'failed');
 }

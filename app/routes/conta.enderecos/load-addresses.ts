@@ -21,6 +21,7 @@ export async function loadAddresses(
     form: await formOf(context, { addresses, query }),
     askedId: query.get('excluir'),
     removed: removedId ? await findRemovedAddress(context.cms, { customerId, addressId: removedId }) : null,
+    wasDefault: query.has('padrao'),
     cepRanges: deliveryCepRanges.map(({ from, to }) => ({ from, to })),
     emptyPicture: addresses.length === 0 ? await bareDiscPicture(context.cms) : null,
   };

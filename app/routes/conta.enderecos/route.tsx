@@ -68,7 +68,9 @@ export default function Addresses() {
     >
       {addresses ? (
         <>
-          {addresses.removed ? <RemovedNote removed={addresses.removed} /> : null}
+          {addresses.removed ? (
+            <RemovedNote removed={addresses.removed} wasDefault={addresses.wasDefault} />
+          ) : null}
           <AddressList {...addresses} />
           <NoScriptMessage toast={reply?.toast} />
           {addresses.form ? (

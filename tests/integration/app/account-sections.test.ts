@@ -1,5 +1,4 @@
 import type { ClientActionFunctionArgs } from '@remix-run/react';
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAddress } from '@cms/customers/operations/create-address';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
@@ -103,7 +102,7 @@ describe('Endereços', () => {
 
     const gone = await send({ intent: 'remove', addressId: work });
     expect(await toast()).toMatchObject({ title: 'Endereço excluído com sucesso' });
-    expect(gone.location).toBe(`/conta/enderecos?excluido=${work}#desfazer`);
+    expect(gone.location).toBe(`/conta/enderecos?excluido=${work}&padrao=sim#desfazer`);
     expect((await page(`?excluido=${work}`)).addresses?.removed).toMatchObject({ label: 'Trabalho' });
     await send({ intent: 'restore', addressId: work });
     expect(await cards()).toHaveLength(2);
@@ -172,6 +171,19 @@ describe('Endereços', () => {
       await shop.sql.query('alter table addresses_away rename to addresses');
     }
   });
+});
+
+it('gives the default address its place back when its deletion is undone', async () => {
+  const home = await saved('Casa');
+  await saved('Trabalho');
+  const answer = await send({ intent: 'remove', addressId: home });
+  const query = answer.location?.replace(/^[^?]*|#.*$/g, '') ?? '';
+  expect((await page(query)).addresses).toMatchObject({ removed: { label: 'Casa' }, wasDefault: true });
+  await send({ intent: 'restore', addressId: home, isDefault: 'on' });
+  expect((await cards()).map(({ label, isDefault }) => [label, isDefault])).toEqual([
+    ['Casa', true],
+    ['Trabalho', false],
+  ]);
 });
 
 describe('Notificações and Privacidade', () => {
