@@ -29,8 +29,9 @@ export async function changeOwnPassword(
     wrongFields('password', submission.reply({ ...HIDDEN, fieldErrors }), status);
   switch (error.code) {
     case 'not_authenticated':
-    case 'no_password':
       throw await sendToSignIn(context);
+    case 'no_password':
+      return refusedWish({ code: 'password_missing', status: 409 });
     case 'wrong_password':
       return wrong({ currentPassword: [messages.password_wrong] }, 403);
     case 'invalid_password':

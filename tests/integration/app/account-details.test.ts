@@ -73,6 +73,21 @@ describe('/conta/detalhes', () => {
     }
   });
 
+  it('says that there is no password to change, and offers the link to make one', async () => {
+    const someone = await pages.signedIn();
+    await pages.shop.sql.query('update customers set hash = null, salt = null where id = $1', [
+      pages.customer.id,
+    ]);
+    const form = { intent: 'change-password', currentPassword: 'Qualquer@1', password: NEW_PASSWORD };
+    const refused = await someone.ask(PAGE, form);
+    expect([refused.status, read(refused)]).toEqual([
+      409,
+      expect.stringContaining('Sua conta ainda não tem senha. Peça o link para criar uma.'),
+    ]);
+    expect(refused.body).toContain('value="send-password-link"');
+    expect(refused.body).not.toContain(NEW_PASSWORD);
+  });
+
   it('changes the password: other devices are out, this one goes on under another cookie', async () => {
     const [here, phone] = [await pages.signedIn(), await pages.signedIn()];
     const before = here.cookies.get(SESSION);
