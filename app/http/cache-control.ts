@@ -3,7 +3,10 @@ import type { HeadersFunction } from '@remix-run/node';
 /** Nothing of these pages may stay in any cache, not even the browser's own after signing out. */
 export const PRIVATE = { 'Cache-Control': 'private, no-store' } as const;
 
-/** `headers` of every route that shows or changes something of one person. What a refused form said of when to try again stays. */
+/**
+ * `headers` of every route that shows or changes something of one person. What a refused form said of when to try again
+ * stays.
+ */
 export const privateHeaders: HeadersFunction = ({ actionHeaders }) => ({
   ...PRIVATE,
   ...retryOf(actionHeaders),

@@ -18,7 +18,10 @@ interface Entrance {
   cookies?: readonly string[];
 }
 
-/** The answer to whoever has just been let in, however: the session, the visitor's cart made theirs, and on to where they were. */
+/**
+ * The answer to whoever has just been let in, however: the session, the visitor's cart made theirs, and on to where they
+ * were.
+ */
 export async function enterShop(
   context: AppLoadContext,
   { request, session, redirectTo, message = 'sign_in_done', cookies = [] }: Entrance,

@@ -16,7 +16,8 @@ export interface MailRequest {
    * A code the words depend on: the new status (`order-status-changed`); `expired`, `customer`, `admin` or `payment`
    * (`order-cancelled`); centavos refunded so far (`order-refunded`); `payment_duplicate` or `late_payment_refunded`
    * (`late-payment-refunded`); why it is held (`payment-held-admin`); the id of the link's token (`password-reset`,
-   * `email-change-confirm`); the campaign's id (`campaign`). Never personal data.
+   * `email-change-confirm`, `identity-link`, `account-deletion-link`); the provider (`identity-linked`); the campaign's id
+   * (`campaign`). Never personal data.
    */
   detail?: string;
 }
