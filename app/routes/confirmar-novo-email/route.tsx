@@ -16,6 +16,7 @@ import { SubmitButton } from '../../components/forms/SubmitButton';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { PRIVATE } from '../../http/cache-control';
 import { leaveMessage } from '../../http/flash';
+import { badRequest, readForm } from '../../http/form-body';
 import { getSession } from '../../http/session';
 import { housePicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
@@ -42,6 +43,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 /** Makes the address the account's. Whoever opens the link need not be signed in: it proves the mailbox. */
 export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (form.get('intent') !== 'confirm') throw badRequest();
   const changed = await confirmEmailChange(context.cms, tokenOf(request));
   const isSignedIn = (await getSession(request, context)) !== null;
   const flash = changed.ok
@@ -72,7 +75,7 @@ export default function ConfirmNewEmail() {
               Daqui em diante, você entra na sua conta com <b>{email}</b>.
             </p>
             <Form method="post" replace>
-              <SubmitButton isBusy={isBusy} size="big" isFull>
+              <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="confirm">
                 Confirmar novo e-mail
               </SubmitButton>
             </Form>

@@ -16,7 +16,7 @@ import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { ToggleField } from '../../components/forms/ToggleField';
-import { readForm } from '../../http/form-body';
+import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/lost-request';
 import { saveOwnPreferences } from '../../http/save-own-preferences';
 import { requireCustomer } from '../../http/session';
@@ -44,6 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { customerId } = await requireCustomer(request, context, '/conta');
   const form = await readForm(request);
+  if (form.get('intent') !== 'save-preferences') throw badRequest();
   return saveOwnPreferences(context, { customerId, form, keys: NOTIFICATION_KEYS, page: PAGE });
 }
 
@@ -91,7 +92,9 @@ export default function Notifications() {
           SMS e avisos no navegador ainda não são enviados. Guardamos sua escolha para quando forem.
         </FormNote>
         <SheetActions>
-          <SubmitButton isBusy={isBusy}>Salvar preferências</SubmitButton>
+          <SubmitButton isBusy={isBusy} name="intent" value="save-preferences">
+            Salvar preferências
+          </SubmitButton>
         </SheetActions>
       </Form>
     </AccountFrame>

@@ -17,7 +17,7 @@ import { SubmitButton } from '../../components/forms/SubmitButton';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { PRIVATE } from '../../http/cache-control';
 import { leaveMessage } from '../../http/flash';
-import { readForm, textField } from '../../http/form-body';
+import { badRequest, readForm, textField } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { housePicture } from '../../view-models/house-pictures';
@@ -42,6 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
+  if (form.get('intent') !== 'link') throw badRequest();
   const confirmed = await confirmIdentityLink(context.cms, textField(form, 'token'));
   const notice = confirmed.ok
     ? await leaveMessage(context, 'identity_link_confirmed')
@@ -69,7 +70,7 @@ export default function ConfirmLink() {
             Se foi você, confirme: a partir de agora o {label} abre esta conta. Se não foi, feche esta página.
           </p>
           <input type="hidden" name="token" value={token} />
-          <SubmitButton isBusy={isBusy} size="big" isFull>
+          <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="link">
             Sim, ligar o {label}
           </SubmitButton>
         </Form>

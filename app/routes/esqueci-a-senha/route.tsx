@@ -20,7 +20,7 @@ import { SubmitButton } from '../../components/forms/SubmitButton';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { lostReply } from '../../http/auth-reply';
 import { flashedEmail } from '../../http/flash';
-import { readForm } from '../../http/form-body';
+import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/lost-request';
 import { withRedirectTo } from '../../http/return-path';
 import { housePicture } from '../../view-models/house-pictures';
@@ -46,8 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const action = async ({ request, context }: ActionFunctionArgs) =>
-  sendResetLink(context, await readForm(request));
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (form.get('intent') !== 'send-link') throw badRequest();
+  return sendResetLink(context, form);
+}
 
 /** A request that got lost leaves the form as it is. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -99,7 +102,14 @@ export default function ForgotPassword() {
             error={fields.email.errors?.[0]}
             hint={isSent ? 'Não chegou? Veja também a caixa de spam.' : undefined}
           />
-          <SubmitButton isBusy={isBusy} look={isSent ? 'quiet' : 'main'} size="big" isFull>
+          <SubmitButton
+            isBusy={isBusy}
+            look={isSent ? 'quiet' : 'main'}
+            size="big"
+            isFull
+            name="intent"
+            value="send-link"
+          >
             {isSent ? 'Enviar de novo' : 'Enviar link'}
           </SubmitButton>
         </Form>

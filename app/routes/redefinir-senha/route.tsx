@@ -21,7 +21,7 @@ import { PasswordField } from '../../components/forms/PasswordField';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from '../../components/layout/site-links';
 import { lostReply, type AuthReply } from '../../http/auth-reply';
-import { readForm } from '../../http/form-body';
+import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/lost-request';
 import { housePicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
@@ -46,8 +46,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export const action = async ({ request, context }: ActionFunctionArgs) =>
-  setNewPassword(context, { token: tokenOf(request), form: await readForm(request) });
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (form.get('intent') !== 'set-password') throw badRequest();
+  return setNewPassword(context, { token: tokenOf(request), form });
+}
 
 /** A request that got lost leaves the form as it is. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
@@ -89,7 +92,7 @@ function NewPasswordForm({ reply }: { reply: AuthReply | null }) {
         aria-required
         error={fields.password.errors?.[0]}
       />
-      <SubmitButton isBusy={isBusy} size="big" isFull>
+      <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="set-password">
         Salvar nova senha
       </SubmitButton>
       <p className={`${text.small} ${text.muted}`}>

@@ -82,7 +82,7 @@ const FORMS = [
   { name: 'login', intent: 'sign-in', path: '/login', params: undefined },
   { name: 'login', intent: 'sign-up', path: '/login', params: undefined },
   { name: 'conta._index', intent: 'sign-up', path: '/conta', params: undefined },
-  { name: 'esqueci-a-senha', intent: '', path: '/esqueci-a-senha', params: undefined },
+  { name: 'esqueci-a-senha', intent: 'send-link', path: '/esqueci-a-senha', params: undefined },
 ];
 
 describe.each(FORMS)('$name, $intent', ({ name, intent, path, params }) => {

@@ -125,7 +125,7 @@ describe('/conta/detalhes', () => {
     expect(read(page)).toContain(email);
     expect(page.headers['referrer-policy']).toBe('strict-origin');
     expect(await pages.storedCustomer()).toMatchObject({ email: pages.customer.email });
-    expect(await pages.visitor().send(link, {})).toContain('Email alterado com sucesso!');
+    expect(await pages.visitor().send(link, { intent: 'confirm' })).toContain('Email alterado com sucesso!');
     expect(await pages.storedCustomer()).toMatchObject({ email });
     expect(read(await pages.visitor().ask(link))).toContain('Este link para trocar o email não vale mais.');
     expect(read(await someone.ask(PAGE))).toContain(`Você entra com ${email}`);
@@ -140,7 +140,9 @@ describe('/conta/detalhes', () => {
       ip: IP,
     });
     const link = `/confirmar-novo-email?token=${encodeURIComponent(await mailedLink(pages.shop.cms, 'email-change'))}`;
-    expect(await pages.visitor().send(link, {})).toContain('Este email já está cadastrado');
+    expect(await pages.visitor().send(link, { intent: 'confirm' })).toContain(
+      'Este email já está cadastrado',
+    );
   });
 
   it('lists devices by name, signs one out, and all others, never somebody else’s', async () => {

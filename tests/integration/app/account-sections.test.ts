@@ -191,6 +191,7 @@ describe('Notificações and Privacidade', () => {
 
   it('store what was sent of their own switches, and nothing else', async () => {
     const answer = await browser.submit(routes.notifications.action, '/conta/notificacoes', {
+      intent: 'save-preferences',
       emailOrders: 'off',
       smsPromotions: 'on',
       marketingEmails: 'on',

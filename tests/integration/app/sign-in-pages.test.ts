@@ -153,7 +153,7 @@ describe('/esqueci-a-senha', () => {
     const [known, unknown] = await Promise.all(
       [pages.customer.email, 'nadie@massamansa.test'].map(async (email) => {
         const someone = pages.visitor();
-        const sent = await someone.ask('/esqueci-a-senha', { email });
+        const sent = await someone.ask('/esqueci-a-senha', { intent: 'send-link', email });
         const { location } = sent.headers;
         const page = read(await someone.ask(String(location))).replaceAll(email, '…');
         return { status: sent.status, location, page };
@@ -166,10 +166,20 @@ describe('/esqueci-a-senha', () => {
   });
 
   it('says what is wrong with an address, and nothing of others’', async () => {
-    const empty = await pages.visitor().ask('/esqueci-a-senha', { email: ' ' });
+    const empty = await pages.visitor().ask('/esqueci-a-senha', { intent: 'send-link', email: ' ' });
     expect([empty.status, read(empty)]).toEqual([400, expect.stringContaining('Email é obrigatório')]);
-    const nonsense = await pages.visitor().ask('/esqueci-a-senha', { email: 'sem-arroba' });
+    const nonsense = await pages
+      .visitor()
+      .ask('/esqueci-a-senha', { intent: 'send-link', email: 'sem-arroba' });
     expect(read(nonsense)).toContain('Email inválido');
+  });
+
+  it('knows no other intent', async () => {
+    for (const intent of ['', 'set-password']) {
+      const form = { intent, email: pages.customer.email };
+      expect((await pages.visitor().ask('/esqueci-a-senha', form)).status).toBe(400);
+    }
+    expect(await pages.shop.sql.query('select 1 from account_tokens')).toEqual([]);
   });
 
   it('stops one machine by the address of its connection, whatever it says in front', async () => {
@@ -177,7 +187,7 @@ describe('/esqueci-a-senha', () => {
       Array.from({ length: 11 }, (_, index) =>
         pages
           .visitor({ 'x-forwarded-for': `198.51.100.${index}`, forwarded: `for=198.51.100.${index}` })
-          .ask('/esqueci-a-senha', { email: `ninguem-${index}@massamansa.test` }),
+          .ask('/esqueci-a-senha', { intent: 'send-link', email: `ninguem-${index}@massamansa.test` }),
       ),
     );
     const limited = answers.filter(({ status }) => status === 429);
@@ -216,19 +226,24 @@ describe('/redefinir-senha', () => {
 
   it('takes a password by the rule, once, and leads to sign in', async () => {
     const link = await resetLink();
-    const weak = await pages.visitor().ask(link, { password: 'fraca' });
+    const weak = await pages.visitor().ask(link, { intent: 'set-password', password: 'fraca' });
     expect(weak.status).toBe(400);
     expect(read(weak)).toContain('Senha deve ter pelo menos 8 caracteres');
     expect(weak.body).not.toContain('"fraca"');
     expect(weak.headers['referrer-policy']).toBe('strict-origin');
     const someone = pages.visitor();
-    const done = await someone.ask(link, { password: NEW_PASSWORD, role: 'admin', _verified: 'false' });
+    const done = await someone.ask(link, {
+      intent: 'set-password',
+      password: NEW_PASSWORD,
+      role: 'admin',
+      _verified: 'false',
+    });
     expect([done.status, done.headers.location]).toEqual([303, '/login']);
     expect(read(await someone.ask('/login'))).toContain(
       'Senha alterada com sucesso! Entre com a nova senha.',
     );
     expect((await someone.signIn('/login', { password: NEW_PASSWORD })).status).toBe(303);
-    const again = await pages.visitor().ask(link, { password: 'Outra$Senha1' });
+    const again = await pages.visitor().ask(link, { intent: 'set-password', password: 'Outra$Senha1' });
     expect(again.status).toBe(410);
     expect(await pages.storedCustomer()).toMatchObject({ role: 'cliente', _verified: true });
   });

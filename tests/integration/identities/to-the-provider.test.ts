@@ -198,7 +198,9 @@ describe('somebody new', () => {
     expect((await reader.visit(linkPage, `/entrar/ligar?token=${text}`)).data).toMatchObject({
       label: 'Facebook',
     });
-    expect((await reader.submit(confirmLink, '/entrar/ligar', { token: text })).location).toBe('/login');
+    expect(
+      (await reader.submit(confirmLink, '/entrar/ligar', { intent: 'link', token: text })).location,
+    ).toBe('/login');
     expect(reader.cookies.has(SESSION_COOKIE)).toBe(false);
     expect((await travel(visitor, person.subject, { params: FACEBOOK })).location).toBe('/');
     expect(visitor.cookies.has(SESSION_COOKIE)).toBe(true);

@@ -67,7 +67,11 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
       nonsense: { signedOut: 303, other: 400 },
     },
   },
-  'conta.notificacoes': { path: '/conta/notificacoes', page: [303, 200], acts: { '': own } },
+  'conta.notificacoes': {
+    path: '/conta/notificacoes',
+    page: [303, 200],
+    acts: { 'save-preferences': own, nonsense: { signedOut: 303, other: 400 } },
+  },
   'conta.privacidade': {
     path: '/conta/privacidade',
     page: [303, 200],
@@ -120,23 +124,24 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
   'confirmar-novo-email': {
     path: `/confirmar-novo-email?token=${ids.order}`,
     page: [200, 200],
-    acts: { '': own },
+    acts: { confirm: own, nonsense: { signedOut: 400, other: 400 } },
   },
   'redefinir-senha': {
     path: `/redefinir-senha?token=${ids.order}`,
     page: [200, 200],
     acts: {
-      '': {
+      'set-password': {
         fields: { password: 'Senha@99999', confirmation: 'Senha@99999' },
         signedOut: 410,
         other: 410,
       },
+      nonsense: { signedOut: 400, other: 400 },
     },
   },
   'entrar.ligar': {
     path: `/entrar/ligar?token=${ids.order}`,
     page: [200, 200],
-    acts: { '': { fields: { token: ids.order }, ...own } },
+    acts: { link: { fields: { token: ids.order }, ...own }, nonsense: { signedOut: 400, other: 400 } },
   },
   descadastrar: {
     path: `/descadastrar?token=${ids.order}`,
