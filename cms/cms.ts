@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { closePayload } from './database/close-payload';
 import { createCepDirectory, type CepDirectory } from './delivery/cep-directory';
 import type { Environment } from './environment';
+import { openIdentityProviders, type IdentityProviders } from './identities/identity-providers';
 import { createGateway } from './payments/mercado-pago-gateway';
 import type { PaymentGateway } from './payments/gateway';
 
@@ -14,6 +15,8 @@ export interface Cms {
   gateway: PaymentGateway;
   /** Addresses by postal code. */
   cepDirectory: CepDirectory;
+  /** Where people may sign in with an account from elsewhere. */
+  identityProviders: IdentityProviders;
   log: Logger;
   /** Secrets the provider may sign its notifications with; several while one is being replaced. */
   webhookSecrets: readonly string[];
@@ -42,6 +45,7 @@ export async function openCms({ env, log }: { env: Environment; log: Logger }): 
       publicUrl: env.PUBLIC_URL,
     }),
     cepDirectory: createCepDirectory({ urlTemplate: env.CEP_API_URL, now }),
+    identityProviders: openIdentityProviders(env, now),
     log,
     webhookSecrets: env.MERCADO_PAGO_WEBHOOK_SECRET,
     publicUrl: env.PUBLIC_URL,

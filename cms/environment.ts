@@ -1,5 +1,7 @@
 import { z } from 'zod';
 
+import { identityProblems, identityVariables } from './identities/identity-variables';
+
 /**
  * The environment of every role, read once at start. `server/start.ts` fills in the demo's values before it starts a
  * role, so a role never guesses: what is missing or wrong is named in one sentence each.
@@ -12,7 +14,7 @@ const list = (value: string) =>
 
 const port = z.coerce.number('precisa ser um número').int().min(0).max(65_535);
 
-const schema = z.object({
+const variables = z.object({
   NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
   SHOP_DEMO: z.enum(['0', '1']).default('0'),
   PORT: port.default(3000),
@@ -40,6 +42,8 @@ const schema = z.object({
   MERCADO_PAGO_TIMEOUT_MS: z.coerce.number().int().min(100).default(5000),
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'precisa começar com smtp:// ou smtps://'),
   MAIL_FROM: z.string().min(3, 'é obrigatória'),
+  ...identityVariables,
+  CAMPAIGN_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(300),
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().optional(),
@@ -53,6 +57,12 @@ const schema = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const schema = variables.superRefine((env, context) => {
+  for (const { name, message } of identityProblems(env)) {
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
 });
 
 /** Every setting of a role, checked; secrets included, so it is never logged or sent to a page. */

@@ -5,6 +5,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { leaveMessage } from '@app/http/flash';
 import type { Cms } from '@cms/cms';
 import type { Environment } from '@cms/environment';
+import { signInAddresses } from '@cms/identities/queries/offered-providers';
 
 import { isDatabaseLost } from './database-loss';
 import { gate } from './gate/gate';
@@ -12,6 +13,8 @@ import type { AccessLog } from './http/access-log';
 import { asyncHandler } from './http/async-handler';
 import { builtFiles } from './http/built-files';
 import { serveMedia } from './http/media';
+import { FACEBOOK_DELETION_PATH, facebookDeletion } from './http/facebook-deletion';
+import { oneClickUnsubscribe, UNSUBSCRIBE_PATH } from './http/one-click-unsubscribe';
 import { isFromOurPages, isReading } from './http/origin-guard';
 import { Overload } from './http/overload';
 import { sendPlainPage } from './http/plain-page';
@@ -71,6 +74,7 @@ export function createStorefront(options: StorefrontOptions): Express {
     securityHeaders({
       publicUrl,
       paymentApiUrl: env.MERCADO_PAGO_API_URL,
+      signInUrls: signInAddresses(cms),
       isDevelopment: development !== undefined,
     }),
   );
@@ -92,6 +96,8 @@ export function createStorefront(options: StorefrontOptions): Express {
     }),
   );
   app.post(WEBHOOK_PATH, mercadoPagoWebhook(cms));
+  app.post(FACEBOOK_DELETION_PATH, facebookDeletion(cms));
+  app.post(UNSUBSCRIBE_PATH, oneClickUnsubscribe(cms));
   app.use(onlyOurForms(publicUrl));
   app.use(preview(cms));
   if (development) app.use(development);

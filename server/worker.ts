@@ -5,6 +5,7 @@ import { readEnvironment } from '@cms/environment';
 import { startHoldSweep } from '@cms/jobs/hold-sweep';
 import { CRONTAB, taskList } from '@cms/jobs/task-list';
 import { createMailer } from '@cms/notifications/mailer';
+import { paceOf } from '@cms/notifications/operations/send-campaign';
 
 import { createLog } from '@cms/log';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
@@ -34,7 +35,7 @@ await runRole(async () => {
   const work = keepWorking({
     pool,
     locks,
-    taskList: taskList({ cms, mailer }),
+    taskList: taskList({ cms, mailer, campaignPace: paceOf(env.CAMPAIGN_MAILS_PER_MINUTE) }),
     crontab: CRONTAB,
     log,
     onReady: reportReady,

@@ -24,7 +24,7 @@ export interface AuthInput {
 }
 
 /** Never sent back, not even to who typed it. */
-export const HIDDEN = { hideFields: ['password'] };
+export const HIDDEN = { hideFields: ['password', 'currentPassword'] };
 
 export const invalidReply = (submission: SubmissionResult): AuthReply => ({
   kind: 'auth',

@@ -1,7 +1,20 @@
 import { safeRedirect } from '@shop/navigation/safe-redirect';
 
 /** Pages nobody should be sent back to after signing in: they would only send on, or do something. */
-const PASSING = ['/login', '/conta', '/sair', '/confirmar-email'];
+const PASSING = [
+  '/login',
+  '/conta',
+  '/sair',
+  '/confirmar-email',
+  '/confirmar-novo-email',
+  '/esqueci-a-senha',
+  '/redefinir-senha',
+  '/excluir-conta',
+  '/ate-logo',
+  '/entrar/concluir',
+  '/entrar/verificar',
+  '/entrar/ligar',
+];
 
 /** Path and query of a request, as an address of our own. */
 export function ownPathOf(request: Request): string {

@@ -3,6 +3,7 @@ import type { SessionPlace } from '@cms/customers/open-session';
 import { noteSeen } from '@cms/customers/operations/note-seen';
 import { renewSession } from '@cms/customers/operations/renew-session';
 import { readSession, type Session } from '@cms/customers/queries/read-session';
+import { readNamedCustomer } from '@cms/customers/queries/read-named-customer';
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 
 import { PRIVATE } from './cache-control';
@@ -24,6 +25,13 @@ async function readAndNote({ cms }: AppLoadContext, token: string | undefined): 
   if (session?.isSeenLongAgo) await noteSeen(cms, session);
   return session;
 }
+
+/**
+ * Whom a request's session is of by its signed token alone, without asking the database whether it still lasts: enough to keep
+ * one person's things apart from another's, never to let anybody in.
+ */
+export const namedCustomerId = (request: Request, context: AppLoadContext): Promise<string | null> =>
+  readNamedCustomer(context.cms, cookieValue(request, sessionCookieName(context.cms)));
 
 /**
  * The session of a page that is for its customer alone. Sends a visitor to sign in, and back here afterwards. `signInPath`

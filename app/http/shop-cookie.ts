@@ -2,7 +2,17 @@ import { createCookie, type Cookie } from '@remix-run/node';
 
 import type { ShopContext } from './load-context';
 
-export type ShopCookieName = 'massa-carrinho' | 'massa-aviso' | 'massa-entrega' | 'massa-desfazer';
+/** Every cookie of ours, the session's apart, which is Payload's. */
+export const SHOP_COOKIE_NAMES = [
+  'massa-carrinho',
+  'massa-aviso',
+  'massa-entrega',
+  'massa-desfazer',
+  'massa-de-novo',
+  'massa-ida',
+  'massa-chegada',
+] as const;
+export type ShopCookieName = (typeof SHOP_COOKIE_NAMES)[number];
 
 /** A browser keeps no cookie above 4096 bytes; encoding makes four of three, and name, signature and attributes take some. */
 export const MAX_COOKIE_JSON_BYTES = 2600;

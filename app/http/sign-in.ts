@@ -1,19 +1,15 @@
-import { data, redirect, redirectDocument, type AppLoadContext } from '@remix-run/node';
+import { data, type AppLoadContext } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
-import { adoptCart } from '@cms/cart/operations/adopt-cart';
 import { signIn, type SignedIn, type SignInError } from '@cms/customers/operations/sign-in';
 import { signInSchema } from '@shop/customers/sign-in-schema';
 import type { MessageCode } from '@shop/messages/messages';
-import { safeRedirect } from '@shop/navigation/safe-redirect';
 import type { Result } from '@shop/result';
 
 import { HIDDEN, invalidReply, refusedReply, retryAfter, type AuthInput, type AuthPage } from './auth-reply';
-import { forgetCart, readCartId } from './cart-owner';
-import { leaveMessage } from './flash';
+import { enterShop } from './enter-shop';
 import { textField } from './form-body';
-import { isPanelPath } from './return-path';
 import { sessionPlace } from './session';
 
 type SignInOutcome = Result<SignedIn, SignInError | { code: 'unexpected' }>;
@@ -30,15 +26,7 @@ export async function signInWithForm(context: AppLoadContext, { request, form, p
     const reply = refusedReply(code, submission.reply(HIDDEN), error.code === 'email_not_confirmed');
     return data(reply, { status, headers });
   }
-  const cartId = await readCartId(request, context);
-  const headers = new Headers({ 'Set-Cookie': outcome.cookie });
-  if (cartId) {
-    await adoptCart(context.cms, { cartId, customerId: outcome.customerId });
-    headers.append('Set-Cookie', await forgetCart(context));
-  }
-  headers.append('Set-Cookie', await leaveMessage(context, 'sign_in_done'));
-  const path = safeRedirect(submission.value.redirectTo);
-  throw (isPanelPath(path) ? redirectDocument : redirect)(path, { status: 303, headers });
+  throw await enterShop(context, { request, session: outcome, redirectTo: submission.value.redirectTo });
 }
 
 const refusals = (

@@ -2,14 +2,16 @@ import type { ActionFunctionArgs } from '@remix-run/node';
 
 import { PRIVATE } from '../http/cache-control';
 import { readForm } from '../http/form-body';
+import { namedCustomerId } from '../http/session';
 import { keepDraft } from './carrinho/checkout-draft';
 import { checkoutValues } from './carrinho/checkout-values';
 
 /** Keeps what stands in the checkout form in its owner's browser. Asks nothing of the database. */
 export async function action({ request, context }: ActionFunctionArgs): Promise<Response> {
   const values = checkoutValues(await readForm(request));
+  const customerId = await namedCustomerId(request, context);
   return new Response(null, {
     status: 204,
-    headers: { ...PRIVATE, 'Set-Cookie': await keepDraft(context, values) },
+    headers: { ...PRIVATE, 'Set-Cookie': await keepDraft(context, { customerId, values }) },
   });
 }

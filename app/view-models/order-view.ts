@@ -1,28 +1,42 @@
-import type { OrderEventView, OrderView } from '@cms/orders/queries/customer-orders';
+import type { SettingsView } from '@cms/content/content-views';
+import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
 import { displayStatus, type OrderStatus } from '@shop/orders/order-status';
+import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-words';
 
 import type { OrderCardView } from '../components/orders/OrderCard';
-import type { TimelineEventView } from '../components/orders/Timeline';
+import type { OrderNoticesView, RefundView } from '../components/orders/OrderNotices';
 import { trackSteps } from '../components/orders/track-steps';
+import { chatHref } from './site-view';
 
 /** An order as its customer's pages show it. */
-export interface AccountOrderView extends OrderCardView {
+export interface AccountOrderView extends OrderCardView, OrderNoticesView {
   id: string;
   /** The payment page, only while the order can still be paid. */
   paymentLink: string | null;
+  /** The payment page was tried already, and refused the money. */
+  isRetry: boolean;
   canCancel: boolean;
-  isPaid: boolean;
-  /** The end of the five minutes in which a paid order may still be cancelled. */
-  cancelUntil: Date | null;
-  /** Money on its way back or back already; null when there is none. */
-  refund: { amountCents: number; isDone: boolean } | null;
+  isCancelled: boolean;
+  /** Money came in, so that there is something to give a receipt for. */
+  hasReceipt: boolean;
+  canReorder: boolean;
+  /** On its way: worth asking about. */
+  isUnderWay: boolean;
+  /** The messaging app with a question about this order written already. */
+  chatHref: string;
+  /** What becomes of the money when it is cancelled now. */
+  refundText: string | null;
+  /** Nothing more will happen by itself. */
+  isFinished: boolean;
+  stamp: string;
 }
 
-export function accountOrderView(
-  order: OrderView,
-  { pickupAddress }: { pickupAddress: string },
-): AccountOrderView {
-  const { status, deliveryMethod, paymentLink } = order;
+type ShopFacts = Pick<SettingsView, 'pickupAddress' | 'whatsappNumber'>;
+
+export function accountOrderView(order: OrderView, settings: ShopFacts): AccountOrderView {
+  const { status, deliveryMethod, paymentLink, paymentStatus, lastPaymentStatus } = order;
+  const isWaiting = order.payForMs !== null;
+  const isOver = status === 'entregue' || status === 'cancelado';
   return {
     id: order.id,
     number: order.number,
@@ -30,7 +44,6 @@ export function accountOrderView(
     status: displayStatus(status, deliveryMethod),
     statusValue: status,
     track: trackSteps({ status, deliveryMethod, reachedAt: reachedAt(order.events) }),
-    reservedUntil: paymentLink ? order.reservedUntil : null,
     lines: order.lines.map((line, place) => ({
       id: `${line.productId}-${place}`,
       name: line.name,
@@ -40,16 +53,38 @@ export function accountOrderView(
       picture: line.image ? { src: line.image, alt: '', width: 160, height: 160 } : null,
     })),
     deliveryMethod,
-    deliveryText: deliveryMethod === 'pickup' ? `Retirada na loja: ${pickupAddress}` : order.deliveryAddress,
+    deliveryText:
+      deliveryMethod === 'pickup' ? `Retirada na loja: ${settings.pickupAddress}` : order.deliveryAddress,
     deliveryFeeCents: order.deliveryFeeCents,
     paymentText: paymentText(order),
     discountCents: order.discountCents,
     totalCents: order.totalCents,
     paymentLink,
+    isRetry: lastPaymentStatus === 'rejected' || lastPaymentStatus === 'cancelled',
+    reservation:
+      isWaiting && order.reservedUntil
+        ? { until: order.reservedUntil, remainingMs: order.payForMs ?? 0 }
+        : null,
+    paymentNews: isWaiting ? paymentNews(lastPaymentStatus) : null,
+    isHeld: order.isHeld && !isOver,
     canCancel: order.canCancel,
-    isPaid: order.paymentStatus === 'paid',
-    cancelUntil: order.cancelUntil,
-    refund: refundOf(order),
+    isCancelled: status === 'cancelado',
+    cancelling:
+      order.cancelUntil && order.cancelForMs !== null
+        ? { until: order.cancelUntil, remainingMs: order.cancelForMs }
+        : null,
+    refunds: refundsOf(order),
+    refundText:
+      paymentStatus === 'paid' && order.totalCents > 0 ? refundArrivalText(order.paymentMethod) : null,
+    hasReceipt: paymentStatus !== 'unpaid',
+    canReorder: !isWaiting || order.payForMs === 0,
+    isUnderWay: !isWaiting && !isOver,
+    chatHref: chatHref({
+      ...settings,
+      whatsappGreeting: `Olá! Quero falar sobre o pedido ${order.number}.`,
+    }),
+    isFinished: isOver && order.refundDueCents === 0,
+    stamp: order.stamp,
   };
 }
 
@@ -59,16 +94,6 @@ function reachedAt(events: readonly OrderEventView[]): Partial<Record<OrderStatu
   for (const { fromStatus, toStatus, at } of events) if (fromStatus !== toStatus) reached[toStatus] = at;
   return reached;
 }
-
-const METHODS: Record<string, string> = {
-  mercado_pago: 'Mercado Pago',
-  pix: 'Pix',
-  credit_card: 'Cartão de crédito',
-  debit_card: 'Cartão de débito',
-  account_money: 'Saldo Mercado Pago',
-  manual: 'Pago na loja',
-  none: 'Sem cobrança',
-};
 
 const OUTCOMES: Record<OrderView['paymentStatus'], string> = {
   unpaid: '',
@@ -80,55 +105,20 @@ const OUTCOMES: Record<OrderView['paymentStatus'], string> = {
 
 function paymentText({ paymentMethod, paymentStatus }: OrderView): string | null {
   if (paymentStatus === 'unpaid') return null;
-  return `${METHODS[paymentMethod] ?? 'Mercado Pago'}${paymentMethod === 'none' ? '' : OUTCOMES[paymentStatus]}`;
+  const label = paymentMethodLabel(paymentMethod) ?? 'Mercado Pago';
+  return paymentMethod === 'none' ? label : `${label}${OUTCOMES[paymentStatus]}`;
 }
 
-function refundOf({ refundedCents, refundDueCents }: OrderView): AccountOrderView['refund'] {
-  if (refundDueCents > 0) return { amountCents: refundDueCents, isDone: false };
-  return refundedCents > 0 ? { amountCents: refundedCents, isDone: true } : null;
+/** What the last attempt to pay came to, where the order still waits for its money. */
+function paymentNews(lastPaymentStatus: string | null): OrderNoticesView['paymentNews'] {
+  if (lastPaymentStatus === 'rejected' || lastPaymentStatus === 'cancelled') return 'rejected';
+  return lastPaymentStatus === 'pending' || lastPaymentStatus === 'in_process' ? 'pending' : null;
 }
 
-/** What happened, newest first, in the customer's words. What only concerns the shop is left out. */
-export function timelineView({ events, deliveryMethod }: OrderView): TimelineEventView[] {
-  return events
-    .flatMap((event) => {
-      const title = eventTitle(event, deliveryMethod);
-      return title ? [{ id: event.id, title, detail: null, at: event.at }] : [];
-    })
-    .reverse();
-}
-
-/** By reason, where the reason says more than the status does; null: not for the customer. */
-const TITLES: Record<string, string | null> = {
-  placed: 'Pedido feito',
-  payment_approved: 'Pagamento aprovado',
-  payment_approved_late: 'Pagamento aprovado',
-  payment_rejected: 'Pagamento recusado',
-  payment_refunded: 'Pagamento devolvido',
-  late_payment_refunded: 'Pagamento recebido fora do prazo, será devolvido',
-  payment_duplicate: 'Segundo pagamento recebido, será devolvido',
-  payment_unavailable: 'Cancelado: a página de pagamento não respondeu',
-  free_order: 'Pedido confirmado, sem cobrança',
-  paid_outside: 'Pagamento registrado pela loja',
-  expired: 'Cancelado: o tempo para pagar acabou',
-  replaced: 'Cancelado: substituído por um novo pedido',
-  cancelled_by_customer: 'Cancelado por você',
-  cancelled_by_admin: 'Cancelado pela loja',
-  payment_mismatch: null,
-  payment_charged_back: null,
-  payment_reversed: null,
-  fraud_alert: null,
-  part_refund_requested: 'Devolução de parte do valor pedida pela loja',
-  payment_accepted: 'Pagamento registrado pela loja',
-  held_payment_refunded: 'Pagamento não conferiu, será devolvido',
-  hold_released: null,
-  payment_written_off: null,
-};
-
-function eventTitle(
-  { reason, toStatus }: OrderEventView,
-  deliveryMethod: OrderView['deliveryMethod'],
-): string | null {
-  const title = TITLES[reason];
-  return title === undefined ? displayStatus(toStatus, deliveryMethod).label : title;
+function refundsOf({ refundedCents, refundDueCents, paymentMethod }: OrderView): RefundView[] {
+  const words = { isByHand: paymentMethod === 'manual', arrival: refundArrivalText(paymentMethod) };
+  return [
+    { amountCents: refundDueCents, isDone: false, ...words },
+    { amountCents: refundedCents, isDone: true, ...words },
+  ].filter(({ amountCents }) => amountCents > 0);
 }

@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 import type { Cms } from '../cms';
 import { createCepDirectory } from '../delivery/cep-directory';
 import { readEnvironment } from '../environment';
+import { NO_IDENTITY_PROVIDERS } from '../identities/identity-providers';
 import { createGateway } from '../payments/mercado-pago-gateway';
 
 const opened = new WeakMap<Payload, Cms>();
@@ -30,6 +31,8 @@ export function officeCms(payload: Payload): Cms {
     }),
     // Nobody types a shopper's address in the panel.
     cepDirectory: createCepDirectory({ urlTemplate: null, now }),
+    // Signing in is the storefront's.
+    identityProviders: NO_IDENTITY_PROVIDERS,
     log: payload.logger,
     webhookSecrets: env.MERCADO_PAGO_WEBHOOK_SECRET,
     publicUrl: env.PUBLIC_URL,

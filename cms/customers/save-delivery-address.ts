@@ -4,8 +4,9 @@ import type { SqlRunner } from '../database/sql';
 import { MAX_ADDRESSES } from './own-addresses';
 
 /**
- * Keeps a checkout's address for next time, labelled "Entrega" and in Bahia unless its postal code said otherwise, unless the customer has it already or has as many
- * as there may be: the order goes on without. The first address becomes the default. The caller holds the customer's row.
+ * Keeps a checkout's address for next time, labelled "Entrega" and in Bahia unless its postal code said otherwise; not if
+ * the customer has it already or has as many as there may be: the order goes on without. The first address becomes the
+ * default. The caller holds the customer's row.
  */
 export async function saveDeliveryAddress(
   tx: SqlRunner,

@@ -9,7 +9,7 @@ import type { StoredPassword } from './password-hash';
 
 /**
  * Gives an account a new password and shuts what the old one may have opened: every link still under way, such as a change of
- * address somebody else asked for. Forgets failed sign-ins and tells the owner by mail. Sessions are the caller's to end; the
+ * address somebody else asked for, and a deletion that waits for an order. Forgets failed sign-ins and tells the owner by mail. Sessions are the caller's to end; the
  * caller holds the customer's row.
  */
 export async function storePassword(
@@ -24,6 +24,10 @@ export async function storePassword(
   );
   if (!customer) throw new Error('a password was to be stored for an account that is gone');
   await revokeAccountTokens(tx, customerId);
+  await tx.query(
+    `delete from erasure_requests where customer_id = $1 and source = 'customer' and done_at is null`,
+    [customerId],
+  );
   await clearAttempts(tx, emailLimit(payload, 'login', customer.email, LIMITS.loginPerEmail));
   await queueMail(tx, { kind: 'password-changed', customerId, dedupeKey: `password-changed:${cause}` });
 }

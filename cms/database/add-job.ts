@@ -6,7 +6,8 @@ export interface JobRequest {
   payload: Record<string, string | number | null>;
   /** A second job with the same key replaces the waiting one. */
   key?: string;
-  runAt?: Date;
+  /** How long it waits at least, by the database's clock: a process's own may go wrong. */
+  delayMs?: number;
   maxAttempts?: number;
   /** Jobs of one queue run one after the other. */
   queue?: string;
@@ -15,11 +16,11 @@ export interface JobRequest {
 /** Queues a job on the given connection: visible to workers at commit, gone with a rollback. */
 export async function addJob(
   runner: SqlRunner,
-  { task, payload, key, runAt, maxAttempts, queue }: JobRequest,
+  { task, payload, key, delayMs, maxAttempts, queue }: JobRequest,
 ) {
   await runner.query(
     `select 1 from graphile_worker.add_job($1, payload := $2::json, job_key := $3,
-       run_at := $4::timestamptz, max_attempts := $5, queue_name := $6)`,
-    [task, JSON.stringify(payload), key ?? null, runAt ?? null, maxAttempts ?? 25, queue ?? null],
+       run_at := now() + $4::bigint * interval '1 millisecond', max_attempts := $5, queue_name := $6)`,
+    [task, JSON.stringify(payload), key ?? null, delayMs ?? null, maxAttempts ?? 25, queue ?? null],
   );
 }

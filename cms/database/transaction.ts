@@ -11,6 +11,8 @@ export interface Transaction extends SqlRunner {
   /** Pass to every Payload call made inside: one without it waits on a second connection, and many of them for ever. */
   readonly req: Partial<PayloadRequest>;
   addJob(job: JobRequest): Promise<void>;
+  /** What is to be said of it once it is kept, and only then. Must not throw: nothing can be undone any more. */
+  afterCommit(tell: () => void): void;
 }
 
 /**
@@ -23,6 +25,7 @@ export async function inTransaction<T>(payload: Payload, work: (tx: Transaction)
   const client = await payload.db.pool.connect();
   const id = randomUUID();
   let broken: Error | undefined;
+  const news: (() => void)[] = [];
   const breakConnection = (error: Error) => {
     broken = error;
   };
@@ -35,11 +38,12 @@ export async function inTransaction<T>(payload: Payload, work: (tx: Transaction)
     const requireSession = () => {
       if (!sessions[id]) throw new Error('a failed Payload call ended the transaction');
     };
-    const result = await work(transactionOn(client, { id, requireSession }));
+    const result = await work(transactionOn(client, { id, requireSession, news }));
     requireSession();
     const { command } = await client.query('commit');
     // Postgres answers the COMMIT of a transaction with a failed statement by rolling back, without an error.
     if (command !== 'COMMIT') throw new Error('a failed statement ended the transaction');
+    for (const tell of news) tell();
     return result;
   } catch (error) {
     await client.query('rollback').catch(breakConnection);
@@ -70,7 +74,7 @@ const openDrizzle = (payload: Payload, client: PoolClient) => drizzle({ client, 
 
 function transactionOn(
   client: PoolClient,
-  { id, requireSession }: { id: string; requireSession: () => void },
+  { id, requireSession, news }: { id: string; requireSession: () => void; news: (() => void)[] },
 ): Transaction {
   const runner: SqlRunner = {
     query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
@@ -84,5 +88,6 @@ function transactionOn(
       return { transactionID: id };
     },
     addJob: (job) => addJob(runner, job),
+    afterCommit: (tell) => void news.push(tell),
   };
 }

@@ -1,5 +1,7 @@
 import { readCepAnswer, type CepAddress } from '@shop/delivery/cep-answer';
 
+import { readShort } from '../outside/read-short';
+
 export type CepAnswer =
   | { code: 'found'; address: CepAddress }
   /** There is no such postal code. */
@@ -79,26 +81,12 @@ async function fetchAnswer(url: string, timeoutMs: number): Promise<CepAnswer> {
     });
     // 404 is how other services of the same form say that a code does not exist.
     if (response.status === 404) return { code: 'unknown' };
-    const answer = response.ok ? readCepAnswer(JSON.parse(await readShort(response))) : null;
+    const answer = response.ok
+      ? readCepAnswer(JSON.parse(await readShort(response, MAX_ANSWER_BYTES)))
+      : null;
     if (answer === null) return { code: 'unavailable' };
     return answer === 'unknown' ? { code: 'unknown' } : { code: 'found', address: answer };
   } catch {
     return { code: 'unavailable' };
   }
-}
-
-/** The body as text; refuses one that is longer than any address. */
-async function readShort(response: Response): Promise<string> {
-  const reader = response.body?.getReader();
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
-    size += part.value.byteLength;
-    if (size > MAX_ANSWER_BYTES) {
-      await reader?.cancel();
-      throw new RangeError('the answer is too long for an address');
-    }
-    chunks.push(part.value);
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks));
 }

@@ -16,6 +16,8 @@ export const FAULT_POINTS = [
   'refund:asked',
   'refund:done',
   'expire:before-commit',
+  'cancel:before-commit',
+  'cancel:committed',
   'send-mail:before-send',
   'send-mail:sent',
 ] as const;

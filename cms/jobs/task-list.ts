@@ -5,7 +5,9 @@ import type { Cms } from '../cms';
 import { carryOutErasures } from '../customers/operations/carry-out-erasures';
 import type { Mailer } from '../notifications/mailer';
 import { retryDueMails } from '../notifications/operations/retry-due-mails';
+import { sendCampaign, type CampaignPace } from '../notifications/operations/send-campaign';
 import { sendMail } from '../notifications/operations/send-mail';
+import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
 import { expireReservations } from '../orders/operations/expire-reservations';
 import { processNotification } from '../payments/operations/process-notification';
 import { reconcilePayments } from '../payments/operations/reconcile-payments';
@@ -16,19 +18,28 @@ import { cleanUp } from './operations/clean-up';
 
 /**
  * When the jobs without a cause of their own run (UTC). A run still waiting is not queued twice; `clean-up` is made up
- * for on a machine that sleeps at night. Reservations do not depend on this alone: see `startHoldSweep`.
+ * for on a machine that slept. Reservations do not depend on this alone: see `startHoldSweep`.
  */
 export const CRONTAB = `
 * * * * * expire-reservations ?jobKey=expire-reservations&jobKeyMode=preserve_run_at&max=3
 */2 * * * * reconcile-payments ?jobKey=reconcile-payments&jobKeyMode=preserve_run_at&max=3&queue=reconcile-payments
 */10 * * * * retry-due-refunds ?jobKey=retry-due-refunds&jobKeyMode=preserve_run_at&max=3
 * * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
+* * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&max=3
 */5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&max=3
-17 3 * * * clean-up ?jobKey=clean-up&fill=1d&max=3
+17 * * * * clean-up ?jobKey=clean-up&jobKeyMode=preserve_run_at&fill=1h&max=3
 `;
 
 /** What workers can do, by task name. Any job may run twice, so every operation behind these is idempotent. */
-export function taskList({ cms, mailer }: { cms: Cms; mailer: Mailer }): TaskList {
+export function taskList({
+  cms,
+  mailer,
+  campaignPace,
+}: {
+  cms: Cms;
+  mailer: Mailer;
+  campaignPace: CampaignPace;
+}): TaskList {
   const task = <Payload>(
     name: string,
     schema: z.ZodType<Payload>,
@@ -42,6 +53,9 @@ export function taskList({ cms, mailer }: { cms: Cms; mailer: Mailer }): TaskLis
       if ((await sendMail(cms, mailer, mailId)) === 'in_progress')
         throw new JobFailure('send-mail', 'in_progress');
     }),
+    task('send-campaign', z.object({ campaignId: z.uuid() }), ({ campaignId }) =>
+      sendCampaign(cms, { campaignId, pace: campaignPace }),
+    ),
     task('process-payment-notification', z.object({ notificationId: z.uuid() }), ({ notificationId }) =>
       processNotification(cms, notificationId),
     ),
@@ -51,6 +65,7 @@ export function taskList({ cms, mailer }: { cms: Cms; mailer: Mailer }): TaskLis
     task('expire-reservations', anything, () => expireReservations(cms)),
     task('reconcile-payments', anything, () => reconcilePayments(cms)),
     task('retry-due-mails', anything, () => retryDueMails(cms)),
+    task('start-due-campaigns', anything, () => startDueCampaigns(cms)),
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('carry-out-erasures', anything, () => carryOutErasures(cms)),
     task('clean-up', anything, () => cleanUp(cms)),

@@ -70,6 +70,9 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
       if old.erased_at is not null then
         raise exception 'an erased account stays as it is' using errcode = 'restrict_violation';
       end if;
+      if tg_op = 'DELETE' then
+        return old;
+      end if;
       return new;
     end $$;
     create trigger customers_erased_stay before update or delete on customers

@@ -15,6 +15,7 @@ import {
   accountDeletionLinkContent,
   accountDeletionPutOffContent,
 } from './templates/erasure-mails';
+import { identityLinkContent, identityLinkedContent } from './templates/identity-mails';
 import type { MailContent } from './templates/mail-content';
 import type { MailFacts } from './templates/mail-facts';
 
@@ -45,6 +46,8 @@ export const accountMailContent: Record<AccountMailKind, Writer> = {
   'email-change-confirm': withLink('email-change', emailChangeConfirmContent),
   'email-change-notice': told(emailChangeNoticeContent),
   'email-changed': told(emailChangedContent),
+  'identity-link': withLink('identity-link', identityLinkContent),
+  'identity-linked': told(identityLinkedContent),
   'account-deletion-link': withLink('account-deletion', accountDeletionLinkContent),
   'account-deletion-put-off': told(accountDeletionPutOffContent),
   'account-deleted': told(accountDeletedContent),

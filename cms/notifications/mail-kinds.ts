@@ -1,3 +1,5 @@
+import type { MailPurpose } from '@shop/customers/mail-preferences';
+
 /** About an account and no order; `detail` is the id of the token whose link the mail carries, where it carries one. */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm-email',
@@ -6,12 +8,14 @@ export const ACCOUNT_MAIL_KINDS = [
   'email-change-confirm',
   'email-change-notice',
   'email-changed',
+  'identity-link',
+  'identity-linked',
   'account-deletion-link',
   'account-deletion-put-off',
   'account-deleted',
 ] as const;
 
-/** Every mail the shop writes by itself; campaigns are rows of their own. */
+/** Every mail that leaves the shop. A `campaign` goes to each of its recipients; `detail` is the campaign's id. */
 export const MAIL_KINDS = [
   ...ACCOUNT_MAIL_KINDS,
   'order-confirmed',
@@ -21,6 +25,7 @@ export const MAIL_KINDS = [
   'late-payment-refunded',
   'order-received-admin',
   'payment-held-admin',
+  'campaign',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -39,7 +44,8 @@ export const isAdminMail = (kind: MailKind): boolean => kind.endsWith('-admin');
 /** Steps a customer may switch off; what concerns their money always goes. */
 const SILENCEABLE_STATUSES = ['em_preparo', 'enviado', 'entregue'];
 
-/** Whether the customer's "E-mail: pedidos" switch decides about this mail. */
-export function obeysOrderPreference(kind: MailKind, detail: string | null): boolean {
-  return kind === 'order-status-changed' && SILENCEABLE_STATUSES.includes(detail ?? '');
+/** What a mail is for, as far as its reader decides about it; a campaign's depends on the campaign. */
+export function mailPurpose(kind: Exclude<MailKind, 'campaign'>, detail: string | null): MailPurpose {
+  const isStep = kind === 'order-status-changed' && SILENCEABLE_STATUSES.includes(detail ?? '');
+  return isStep ? 'order-step' : 'essential';
 }

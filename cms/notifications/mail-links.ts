@@ -6,10 +6,14 @@ export interface MailLinks {
   forgotPassword: string;
   resetPassword(token: string): string;
   confirmNewEmail(token: string): string;
+  linkIdentity(token: string): string;
+  accountDetails: string;
   contact: string;
   deleteAccount(token: string): string;
   privacy: string;
-  customerOrders: string;
+  unsubscribe(token: string): string;
+  /** The order's own page; a reader who is signed out signs in first and lands there. */
+  customerOrder(orderId: string): string;
   cart: string;
   menu: string;
   adminOrders: string;
@@ -24,10 +28,13 @@ export function mailLinks(publicUrl: string): MailLinks {
     forgotPassword: on('/esqueci-a-senha'),
     resetPassword: withToken('/redefinir-senha'),
     confirmNewEmail: withToken('/confirmar-novo-email'),
+    linkIdentity: withToken('/entrar/ligar'),
+    accountDetails: on('/conta/detalhes'),
     contact: on('/contato'),
     deleteAccount: withToken('/excluir-conta'),
     privacy: on('/conta/privacidade'),
-    customerOrders: on('/conta/pedidos'),
+    unsubscribe: withToken('/descadastrar'),
+    customerOrder: (orderId) => on(`/conta/pedidos/${orderId}`),
     cart: on('/carrinho'),
     menu: on('/cardapio'),
     adminOrders: on('/admin/pedidos'),

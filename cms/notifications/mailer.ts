@@ -22,6 +22,8 @@ export interface OutgoingMessage {
   html: string;
   text: string;
   pictures: readonly InlinePicture[];
+  /** Further headers, such as a campaign's way to unsubscribe. Made by us alone. */
+  headers?: Readonly<Record<string, string>>;
 }
 
 /** The moment the mail server becomes responsible for a message. */
@@ -85,7 +87,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
         subject: withoutLineBreaks(message.subject),
         html: message.html,
         text: message.text,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR' },
+        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': 'pt-BR', ...message.headers },
         attachments: message.pictures.map(({ cid, fileName, base64 }) => ({
           cid,
           filename: fileName,

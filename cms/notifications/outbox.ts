@@ -32,8 +32,8 @@ export interface OutboxMail {
   hasOwnAddress: boolean;
 }
 
-/** Not yet sent nor settled. */
-const IS_OPEN = `m.sent_at is null and (m.outcome is null or m.outcome in ('sending', 'handed_over'))`;
+/** Not yet sent nor settled, of a row `m`. */
+export const IS_OPEN = `m.sent_at is null and (m.outcome is null or m.outcome in ('sending', 'handed_over'))`;
 
 const COLUMNS = `m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId", m.detail, m.outcome,
   m.updated_at as "updatedAt", m.has_own_address as "hasOwnAddress", not (${IS_OPEN}) as "isSettled"`;
@@ -127,9 +127,9 @@ export async function settleWithoutSending(
  */
 export async function findForgottenMails(
   sql: SqlRunner,
-): Promise<{ id: string; customerId: string | null; orderId: string | null }[]> {
+): Promise<{ id: string; kind: string; customerId: string | null; orderId: string | null }[]> {
   return sql.query(
-    `select m.id, m.customer_id as "customerId", m.order_id as "orderId" from outgoing_mails m
+    `select m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId" from outgoing_mails m
      where ${IS_OPEN}
        and m.created_at between now() - interval '3 days' and now() - interval '1 minute'
        and not exists (

@@ -1,7 +1,10 @@
+import { CAMPAIGN_PURPOSES, wantsMail } from '@shop/customers/mail-preferences';
+
 import type { Cms } from '../cms';
 import { sqlOf, type SqlRunner } from '../database/sql';
 import { accountMailContent } from './account-mail-content';
-import { isAccountMail, isAdminMail, isMailKind, obeysOrderPreference, type MailKind } from './mail-kinds';
+import { findMailCampaign, writeCampaignMail } from './campaign-mail-content';
+import { isAccountMail, isAdminMail, isMailKind, mailPurpose, type MailKind } from './mail-kinds';
 import { mailLinks } from './mail-links';
 import type { Mailbox, OutgoingMessage } from './mailer';
 import type { OutboxMail, SettledWithoutSending } from './outbox';
@@ -25,34 +28,60 @@ export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedM
   const { kind } = mail;
   // Not a mail of this version: rolled back, or written by a newer one. It waits for a worker that knows it.
   if (!isMailKind(kind)) throw new Error('unknown kind of mail');
+  if (kind === 'campaign') return prepareCampaignMail(cms, mail);
   const to = await findMailboxes(cms, mail, kind);
   if ('skip' in to) return to;
-
-  const shop = await readMailShop(cms);
-  const facts: MailFacts = {
-    detail: mail.detail,
-    customer: to.customer,
-    shop,
-    links: mailLinks(cms.publicUrl),
-  };
+  const facts = await readFacts(cms, { mail, customer: to.customer });
   const content = await findContent(cms, { mail, kind, facts });
   if (!content) return { skip: 'obsolete' };
-  return {
-    message: {
-      ...writeMail(content, facts),
-      messageId: messageId(mail.id, cms.publicUrl),
-      to: to.mailboxes,
-      replyTo: isAdminMail(kind) ? null : shop.email,
-    },
-  };
+  const isForAdmins = isAdminMail(kind);
+  return { message: messageOf(cms, { mail, facts, content, mailboxes: to.mailboxes, isForAdmins }) };
 }
+
+/** A campaign's mail; what its reader wants is asked again at the last moment. */
+async function prepareCampaignMail(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
+  const campaign = await findMailCampaign(cms, mail);
+  if (!campaign) return { skip: 'obsolete' };
+  const recipient = mail.customerId && (await findRecipient(sqlOf(cms.payload), mail.customerId));
+  if (!recipient || !recipient.isConfirmed) return { skip: 'no_recipient' };
+  if (!wantsMail(CAMPAIGN_PURPOSES[campaign.type], recipient.switches)) return { skip: 'not_wanted' };
+  const facts = await readFacts(cms, { mail, customer: recipient });
+  const customerId = mail.customerId ?? '';
+  const { content, headers } = writeCampaignMail(cms, { campaign, customerId, facts });
+  const mailboxes = [{ name: recipient.fullName, address: recipient.email }];
+  return { message: { ...messageOf(cms, { mail, facts, content, mailboxes, isForAdmins: false }), headers } };
+}
+
+async function readFacts(
+  cms: Cms,
+  { mail, customer }: { mail: OutboxMail; customer: MailCustomer | null },
+): Promise<MailFacts> {
+  const shop = await readMailShop(cms);
+  return { detail: mail.detail, customer, shop, links: mailLinks(cms.publicUrl) };
+}
+
+interface Written {
+  mail: OutboxMail;
+  facts: MailFacts;
+  content: MailContent;
+  mailboxes: Mailbox[];
+  isForAdmins: boolean;
+}
+
+const messageOf = (cms: Cms, { mail, facts, content, mailboxes, isForAdmins }: Written): OutgoingMessage => ({
+  ...writeMail(content, facts),
+  messageId: messageId(mail.id, cms.publicUrl),
+  to: mailboxes,
+  replyTo: isForAdmins ? null : facts.shop.email,
+});
 
 /** The same for every attempt at the same mail, so that receivers can recognise a repeated one. */
 const messageId = (mailId: string, publicUrl: string) => `<${mailId}@${new URL(publicUrl).hostname}>`;
 
+type OwnKind = Exclude<MailKind, 'campaign'>;
 type Addressed = { mailboxes: Mailbox[]; customer: MailCustomer | null } | { skip: SettledWithoutSending };
 
-async function findMailboxes(cms: Cms, mail: OutboxMail, kind: MailKind): Promise<Addressed> {
+async function findMailboxes(cms: Cms, mail: OutboxMail, kind: OwnKind): Promise<Addressed> {
   const sql = sqlOf(cms.payload);
   if (isAdminMail(kind)) {
     const mailboxes = await findAdminMailboxes(sql);
@@ -60,7 +89,7 @@ async function findMailboxes(cms: Cms, mail: OutboxMail, kind: MailKind): Promis
   }
   const recipient = await findPerson(sql, mail);
   if (!recipient) return { skip: 'no_recipient' };
-  if (!recipient.wantsOrderMails && obeysOrderPreference(kind, mail.detail)) return { skip: 'not_wanted' };
+  if (!wantsMail(mailPurpose(kind, mail.detail), recipient.switches)) return { skip: 'not_wanted' };
   return { mailboxes: [{ name: recipient.fullName, address: recipient.email }], customer: recipient };
 }
 
@@ -72,7 +101,7 @@ function findPerson(sql: SqlRunner, mail: OutboxMail): Promise<MailRecipient | n
 /** What the mail says; null when there is nothing left to say. */
 async function findContent(
   cms: Cms,
-  { mail, kind, facts }: { mail: OutboxMail; kind: MailKind; facts: MailFacts },
+  { mail, kind, facts }: { mail: OutboxMail; kind: OwnKind; facts: MailFacts },
 ): Promise<MailContent | null> {
   if (isAccountMail(kind)) return accountMailContent[kind](cms, facts);
   const order = mail.orderId ? await readMailOrder(sqlOf(cms.payload), mail.orderId) : null;

@@ -16,7 +16,8 @@ export interface MailRequest {
    * A code the words depend on: the new status (`order-status-changed`); `expired`, `customer`, `admin` or `payment`
    * (`order-cancelled`); centavos refunded so far (`order-refunded`); `payment_duplicate` or `late_payment_refunded`
    * (`late-payment-refunded`); why it is held (`payment-held-admin`); the id of the link's token (`password-reset`,
-   * `email-change-confirm`). Never personal data.
+   * `email-change-confirm`, `identity-link`, `account-deletion-link`); the provider (`identity-linked`); the campaign's id
+   * (`campaign`). Never personal data.
    */
   detail?: string;
 }
@@ -45,21 +46,26 @@ export async function queueMail(
       address.email,
     ]);
   }
-  await queueSending(tx, { id: mail.id, customerId, orderId: orderId ?? null });
+  await queueSending(tx, { id: mail.id, kind, customerId, orderId: orderId ?? null });
 }
 
 export interface QueuedMail {
   id: string;
+  kind: string;
   customerId: string | null;
   orderId: string | null;
 }
 
-/** Mails of one order stand in one lane and leave one after the other; a hanging mail server blocks no other job. */
+/**
+ * Mails of one order stand in one lane and leave one after the other; a hanging mail server blocks no other job. Campaigns
+ * have a lane of their own, so that no order's mail waits behind a thousand of them.
+ */
 const LANES = 2;
 
 export const mailJobKey = (mailId: string) => `mail:${mailId}`;
 
-function laneOf({ id, customerId, orderId }: QueuedMail): string {
+function laneOf({ id, kind, customerId, orderId }: QueuedMail): string {
+  if (kind === 'campaign') return 'mail-campaign';
   const digit = Number.parseInt((orderId ?? customerId ?? id).slice(-1), 16);
   return `mail-${digit % LANES}`;
 }

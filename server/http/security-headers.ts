@@ -14,6 +14,8 @@ declare global {
 export interface SecurityHeadersOptions {
   publicUrl: string;
   paymentApiUrl: string;
+  /** Where people sign in with an account from elsewhere. */
+  signInUrls: readonly string[];
   /** Vite's hot reload speaks over a socket. */
   isDevelopment?: boolean | undefined;
 }
@@ -33,8 +35,20 @@ const HSTS = 'max-age=31536000; includeSubDomains';
  * payment page's host a checkout without JavaScript would be blocked.
  */
 export function paymentPages(paymentApiUrl: string): string[] {
-  const { hostname, port, origin, protocol } = new URL(paymentApiUrl);
-  if (hostname === 'api.mercadopago.com') return MERCADO_PAGO_PAGES;
+  return new URL(paymentApiUrl).hostname === 'api.mercadopago.com'
+    ? MERCADO_PAGO_PAGES
+    : pagesAt(paymentApiUrl);
+}
+
+/** Facebook sends phones to pages of another name. */
+const FACEBOOK_PAGES = ['https://www.facebook.com', 'https://m.facebook.com', 'https://web.facebook.com'];
+
+/** Where the buttons to sign in with Google or Facebook may lead, by the same rule. */
+export const signInPages = (signInUrls: readonly string[]): string[] =>
+  signInUrls.flatMap((url) => (new URL(url).hostname === 'www.facebook.com' ? FACEBOOK_PAGES : pagesAt(url)));
+
+function pagesAt(url: string): string[] {
+  const { hostname, port, origin, protocol } = new URL(url);
   // A stand-in on this machine, which browsers reach under either name.
   if (hostname === '127.0.0.1' || hostname === 'localhost') {
     return ['localhost', '127.0.0.1'].map((name) => `${protocol}//${name}:${port}`);
@@ -71,9 +85,9 @@ export function shopPolicy({
 }
 
 /** What every answer of the storefront tells browsers not to do; the policy is made for the scripts of each page. */
-export function shopHeaders({ publicUrl, paymentApiUrl, isDevelopment }: SecurityHeadersOptions) {
+export function shopHeaders({ publicUrl, paymentApiUrl, signInUrls, isDevelopment }: SecurityHeadersOptions) {
   const isHttps = publicUrl.startsWith('https://');
-  const formTargets = paymentPages(paymentApiUrl);
+  const formTargets = [...paymentPages(paymentApiUrl), ...signInPages(signInUrls)];
   return (scriptSources: readonly string[]): Record<string, string> => ({
     'Content-Security-Policy': shopPolicy({ scriptSources, formTargets, isHttps, isDevelopment }),
     'X-Content-Type-Options': 'nosniff',

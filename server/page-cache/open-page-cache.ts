@@ -6,6 +6,7 @@ import { listCategories } from '@cms/catalog/queries/list-menu';
 import type { Cms } from '@cms/cms';
 import { pagesHoldUntil } from '@cms/content/queries/pages-hold-until';
 import type { Environment } from '@cms/environment';
+import { signInAddresses } from '@cms/identities/queries/offered-providers';
 
 import type { AccessLog } from '../http/access-log';
 import { requestIdOf } from '../http/request-facts';
@@ -33,7 +34,11 @@ export interface OpenPageCache {
 
 /** The public pages, rendered by Remix for somebody without cookies and kept in this process. */
 export function openPageCache({ cms, env, loadBuild, accessLog, maxBytes }: PageCacheParts): OpenPageCache {
-  const headersFor = shopHeaders({ publicUrl: env.PUBLIC_URL, paymentApiUrl: env.MERCADO_PAGO_API_URL });
+  const headersFor = shopHeaders({
+    publicUrl: env.PUBLIC_URL,
+    paymentApiUrl: env.MERCADO_PAGO_API_URL,
+    signInUrls: signInAddresses(cms),
+  });
   const render = publicPages({
     loadBuild,
     publicUrl: env.PUBLIC_URL,

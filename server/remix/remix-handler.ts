@@ -71,6 +71,8 @@ function toRequest({
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
+  // Checked already, against the name the request came under; Remix compares it with the public one.
+  if (body && headers.has('Origin')) headers.set('Origin', new URL(publicUrl).origin);
   return new Request(`${publicUrl}${req.originalUrl}`, {
     method: req.method,
     headers,

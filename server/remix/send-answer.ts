@@ -31,6 +31,8 @@ export async function sendAnswer({
   if (req.showsDrafts || !answer.headers.has('Cache-Control'))
     answer.headers.set('Cache-Control', 'no-store');
   if (res.statusCode === 503) res.set('Retry-After', '3');
+  // A page may tell others less of its address than the shop's pages do.
+  if (answer.headers.has('Referrer-Policy')) res.removeHeader('Referrer-Policy');
   for (const [name, value] of answer.headers) res.append(name, value);
   if (!answer.body) return void res.end();
   sendBody({

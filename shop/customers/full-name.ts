@@ -4,9 +4,25 @@ import { messages } from '../messages/messages';
 /** Letters of any alphabet, composed; code points that show nothing are no letters to us. */
 const FULL_NAME = /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}| ){2,50}$/u;
 
+const LETTER = /^(?!\p{Default_Ignorable_Code_Point})\p{L}$/u;
+
+const MAX_LENGTH = 50;
+
 /** Trimmed, < and > removed, accents composed. */
 export function cleanFullName(text: string): string {
   return text.normalize('NFC').replace(/[<>]/g, '').trim();
+}
+
+/**
+ * What another shop's or network's spelling of a name leaves of it under our rule: other signs become spaces, and what is too
+ * long ends with a whole word. '' when no name is left. Only ever a suggestion.
+ */
+export function suggestedFullName(text: string): string {
+  const letters = [...text.normalize('NFC')].map((sign) => (LETTER.test(sign) ? sign : ' ')).join('');
+  const words = letters.split(' ').filter(Boolean);
+  while (words.length > 1 && words.join(' ').length > MAX_LENGTH) words.pop();
+  const name = words.join(' ').slice(0, MAX_LENGTH);
+  return FULL_NAME.test(name) ? name : '';
 }
 
 /** A person's name: letters (accented ones too) and spaces, 2 to 50 characters. */

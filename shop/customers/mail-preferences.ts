@@ -13,10 +13,15 @@ export type MailPurpose =
   /** A campaign of type `informativo`. */
   | 'newsletter';
 
-export type MailSwitches = Pick<
-  Preferences,
-  'emailOrders' | 'emailPromotions' | 'emailNewsletter' | 'marketingEmails'
->;
+/** The switches that decide about mails. */
+export const MAIL_SWITCHES = [
+  'emailOrders',
+  'emailPromotions',
+  'emailNewsletter',
+  'marketingEmails',
+] as const;
+
+export type MailSwitches = Pick<Preferences, (typeof MAIL_SWITCHES)[number]>;
 
 /** Whether somebody with these switches gets a mail of this purpose. The one rule, asked by every sender. */
 export function wantsMail(purpose: MailPurpose, switches: MailSwitches): boolean {

@@ -28,6 +28,7 @@ export const authMessages = {
   password_reset_failed: 'Erro ao alterar a senha. Tente novamente.',
   password_reset_rate_limited: 'Muitos pedidos de nova senha. Tente novamente em 10 minutos.',
   password_link_sent: 'Enviamos um link para criar uma senha. Ele vale por uma hora.',
+  password_missing: 'Sua conta ainda não tem senha. Peça o link para criar uma.',
   password_wrong: 'Senha atual incorreta',
   password_changed: 'Senha alterada com sucesso! Os outros aparelhos saíram da conta.',
   email_change_sent: 'Enviamos um link para o novo email. Ele vale por uma hora.',

@@ -3,8 +3,11 @@ import { authMessages } from './auth-messages';
 import { cartMessages } from './cart-messages';
 import { checkoutMessages } from './checkout-messages';
 import { formMessages } from './form-messages';
+import { identityMessages } from './identity-messages';
 import { officeMessages } from './office-messages';
+import { orderMessages } from './order-messages';
 import { pageMessages } from './page-messages';
+import { reorderMessages } from './reorder-messages';
 
 /**
  * Every text of the error catalogue and every text of an error code of ours, by code, in Brazilian
@@ -16,9 +19,12 @@ export const messages = {
   ...cartMessages,
   ...authMessages,
   ...formMessages,
+  ...identityMessages,
   ...accountMessages,
   ...officeMessages,
   ...pageMessages,
+  ...orderMessages,
+  ...reorderMessages,
 };
 
 export type MessageCode = keyof typeof messages;

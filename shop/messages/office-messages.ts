@@ -93,6 +93,7 @@ export const officeMessages = {
   image_failed: 'Erro ao enviar imagem',
   image_sent: 'Imagem enviada com sucesso!',
   notification_incomplete: 'Preencha título e mensagem',
+  channel_unavailable: 'SMS e push ainda não têm um serviço de envio configurado.',
   notification_sent: 'Notificação enviada com sucesso!',
   notification_scheduled: 'Notificação agendada com sucesso!',
 } as const;

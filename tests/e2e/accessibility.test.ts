@@ -24,6 +24,13 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
       '/conta',
       '/confirmar-email',
       '/confirmar-email?token=vencido',
+      '/esqueci-a-senha',
+      '/esqueci-a-senha?enviado',
+      '/redefinir-senha?token=vencido',
+      '/confirmar-novo-email?token=vencido',
+      '/ate-logo',
+      '/entrar/verificar?com=google',
+      '/entrar/ligar?token=vencido',
       '/sobre',
       '/contato',
       '/informacoes-importantes',
@@ -37,6 +44,21 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
       expect(await visitor.page.getByRole('heading', { level: 1 }).count(), path).toBe(1);
       await visitor.expectSound();
     }
+  });
+
+  it('on how far a deletion is, and on a link to one that is over', async () => {
+    const visitor = await shop.visitor({ screen });
+    const requests = await shop.sql.query<{ id: string }>(
+      `insert into erasure_requests (source, done_at) values ('facebook', null), ('facebook', now()) returning id`,
+    );
+    for (const { id } of requests) {
+      await visitor.page.goto(`/privacidade/exclusao/${id}`);
+      await visitor.page.getByText(id).waitFor();
+      await visitor.expectSound();
+    }
+    visitor.expectsProblem(/status of 404/);
+    await visitor.page.goto('/excluir-conta?token=vencido');
+    await visitor.expectSound();
   });
 
   it('on the page that does not exist', async () => {

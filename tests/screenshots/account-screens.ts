@@ -1,33 +1,5 @@
-import { backToShop, expectHeading, pay, payByCard } from '@tests/support/e2e/checkout-steps';
-
-import type { Screen, Stage } from './screen';
-
-async function firstOrder({ page }: Stage, name: string): Promise<void> {
-  await page.goto('/conta/pedidos');
-  await page.getByRole('link', { name }).first().click();
-  await page.waitForURL(/\/conta\/pedidos\/.+/);
-}
-
-/** Each purchase has a size of its own: the same order again would lead to the payment that is already under way. */
-let purchases = 0;
-
-/** Buys some pizzas to be picked up, as far as the payment page and back. */
-async function payAs(
-  stage: Stage,
-  holder: 'APRO' | 'CONT' | 'OTHE',
-  heading: string | RegExp,
-): Promise<void> {
-  const { page, slugs, clear, add } = stage;
-  await clear();
-  purchases += 1;
-  await add(slugs[0] ?? '', purchases);
-  await page.goto('/carrinho');
-  await page.getByRole('radio', { name: /^Retirada/ }).check();
-  await pay(page);
-  await payByCard(page, holder);
-  await backToShop(page);
-  await expectHeading(page, heading);
-}
+import { buyAs } from './buy-as';
+import type { Screen } from './screen';
 
 /** Signing in, the account, and what follows a payment. */
 export const accountScreens: readonly Screen[] = [
@@ -45,24 +17,41 @@ export const accountScreens: readonly Screen[] = [
   { name: 'conta-sem-sessao', open: '/conta' },
   { name: 'confirmar-email', open: '/confirmar-email' },
   { name: 'confirmar-email-vencido', open: '/confirmar-email?token=vencido' },
-  { name: 'conta-pedidos', as: 'customer', open: '/conta/pedidos' },
-  { name: 'conta-pedido', as: 'customer', open: (stage) => firstOrder(stage, 'Ver detalhes') },
+  { name: 'esqueci-a-senha', open: '/esqueci-a-senha' },
+  { name: 'redefinir-senha-vencido', open: '/redefinir-senha?token=vencido' },
+  {
+    name: 'conta-detalhes',
+    as: 'customer',
+    open: async ({ page }) => {
+      await page.goto('/conta/detalhes');
+      await page.getByRole('region', { name: 'Senha', exact: true }).getByText('Trocar senha').click();
+    },
+  },
+  { name: 'excluir-conta', as: 'customer', open: '/conta/privacidade/excluir' },
+  { name: 'meus-dados', as: 'customer', open: '/conta/privacidade/dados' },
+  { name: 'excluir-conta-link-vencido', open: '/excluir-conta?token=vencido' },
+  { name: 'ate-logo', open: '/ate-logo' },
+  { name: 'conta-enderecos', as: 'customer', open: '/conta/enderecos' },
+  { name: 'conta-enderecos-novo', as: 'customer', open: '/conta/enderecos?novo=sim' },
+  { name: 'conta-notificacoes', as: 'customer', open: '/conta/notificacoes' },
+  { name: 'conta-privacidade', as: 'customer', open: '/conta/privacidade' },
+  { name: 'descadastrar-invalido', open: '/descadastrar?token=cortado' },
   {
     name: 'pagamento-sucesso',
     as: 'customer',
     needsOwnShop: true,
-    open: (stage) => payAs(stage, 'APRO', 'Pagamento aprovado!'),
+    open: (stage) => buyAs(stage, 'APRO', 'Pagamento aprovado!'),
   },
   {
     name: 'pagamento-pendente',
     as: 'customer',
     needsOwnShop: true,
-    open: (stage) => payAs(stage, 'CONT', 'Quase lá.'),
+    open: (stage) => buyAs(stage, 'CONT', 'Quase lá.'),
   },
   {
     name: 'pagamento-falha',
     as: 'customer',
     needsOwnShop: true,
-    open: (stage) => payAs(stage, 'OTHE', /não/i),
+    open: (stage) => buyAs(stage, 'OTHE', /não/i),
   },
 ];

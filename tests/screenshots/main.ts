@@ -4,6 +4,7 @@ import { openDatabase } from '@tests/support/e2e/database';
 import { startDemoShop } from '@tests/support/e2e/demo-shop';
 import { openChromium } from '@tests/support/e2e/open-chromium';
 import { accountScreens } from './account-screens';
+import { orderScreens } from './order-screens';
 import { checkoutScreens } from './checkout-screens';
 import { writeContactSheet, type Shot } from './contact-sheet';
 import { readOptions } from './options';
@@ -21,7 +22,7 @@ const browser = await openChromium();
 const shots: Shot[] = [];
 try {
   const studio = await openStudio({ browser, url: url ?? shop!.addresses.publicUrl, folder, sql });
-  const screens = [...publicScreens, ...checkoutScreens, ...accountScreens].filter(
+  const screens = [...publicScreens, ...checkoutScreens, ...accountScreens, ...orderScreens].filter(
     ({ name, needsOwnShop }) => name.includes(only) && (shop || !needsOwnShop),
   );
   for (const screen of screens) {

@@ -1,12 +1,14 @@
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { signInSchema } from '@shop/customers/sign-in-schema';
 
 import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
 
 import type { AuthReply } from '../../http/auth-reply';
+import { withRedirectTo } from '../../http/return-path';
 import { Button } from '../button/Button';
 import type { ButtonStyle } from '../button/button-class';
 import { classNames } from '../class-names';
@@ -14,7 +16,9 @@ import { Field } from '../forms/Field';
 import { FormNote } from '../forms/FormNote';
 import { PasswordField } from '../forms/PasswordField';
 import { SubmitButton } from '../forms/SubmitButton';
+import { FORGOT_PASSWORD_PATH } from '../layout/site-links';
 import styles from './auth-forms.module.css';
+import { OtherWays } from './OtherWays';
 
 export interface AuthFormProps {
   /** Where to go afterwards, a path of our own. */
@@ -24,12 +28,14 @@ export interface AuthFormProps {
   action?: string;
   /** Known already. */
   email?: string;
+  /** Other ways in, below the form and its "ou". */
+  otherWays?: ReactNode;
   /** A page with a main button of its own has a quieter one here. */
   look?: ButtonStyle['look'];
 }
 
 /** E-mail and password. The page around it answers `sign-in` and `resend`. */
-export function SignInForm({ redirectTo, reply, action, email, look = 'main' }: AuthFormProps) {
+export function SignInForm({ redirectTo, reply, action, email, otherWays, look = 'main' }: AuthFormProps) {
   const [form, fields] = useForm({
     id: 'entrar',
     lastResult: reply?.submission,
@@ -39,49 +45,60 @@ export function SignInForm({ redirectTo, reply, action, email, look = 'main' }: 
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === 'sign-in';
   return (
-    <Form
-      id={form.id}
-      method="post"
-      className={classNames(layout.stack, styles.form)}
-      onSubmit={form.onSubmit}
-      noValidate
-      replace
-      {...(action && { action, preventScrollReset: true })}
-    >
-      <input type="hidden" name="redirectTo" value={redirectTo} />
-      <Field
-        id={fields.email.id}
-        name="email"
-        label="E-mail"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        aria-required
-        defaultValue={fields.email.initialValue ?? email}
-        error={fields.email.errors?.[0]}
-      />
-      <PasswordField
-        id={fields.password.id}
-        name="password"
-        label="Senha"
-        purpose="sign-in"
-        aria-required
-        error={fields.password.errors?.[0]}
-      />
-      <SubmitButton isBusy={isBusy} look={look} size="big" isFull name="intent" value="sign-in">
-        Entrar
-      </SubmitButton>
-      {reply?.isUnconfirmed ? (
-        <FormNote icon="mail">
-          <p>Enviamos um link para o seu e-mail quando você criou a conta. Abra-o para poder entrar.</p>
-          <Button type="submit" look="text" name="intent" value="resend" formNoValidate>
-            Reenviar e-mail de confirmação
-          </Button>
-        </FormNote>
-      ) : null}
-      <p className={classNames(text.small, text.muted, styles.centered)}>
+    <>
+      <Form
+        id={form.id}
+        method="post"
+        className={classNames(layout.stack, styles.form)}
+        onSubmit={form.onSubmit}
+        noValidate
+        replace
+        {...(action && { action, preventScrollReset: true })}
+      >
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <Field
+          id={fields.email.id}
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          aria-required
+          defaultValue={fields.email.initialValue ?? email}
+          error={fields.email.errors?.[0]}
+        />
+        <PasswordField
+          id={fields.password.id}
+          name="password"
+          label="Senha"
+          purpose="sign-in"
+          aria-required
+          error={fields.password.errors?.[0]}
+        />
+        <p className={styles.forgot}>
+          <Link
+            className={classNames(text.link, text.small)}
+            to={withRedirectTo(FORGOT_PASSWORD_PATH, redirectTo)}
+          >
+            Esqueceu a senha?
+          </Link>
+        </p>
+        <SubmitButton isBusy={isBusy} look={look} size="big" isFull name="intent" value="sign-in">
+          Entrar
+        </SubmitButton>
+        {reply?.isUnconfirmed ? (
+          <FormNote icon="mail">
+            <p>Enviamos um link para o seu e-mail quando você criou a conta. Abra-o para poder entrar.</p>
+            <Button type="submit" look="text" name="intent" value="resend" formNoValidate>
+              Reenviar e-mail de confirmação
+            </Button>
+          </FormNote>
+        ) : null}
+      </Form>
+      <OtherWays>{otherWays}</OtherWays>
+      <p className={classNames(text.small, text.muted, styles.foot)}>
         Seu carrinho continua aqui depois de entrar.
       </p>
-    </Form>
+    </>
   );
 }

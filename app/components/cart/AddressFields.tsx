@@ -1,11 +1,11 @@
 import type { ChangeEventHandler, FocusEventHandler, ReactNode } from 'react';
 
 import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
-import { checkoutTexts } from '@shop/messages/checkout-messages';
+import type { DeliveryAreaAnswer } from '@shop/delivery/cep';
 
+import { CepNews } from '../address/CepNews';
 import { CheckField } from '../forms/CheckField';
 import { Field, FieldGrid } from '../forms/Field';
-import { Icon } from '../icons/Icon';
 import styles from './address-fields.module.css';
 
 export type AddressFieldName = 'cep' | 'street' | 'number' | 'complement' | 'neighborhood' | 'city';
@@ -14,7 +14,7 @@ export interface AddressFieldsProps {
   values: Partial<Record<AddressFieldName, string>>;
   errors?: Partial<Record<AddressFieldName, string | undefined>>;
   /** What is known about the CEP: whether the shop delivers there. Never keeps anybody from going on. */
-  area?: 'inside' | 'outside' | 'malformed' | null;
+  area?: DeliveryAreaAnswer | null;
   /** Beside the warning: a way to the chat. */
   areaHelp?: ReactNode;
   /** What became of the postal code: looked up, filled in, unknown. */
@@ -64,10 +64,7 @@ export function AddressFields({
           onChange={onCepChange}
           onBlur={onCepBlur}
         />
-        <div className={styles.area} role="status">
-          <AreaAnswer area={area} help={areaHelp} />
-          {cepStatus ? <p className={styles.filled}>{cepStatus}</p> : null}
-        </div>
+        <CepNews className={styles.area} area={area} help={areaHelp} status={cepStatus} />
         <Field {...field('street')} label="Rua" autoComplete="address-line1" aria-required />
         <Field {...field('number')} label="Número" columns={2} autoComplete="off" aria-required />
         <Field
@@ -97,30 +94,4 @@ export function AddressFields({
       ) : null}
     </>
   );
-}
-
-function AreaAnswer({
-  area,
-  help,
-}: {
-  area: NonNullable<AddressFieldsProps['area']> | null;
-  help: ReactNode;
-}) {
-  if (area === 'inside') {
-    return (
-      <p className={styles.inside}>
-        <Icon name="circle-check" />
-        {checkoutTexts.area_inside}
-      </p>
-    );
-  }
-  if (area === 'outside' || area === 'malformed') {
-    return (
-      <div className={styles.outside}>
-        <p>{area === 'outside' ? checkoutTexts.area_outside : checkoutTexts.area_malformed}</p>
-        {help}
-      </div>
-    );
-  }
-  return null;
 }

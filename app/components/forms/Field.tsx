@@ -16,7 +16,7 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   /** Beside the input, inside its box: the password's eye. */
   adornment?: ReactNode;
   /** Of six columns in a FieldGrid. */
-  columns?: 2 | 3 | 4 | 6;
+  columns?: 1 | 2 | 3 | 4 | 6;
 }
 
 /** Ids as conform makes them, so that its field metadata can be spread in. */

@@ -21,6 +21,10 @@ export const SUPPORT_LINKS: readonly SiteLink[] = [
 /** Both lead to the sign-in page; the second opens its other tab. */
 export const SIGN_IN_PATH = '/login';
 export const SIGN_UP_PATH = '/login?aba=criar-conta';
+export const FORGOT_PASSWORD_PATH = '/esqueci-a-senha';
+
+/** Where the accounts elsewhere that open one's own are shown. */
+export const LINKED_ACCOUNTS_PATH = '/conta/detalhes';
 
 function isUnder(path: string, folder: string): boolean {
   return path === folder || path.startsWith(`${folder}/`);
@@ -33,7 +37,7 @@ export function isCurrentLink(path: string, to: string): boolean {
   return isUnder(path, to);
 }
 
-/** The bottom navigation's last cell is active on the account and on the sign-in page alike. */
+/** The bottom navigation's last cell is active on the account and on the pages that sign in alike. */
 export function isAccountPath(path: string): boolean {
-  return isUnder(path, '/conta') || isUnder(path, SIGN_IN_PATH);
+  return isUnder(path, '/conta') || isUnder(path, SIGN_IN_PATH) || isUnder(path, '/entrar');
 }

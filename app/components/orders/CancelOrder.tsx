@@ -1,5 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { orderMessages } from '@shop/messages/order-messages';
+import { formatBrl } from '@shop/money/format-brl';
 
 import { ButtonLink } from '../button/Button';
 import { SubmitButton } from '../forms/SubmitButton';
@@ -8,22 +10,29 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../overlay/ConfirmDialog')).ConfirmDialog,
 }));
 
-interface CancelOrderProps {
-  orderId: string;
-  /** Paid money goes back. */
-  isPaid: boolean;
+export interface CancellableOrder {
+  id: string;
+  totalCents: number;
+  canCancel: boolean;
+  isCancelled: boolean;
+  /** When and how the money comes back; null when there is none to give back. */
+  refundText: string | null;
 }
 
 export const CANCEL_QUESTION = 'Cancelar este pedido?';
 
-export const cancelConsequence = (isPaid: boolean): string =>
-  isPaid
-    ? 'O valor pago volta pelo mesmo meio de pagamento, e os itens voltam para a loja.'
-    : 'Os itens voltam para a loja e nada é cobrado.';
+export const cancelConsequence = ({ totalCents, refundText }: CancellableOrder): string =>
+  refundText === null
+    ? 'Os itens voltam para a loja e nada é cobrado.'
+    : `Devolvemos ${formatBrl(totalCents)}, o valor inteiro, e os itens voltam para a loja. ${refundText}`;
 
-/** Asks in a dialog; without a script the order's own page asks. */
-export function CancelOrder({ orderId, isPaid }: CancelOrderProps) {
+/**
+ * Asks in a dialog; without a script the order's own page asks. Should the time run out while it is being asked, the dialog
+ * says so instead of asking for what is no longer possible.
+ */
+export function CancelOrder({ order }: { order: CancellableOrder }) {
   const [isAsking, setAsking] = useState(false);
+  const { canCancel, isCancelled } = order;
 
   function ask(event: MouseEvent) {
     event.preventDefault();
@@ -32,18 +41,22 @@ export function CancelOrder({ orderId, isPaid }: CancelOrderProps) {
 
   return (
     <>
-      <ButtonLink look="text" size="inset" to={`/conta/pedidos/${orderId}?cancelar=sim`} onClick={ask}>
-        Cancelar pedido
-      </ButtonLink>
-      {isAsking ? (
+      {canCancel ? (
+        <ButtonLink look="text" size="inset" to={`/conta/pedidos/${order.id}?cancelar=sim`} onClick={ask}>
+          Cancelar pedido
+        </ButtonLink>
+      ) : null}
+      {isAsking && !isCancelled ? (
         <Suspense>
           <ConfirmDialog
-            title={CANCEL_QUESTION}
+            title={canCancel ? CANCEL_QUESTION : 'O prazo acabou'}
             stayLabel="Ficar com o pedido"
-            confirm={() => <CancelForm orderId={orderId} />}
+            confirm={() => (canCancel ? <CancelForm orderId={order.id} /> : null)}
             onClosed={() => setAsking(false)}
           >
-            <p>{cancelConsequence(isPaid)}</p>
+            <p role={canCancel ? undefined : 'alert'}>
+              {canCancel ? cancelConsequence(order) : orderMessages.order_cancel_over}
+            </p>
           </ConfirmDialog>
         </Suspense>
       ) : null}

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 
 import type { StatusDisplay } from '@shop/orders/order-status';
-import { formatHour, formatOrderDate } from '@shop/time/bahia';
+import { formatOrderDate } from '@shop/time/bahia';
 
-import { FormNote } from '../forms/FormNote';
 import styles from './order-card.module.css';
 import { OrderLines, type OrderLineView } from './OrderLines';
 import { OrderMeta, type OrderMetaView } from './OrderMeta';
@@ -19,8 +18,6 @@ export interface OrderCardView extends OrderMetaView {
   /** As stored. */
   statusValue: string;
   track: readonly TrackStepView[] | null;
-  /** While unpaid: until when the pieces are kept. */
-  reservedUntil: Date | null;
   lines: readonly OrderLineView[];
 }
 
@@ -51,12 +48,6 @@ export function OrderCard({ order, headingLevel = 2, notice, children, actions }
       </header>
       <div className={styles.inside}>
         {order.track ? <OrderTrack steps={order.track} /> : null}
-        {order.reservedUntil ? (
-          <FormNote icon="clock" className={styles.note}>
-            Guardamos seus itens até <b>{formatHour(order.reservedUntil)}</b>. Depois disso o pedido é
-            cancelado e nada é cobrado.
-          </FormNote>
-        ) : null}
         {notice}
         <OrderLines lines={order.lines} />
         <OrderMeta meta={order} />

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { checkoutTexts } from '@shop/messages/checkout-messages';
 
+import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
 import { SignUpForm } from '../../components/account/SignUpForm';
 import { CheckoutBlock } from '../../components/cart/CheckoutColumns';
@@ -29,7 +30,8 @@ export function CheckoutAccount({ view, reply, asked }: CheckoutAccountProps) {
   const body = useFocusWhenShown(shown, asked);
   useCheckoutAlong(body);
 
-  const form = { redirectTo: '/carrinho', look: 'quiet', reply } as const;
+  const otherWays = identityWays(view.providers, '/carrinho');
+  const form = { redirectTo: '/carrinho', look: 'quiet', reply, otherWays } as const;
   return (
     <CheckoutBlock title="Sua conta">
       <p className={text.muted}>{checkoutTexts.account_lead}</p>

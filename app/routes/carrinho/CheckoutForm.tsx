@@ -1,10 +1,12 @@
 import { Form } from '@remix-run/react';
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isInDeliveryArea, normalizeCep } from '@shop/delivery/cep';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 
+import { UNTOUCHED } from '../../components/address/cep-fill';
+import { useCepAnswer } from '../../components/address/use-cep-answer';
+import { useCepFill } from '../../components/address/use-cep-fill';
 import { Button } from '../../components/button/Button';
-import { AddressFields, type AddressFieldsProps } from '../../components/cart/AddressFields';
+import { AddressFields } from '../../components/cart/AddressFields';
 import { CheckoutBlock } from '../../components/cart/CheckoutColumns';
 import { DeliveryChoice } from '../../components/cart/DeliveryChoice';
 import { PickupPlace } from '../../components/cart/PickupPlace';
@@ -14,7 +16,6 @@ import type { CartPageView } from './cart-view';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import { checkoutValues, type CheckoutValues } from './checkout-values';
 import { seenPricesText, type SeenPrices } from './seen-prices';
-import { useCepFill } from './use-cep-fill';
 import type { Checkout } from './use-checkout';
 import { useKeptDraft } from './use-kept-draft';
 
@@ -39,7 +40,7 @@ export function CheckoutForm({
 }: CheckoutFormProps) {
   const { errorOf } = checkout;
   const form = useRef<HTMLFormElement>(null);
-  const { look, ...fill } = useCepFill(form);
+  const { look, ...fill } = useCepFill(form, UNTOUCHED);
   const { readCep, ...cep } = useCepAnswer({
     initialCep: values.cep,
     ranges: view.cepRanges,
@@ -112,30 +113,4 @@ export function CheckoutForm({
       </CheckoutBlock>
     </Form>
   );
-}
-
-interface CepAnswerInput {
-  initialCep: string;
-  ranges: CartPageView['cepRanges'];
-  /** Told of every CEP that is typed, complete or not. */
-  onComplete: (cep: string) => void;
-}
-
-type CepAnswer = Pick<AddressFieldsProps, 'area' | 'onCepChange' | 'onCepBlur'> & {
-  readCep: (cep: string) => void;
-};
-
-/** Whether the shop delivers there, as soon as eight digits stand in the field; what is no CEP only when it is left. */
-function useCepAnswer({ initialCep, ranges, onComplete }: CepAnswerInput): CepAnswer {
-  const answer = (cep: string) => (cep.trim() === '' ? null : isInDeliveryArea(cep, ranges));
-  const [area, setArea] = useState(() => answer(initialCep));
-  return {
-    area,
-    onCepChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setArea(normalizeCep(target.value) ? answer(target.value) : null);
-      onComplete(target.value);
-    },
-    onCepBlur: ({ target }) => setArea(answer(target.value)),
-    readCep: (cep) => setArea(answer(cep)),
-  };
 }

@@ -1,6 +1,7 @@
 import { EmptyCart } from '../../components/cart/EmptyCart';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
+import { ReorderNote, type ReorderNoteView } from '../../components/cart/ReorderNote';
 import { Highlights } from '../../components/catalogue/Highlights';
 import type { ProductCardView } from '../../components/catalogue/product-view';
 import type { PictureView } from '../../components/picture/Picture';
@@ -11,12 +12,18 @@ interface EmptyCartPageProps {
   featured: readonly ProductCardView[];
   picture: PictureView | null;
   removed: readonly RemovedView[];
+  reordered: ReorderNoteView | null;
 }
 
 /** Nothing to pay yet: one way to the menu, the way back to what was taken out, and the house's highlights. */
-export function EmptyCartPage({ featured, picture, removed }: EmptyCartPageProps) {
+export function EmptyCartPage({ featured, picture, removed, reordered }: EmptyCartPageProps) {
   return (
     <div className={layout.page}>
+      {reordered ? (
+        <div className={layout.pageHead}>
+          <ReorderNote note={reordered} />
+        </div>
+      ) : null}
       <EmptyCart
         picture={picture}
         removed={<RemovedItems removed={removed} Form={LiveCartForm} returnTo="/carrinho" />}

@@ -8,6 +8,7 @@ import { CheckoutColumns } from '../../components/cart/CheckoutColumns';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { OrderSummary } from '../../components/cart/OrderSummary';
 import { PayBar } from '../../components/cart/PayBar';
+import { ReorderNote, type ReorderNoteView } from '../../components/cart/ReorderNote';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
 import { classNames } from '../../components/class-names';
 import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
@@ -31,12 +32,13 @@ import { useCheckoutFocus } from './use-checkout-focus';
 interface FullCartPageProps {
   view: CartPageView;
   removed: readonly RemovedView[];
+  reordered: ReorderNoteView | null;
   /** What the last form of the page was answered. */
   reply: CheckoutReply | AuthReply | CartReply | null;
 }
 
 /** Items, delivery or pickup, address, summary and one button, on one page. */
-export function FullCartPage({ view, removed, reply }: FullCartPageProps) {
+export function FullCartPage({ view, removed, reordered, reply }: FullCartPageProps) {
   const refused = reply?.kind === 'checkout' ? reply : null;
   const values = refused?.values ?? view.values;
   const prices = seenPrices(view);
@@ -65,6 +67,7 @@ export function FullCartPage({ view, removed, reply }: FullCartPageProps) {
       <div className={classNames(layout.pageHead, layout.stack)}>
         <h1>Carrinho</h1>
         <NoScriptMessage toast={refused?.toast} />
+        <ReorderNote note={reordered} />
       </div>
       <CheckoutColumns
         summary={

@@ -1,6 +1,7 @@
 import type { CartLineView as CartLine, CartView } from '@cms/cart/queries/view-cart';
 import type { SettingsView } from '@cms/content/content-views';
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
+import type { ProviderName } from '@cms/identities/provider-identity';
 import { formatDeliveryAddress } from '@shop/delivery/address';
 import type { CepRange } from '@shop/delivery/cep';
 import { lineStockText, productUnavailableText } from '@shop/messages/cart-messages';
@@ -55,6 +56,8 @@ export interface AccountPanelView {
   panel: AccountPanel | null;
   /** Where the confirmation mail has just gone to; '' when unknown. */
   email: string;
+  /** Whose accounts one may enter with. */
+  providers: ProviderName[];
 }
 
 export const accountPanelOf = (text: string | null): AccountPanel | null =>

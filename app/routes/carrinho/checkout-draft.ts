@@ -13,6 +13,13 @@ export interface CheckoutDraft {
   notes: Readonly<Record<string, string>>;
 }
 
+interface TypedDraft {
+  /** Who was signed in while it was typed; null for a visitor, whose draft goes along when they sign in. */
+  customerId: string | null;
+  values: CheckoutValues;
+  notes?: ReadonlyMap<string, string>;
+}
+
 const draftCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-entrega', maxAgeSeconds: LIFETIME_SECONDS });
 
@@ -22,20 +29,26 @@ const draftCookie = (context: AppLoadContext): Cookie =>
  */
 export function keepDraft(
   context: AppLoadContext,
-  values: CheckoutValues,
-  notes: ReadonlyMap<string, string> = new Map(),
+  { customerId, values, notes = new Map() }: TypedDraft,
 ): Promise<string> {
-  const whole = notes.size > 0 ? { ...values, notes: Object.fromEntries(notes) } : values;
+  const typed = customerId ? { ...values, customerId } : values;
+  const whole = notes.size > 0 ? { ...typed, notes: Object.fromEntries(notes) } : typed;
   const fits = new TextEncoder().encode(JSON.stringify(whole)).length <= MAX_COOKIE_JSON_BYTES;
-  return draftCookie(context).serialize(fits ? whole : values);
+  return draftCookie(context).serialize(fits ? whole : typed);
 }
 
 export const dropDraft = (context: AppLoadContext): Promise<string> => endedCookie(draftCookie(context));
 
-export async function readDraft(request: Request, context: AppLoadContext): Promise<CheckoutDraft | null> {
+/** What was typed in this browser, unless somebody else was signed in then: their address is not told to whoever comes next. */
+export async function readDraft(
+  request: Request,
+  context: AppLoadContext,
+  { customerId: reader }: { customerId: string | null },
+): Promise<CheckoutDraft | null> {
   const kept = (await draftCookie(context).parse(request.headers.get('Cookie'))) as
-    (Partial<CheckoutValues> & { notes?: Record<string, string> }) | null;
+    (Partial<CheckoutValues> & { notes?: Record<string, string>; customerId?: string }) | null;
   if (!kept || typeof kept !== 'object') return null;
-  const { notes = {}, ...values } = kept;
+  const { notes = {}, customerId, ...values } = kept;
+  if (customerId !== undefined && customerId !== reader) return null;
   return { values: { ...EMPTY_VALUES, ...values }, notes };
 }

@@ -3,6 +3,7 @@ import { saveNotes } from '@cms/cart/operations/save-notes';
 
 import { notesOfForm } from '../../components/cart/note-field';
 import { cartOwner } from '../../http/cart-owner';
+import { namedCustomerId } from '../../http/session';
 import { keepDraft } from './checkout-draft';
 import { checkoutValues } from './checkout-values';
 
@@ -26,11 +27,12 @@ export interface KeptTyped {
 export async function keepTyped({ request, context, form }: TypedInput): Promise<KeptTyped> {
   const values = checkoutValues(form);
   const notes = notesOfForm(form);
+  const customerId = await namedCustomerId(request, context);
   try {
     const { savedCount } = await saveNotes(context.cms, { ...(await cartOwner(request, context)), notes });
-    return { cookie: await keepDraft(context, values), savedCount };
+    return { cookie: await keepDraft(context, { customerId, values }), savedCount };
   } catch (error) {
     context.reportFailure(error);
-    return { cookie: await keepDraft(context, values, notes), savedCount: 0 };
+    return { cookie: await keepDraft(context, { customerId, values, notes }), savedCount: 0 };
   }
 }

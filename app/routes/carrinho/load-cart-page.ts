@@ -4,6 +4,7 @@ import { listFeatured } from '@cms/catalog/queries/list-menu';
 import { nameProducts } from '@cms/catalog/queries/name-products';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
+import { offeredProviders } from '@cms/identities/queries/offered-providers';
 import { offeredRemovals } from '@shop/cart/removals';
 import { takenOutText } from '@shop/messages/cart-messages';
 
@@ -17,6 +18,7 @@ import { productCardView } from '../../view-models/product-view';
 import { accountPanelOf, cartPageView } from './cart-view';
 import { readDraft } from './checkout-draft';
 import { deliveryMethodOf } from './checkout-values';
+import { reorderNote } from './reorder-note';
 
 /** The page of an empty cart, or of a full one with everything that was typed on it before. */
 export async function loadCartPage(request: Request, context: AppLoadContext) {
@@ -24,19 +26,24 @@ export async function loadCartPage(request: Request, context: AppLoadContext) {
   const [session, owner] = await Promise.all([getSession(request, context), cartOwner(request, context)]);
   const cart = await viewCart(cms, { ...owner, deliveryMethod: 'delivery' });
   const removed = await removedView(request, context, new Set(cart.lines.map(({ productId }) => productId)));
-  if (cart.lines.length === 0) return { cart: null, removed, ...(await emptyCartView(context)) };
+  const reordered = await reorderNote({ request, context }, cart);
+  if (cart.lines.length === 0) return { cart: null, removed, reordered, ...(await emptyCartView(context)) };
   const [settings, draft, addresses, email] = await Promise.all([
     readSettings(cms),
-    readDraft(request, context),
+    readDraft(request, context, { customerId: session?.customerId ?? null }),
     session ? listAddresses(cms, session) : [],
     flashedEmail(request, context),
   ]);
   const query = new URL(request.url).searchParams;
-  const account = { panel: accountPanelOf(query.get('conta')), email };
+  const account = {
+    panel: accountPanelOf(query.get('conta')),
+    email,
+    providers: offeredProviders(context.cms),
+  };
   const view = cartPageView({ cart, settings, addresses, draft, account, isSignedIn: session !== null });
   const asked = query.get('entrega');
   if (asked) view.values.deliveryMethod = deliveryMethodOf(asked);
-  return { cart: view, removed };
+  return { cart: view, removed, reordered };
 }
 
 async function emptyCartView({ cms }: AppLoadContext) {

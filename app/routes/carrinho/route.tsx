@@ -28,6 +28,7 @@ import { FullCartPage } from './FullCartPage';
 import { keepTyped } from './keep-typed';
 import { liveLines } from './live-quote';
 import { loadCartPage } from './load-cart-page';
+import { answerReorderNote, REORDER_INTENTS } from './reorder-note';
 import { useFocusAfterChange } from './use-focus-after-change';
 
 export { privateHeaders as headers } from '../../http/cache-control';
@@ -42,6 +43,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const intent = form.get('intent');
   if (LINE_INTENTS.some((known) => known === intent)) return changeCartLines({ request, context, form });
   if (intent === 'checkout') return checkout({ request, context, form });
+  if (REORDER_INTENTS.some((known) => known === intent))
+    throw await answerReorderNote({ request, context, form });
   if (AUTH_INTENTS.includes(intent)) return answerAccountForm({ request, context, form });
   const leads = typeof intent === 'string' ? LEADS.get(intent) : undefined;
   if (!leads) throw badRequest();
@@ -79,11 +82,13 @@ export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
 export default function Cart() {
   const view = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
-  const { cart, removed } = view;
+  const { cart, removed, reordered } = view;
   const lines = liveLines(cart?.lines ?? [], usePendingChanges());
   useReplyToast(reply);
   useFocusAfterChange({ lines, removed });
 
   if (!view.cart) return <EmptyCartPage {...view} />;
-  return <FullCartPage view={{ ...view.cart, lines }} removed={removed} reply={reply} />;
+  return (
+    <FullCartPage view={{ ...view.cart, lines }} removed={removed} reordered={reordered} reply={reply} />
+  );
 }

@@ -27,7 +27,7 @@ import { pageMeta } from '../../view-models/page-meta';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 
-export { privateHeaders as headers } from '../../http/cache-control';
+export { secretAddressHeaders as headers } from '../../http/cache-control';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Confirmar e-mail', isHidden: true, matches });
@@ -35,7 +35,8 @@ export const meta: MetaFunction = ({ matches }) =>
 /** With the mail's token: confirms, and leads to sign in. Without: waits for the mail and offers to send it again. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const token = query.get('token');
+  // Programs that only ask whether a link exists confirm nothing.
+  const token = request.method === 'HEAD' ? null : query.get('token');
   if (token !== null && (await confirmEmail(context.cms, token)).ok) {
     const { itemCount } = await summarizeCart(context.cms, await cartOwner(request, context));
     throw redirect(withRedirectTo(SIGN_IN_PATH, itemCount > 0 ? '/carrinho' : '/'), {

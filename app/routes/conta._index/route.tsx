@@ -5,9 +5,11 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { offeredProviders } from '@cms/identities/queries/offered-providers';
 import { safeRedirect } from '@shop/navigation/safe-redirect';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
+import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
 import { SignUpForm } from '../../components/account/SignUpForm';
 import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
@@ -37,7 +39,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const redirectTo = safeRedirect(query.get('redirectTo'), FIRST_SECTION);
   if (await getSession(request, context)) throw redirect(redirectTo, { status: 303, headers: PRIVATE });
   const isSignUp = query.get('aba') === 'cadastrar';
-  return { redirectTo, isSignUp, picture: await housePicture(context.cms, 'dough') };
+  return {
+    redirectTo,
+    isSignUp,
+    providers: offeredProviders(context.cms),
+    picture: await housePicture(context.cms, 'dough'),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => answerAuthForm(args, 'account');
@@ -47,7 +54,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'sign_in_unexpected', reply: lostReply });
 
 export default function Account() {
-  const { redirectTo, isSignUp, picture } = useLoaderData<typeof loader>();
+  const { redirectTo, isSignUp, providers, picture } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   return (
@@ -61,9 +68,14 @@ export default function Account() {
       />
       <NoScriptMessage toast={reply?.toast} />
       {isSignUp ? (
-        <SignUpForm redirectTo={redirectTo} reply={reply} asksPhone />
+        <SignUpForm
+          redirectTo={redirectTo}
+          reply={reply}
+          otherWays={identityWays(providers, redirectTo)}
+          asksPhone
+        />
       ) : (
-        <SignInForm redirectTo={redirectTo} reply={reply} />
+        <SignInForm redirectTo={redirectTo} reply={reply} otherWays={identityWays(providers, redirectTo)} />
       )}
     </AuthFrame>
   );

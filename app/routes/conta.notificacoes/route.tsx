@@ -1,14 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
+import {
+  Form,
+  Link,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+} from '@remix-run/react';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
 import { NOTIFICATION_KEYS, PREFERENCE_DEFAULTS } from '@shop/customers/preferences';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
+import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { ToggleField } from '../../components/forms/ToggleField';
-import { readForm } from '../../http/form-body';
+import { badRequest, readForm } from '../../http/form-body';
+import { answerOrToast } from '../../http/lost-request';
 import { saveOwnPreferences } from '../../http/save-own-preferences';
 import { requireCustomer } from '../../http/session';
 import text from '../../styles/text.module.css';
@@ -18,6 +27,8 @@ import { CHANNELS } from './channels';
 import styles from './notifications.module.css';
 
 export { privateHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Notificações', isHidden: true, matches });
@@ -33,17 +44,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const { customerId } = await requireCustomer(request, context, '/conta');
   const form = await readForm(request);
+  if (form.get('intent') !== 'save-preferences') throw badRequest();
   return saveOwnPreferences(context, { customerId, form, keys: NOTIFICATION_KEYS, page: PAGE });
 }
 
+/** A request that got lost leaves the form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), {
+    code: 'preferences_failed',
+    reply: (toast) => ({ toast }),
+  });
+
 export default function Notifications() {
   const { person, preferences } = useLoaderData<typeof loader>();
+  useReplyToast(useActionData());
   const isBusy = useNavigation().formAction?.startsWith(PAGE) ?? false;
   return (
     <AccountFrame
       person={person}
       title="Notificações"
-      lead="Você escolhe o que chega e por onde. Confirmação, cancelamento e devolução de um pedido, e avisos de segurança da conta, saem sempre por e-mail."
+      lead="Você escolhe o que chega e por onde. Avisos sobre o pagamento de um pedido e a segurança da conta saem sempre."
     >
       <Form method="post">
         {CHANNELS.map(({ id, title, toggles }) => (
@@ -72,7 +92,9 @@ export default function Notifications() {
           SMS e avisos no navegador ainda não são enviados. Guardamos sua escolha para quando forem.
         </FormNote>
         <SheetActions>
-          <SubmitButton isBusy={isBusy}>Salvar preferências</SubmitButton>
+          <SubmitButton isBusy={isBusy} name="intent" value="save-preferences">
+            Salvar preferências
+          </SubmitButton>
         </SheetActions>
       </Form>
     </AccountFrame>

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
 
@@ -12,16 +12,23 @@ import { CANCEL_QUESTION, cancelConsequence, CancelForm } from '../../components
 import { OrderActions } from '../../components/orders/OrderActions';
 import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderNotices } from '../../components/orders/OrderNotices';
+import { OrdersError } from '../../components/orders/OrdersError';
 import { Timeline } from '../../components/orders/Timeline';
 import { badRequest, readForm } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
 import { requireCustomer } from '../../http/session';
 import layout from '../../styles/layout.module.css';
 import { personView } from '../../view-models/account-view';
-import { accountOrderView, timelineView } from '../../view-models/order-view';
+import { timelineView } from '../../view-models/order-timeline';
+import { accountOrderView } from '../../view-models/order-view';
 import { pageMeta } from '../../view-models/page-meta';
-import styles from './order-page.module.css';
+import { useChatHref } from '../../view-models/use-chat-href';
+import { useRequestId } from '../../view-models/use-request-id';
 import { cancelOrderOf } from './cancel-own-order';
+import styles from './order-page.module.css';
+import { reorderOf } from './reorder-order';
+import { useOrderNews } from './use-order-news';
+import { useOrderWatch } from './use-order-watch';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
@@ -44,26 +51,43 @@ export async function loader({ request, params: { id = '' }, context }: LoaderFu
 export async function action({ request, params: { id = '' }, context }: ActionFunctionArgs) {
   const { customerId } = await requireCustomer(request, context, '/conta');
   const form = await readForm(request);
-  if (form.get('intent') !== 'cancel') throw badRequest();
-  return cancelOrderOf(context, { customerId, orderId: id });
+  const own = { customerId, orderId: id };
+  switch (form.get('intent')) {
+    case 'cancel':
+      return cancelOrderOf(context, own);
+    case 'reorder':
+      return reorderOf({ request, context }, own);
+    default:
+      throw badRequest();
+  }
+}
+
+export function ErrorBoundary() {
+  return <OrdersError reference={useRequestId()} chatHref={useChatHref()} />;
 }
 
 export default function MyOrder() {
   const { person, order, timeline, isAsked } = useLoaderData<typeof loader>();
+  const { revalidate } = useRevalidator();
+  const news = useOrderNews(order);
+  useOrderWatch(order);
   return (
     <AccountFrame title="Detalhes do pedido" person={person}>
+      <div role="status" className={styles.news}>
+        {news ? <FormNote icon="refresh">{news}</FormNote> : null}
+      </div>
       {isAsked ? (
         <FormNote tone="bad">
           <p className={styles.question}>
-            <b>{CANCEL_QUESTION}</b> {cancelConsequence(order.isPaid)}
+            <b>{CANCEL_QUESTION}</b> {cancelConsequence(order)}
           </p>
           <CancelForm orderId={order.id} />
         </FormNote>
       ) : null}
       <OrderCard
         order={order}
-        notice={<OrderNotices {...order} />}
-        actions={isAsked ? null : <OrderActions order={order} hasDetailsLink={false} />}
+        notice={<OrderNotices order={order} onOver={() => void revalidate()} />}
+        actions={isAsked ? null : <OrderActions order={order} isOwnPage />}
       >
         <section className={classNames(layout.stack, styles.history)} aria-labelledby="historico">
           <h3 id="historico">Histórico</h3>

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { useLoaderData, useRevalidator } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listCustomerOrders } from '@cms/orders/queries/customer-orders';
 import { messages } from '@shop/messages/messages';
@@ -12,12 +12,15 @@ import { useSlowNavigation } from '../../components/feedback/use-slow-navigation
 import { OrderActions } from '../../components/orders/OrderActions';
 import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderNotices } from '../../components/orders/OrderNotices';
+import { OrdersError } from '../../components/orders/OrdersError';
 import { requireCustomer } from '../../http/session';
 import layout from '../../styles/layout.module.css';
 import { personView } from '../../view-models/account-view';
 import { bareDiscPicture } from '../../view-models/house-pictures';
-import { accountOrderView } from '../../view-models/order-view';
+import { accountOrderView, type AccountOrderView } from '../../view-models/order-view';
 import { pageMeta } from '../../view-models/page-meta';
+import { useChatHref } from '../../view-models/use-chat-href';
+import { useRequestId } from '../../view-models/use-request-id';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
@@ -33,15 +36,24 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const settings = await readSettings(cms);
   return {
     person: personView(session),
-    orders: orders.map((order) => accountOrderView(order, settings)),
+    orders: orders.map((order) => inList(accountOrderView(order, settings))),
     pages,
     emptyPicture: orders.length === 0 ? await bareDiscPicture(cms) : null,
   };
 }
 
+/** What was delivered needs no track among other orders: the pill says it all. */
+const inList = (order: AccountOrderView): AccountOrderView =>
+  order.statusValue === 'entregue' ? { ...order, track: null } : order;
+
+export function ErrorBoundary() {
+  return <OrdersError reference={useRequestId()} chatHref={useChatHref()} />;
+}
+
 export default function MyOrders() {
   const { person, orders, pages, emptyPicture } = useLoaderData<typeof loader>();
   const isSlow = useSlowNavigation();
+  const { revalidate } = useRevalidator();
   return (
     <AccountFrame title="Meus Pedidos" person={person}>
       {orders.length === 0 ? (
@@ -63,8 +75,8 @@ export default function MyOrders() {
             <OrderCard
               key={order.id}
               order={order}
-              notice={<OrderNotices {...order} />}
-              actions={<OrderActions order={order} hasDetailsLink />}
+              notice={<OrderNotices order={order} onOver={() => void revalidate()} />}
+              actions={<OrderActions order={order} isOwnPage={false} />}
             />
           ),
         )

@@ -1,4 +1,5 @@
 import type { ConsentEntry } from '@cms/customers/queries/list-consents';
+import { consentLabel } from '@shop/customers/consent-words';
 import { formatOrderDate } from '@shop/time/bahia';
 
 /** A line of the history of one's own choices. */
@@ -11,19 +12,8 @@ export interface ConsentView {
   textVersion: string;
 }
 
-const LABELS: Record<string, string> = {
-  terms: 'Termos de uso',
-  'age-statement': 'Declaração de idade',
-  'email-promotions': 'E-mail: promoções',
-  'email-newsletter': 'E-mail: novidades',
-  'data-collection': 'Coleta de dados de uso',
-  'marketing-emails': 'E-mails de marketing',
-  analytics: 'Análises',
-  'third-party-sharing': 'Compartilhar com terceiros',
-};
-
 export const consentView = ({ kind, granted, textVersion, at }: ConsentEntry): ConsentView => ({
-  label: LABELS[kind] ?? kind,
+  label: consentLabel(kind),
   answer: granted ? 'Sim' : 'Não',
   when: formatOrderDate(at),
   at: at.toISOString(),

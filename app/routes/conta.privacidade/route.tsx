@@ -1,21 +1,27 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Link, useLoaderData } from '@remix-run/react';
+import { Link, useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { canDeleteNow, readDeletionState } from '@cms/customers/queries/deletion-state';
 import { listConsents } from '@cms/customers/queries/list-consents';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
 import { PREFERENCE_DEFAULTS, PRIVACY_KEYS } from '@shop/customers/preferences';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
+import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { badRequest, readForm } from '../../http/form-body';
+import { answerOrToast } from '../../http/lost-request';
 import { saveOwnPreferences } from '../../http/save-own-preferences';
 import { requireCustomer } from '../../http/session';
 import text from '../../styles/text.module.css';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
 import { consentView } from './consent-view';
+import { DeleteSheet, DownloadSheet } from './DataSheets';
 import { PrivacyChoices } from './PrivacyChoices';
 import styles from './privacy.module.css';
 
 export { privateHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Privacidade', isHidden: true, matches });
@@ -27,14 +33,16 @@ const SHOWN_CONSENTS = 50;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { customerId, ...session } = await requireCustomer(request, context, '/conta');
-  const [preferences, consents] = await Promise.all([
+  const [preferences, consents, deletion] = await Promise.all([
     readPreferences(context.cms, { customerId }),
     listConsents(context.cms, { customerId, limit: SHOWN_CONSENTS }),
+    readDeletionState(context.cms, customerId),
   ]);
   return {
     person: personView(session),
     preferences: preferences ?? PREFERENCE_DEFAULTS,
     consents: consents.map(consentView),
+    asksInDialog: session.role !== 'admin' && canDeleteNow(deletion),
   };
 }
 
@@ -45,8 +53,16 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saveOwnPreferences(context, { customerId, form, keys: PRIVACY_KEYS, page: PAGE });
 }
 
+/** A request that got lost leaves the form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), {
+    code: 'preferences_failed',
+    reply: (toast) => ({ toast }),
+  });
+
 export default function Privacy() {
-  const { person, preferences, consents } = useLoaderData<typeof loader>();
+  const { person, preferences, consents, asksInDialog } = useLoaderData<typeof loader>();
+  useReplyToast(useActionData());
   return (
     <AccountFrame
       person={person}
@@ -54,6 +70,8 @@ export default function Privacy() {
       lead="Seus dados são seus: veja, leve embora ou apague quando quiser."
     >
       <PrivacyChoices preferences={preferences} consents={consents} />
+      <DownloadSheet />
+      <DeleteSheet asksInDialog={asksInDialog} />
       <p className={styles.outer}>
         Outros pedidos sobre seus dados são respondidos em até 15 dias úteis. Leia a{' '}
         <Link className={text.link} to="/politica-de-privacidade">

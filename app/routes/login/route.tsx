@@ -6,8 +6,10 @@ import {
   type MetaFunction,
 } from '@remix-run/node';
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { offeredProviders } from '@cms/identities/queries/offered-providers';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
+import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
 import { SignUpForm } from '../../components/account/SignUpForm';
 import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
@@ -39,7 +41,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     });
   }
   const isSignUp = new URL(request.url).searchParams.get('aba') === 'criar-conta';
-  return { redirectTo, isSignUp, picture: await housePicture(context.cms, 'dough') };
+  return {
+    redirectTo,
+    isSignUp,
+    providers: offeredProviders(context.cms),
+    picture: await housePicture(context.cms, 'dough'),
+  };
 }
 
 export const action = (args: ActionFunctionArgs) => answerAuthForm(args, 'login');
@@ -49,7 +56,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'sign_in_unexpected', reply: lostReply });
 
 export default function Login() {
-  const { redirectTo, isSignUp, picture } = useLoaderData<typeof loader>();
+  const { redirectTo, isSignUp, providers, picture } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   return (
@@ -63,9 +70,9 @@ export default function Login() {
       />
       <NoScriptMessage toast={reply?.toast} />
       {isSignUp ? (
-        <SignUpForm redirectTo={redirectTo} reply={reply} />
+        <SignUpForm redirectTo={redirectTo} reply={reply} otherWays={identityWays(providers, redirectTo)} />
       ) : (
-        <SignInForm redirectTo={redirectTo} reply={reply} />
+        <SignInForm redirectTo={redirectTo} reply={reply} otherWays={identityWays(providers, redirectTo)} />
       )}
     </AuthFrame>
   );

@@ -1,9 +1,10 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
 import { formatOrderDate } from '@shop/time/bahia';
+import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
 
 import type { OfficeOrder, OfficePayment } from '../../orders/queries/office-order';
-import { moneyText, paymentMethodText, providerStatusText, statusDetailText } from './order-words';
+import { moneyText, paymentMethodText } from './order-words';
 import styles from './order-payments.module.css';
 import { RefundButton } from './RefundButton';
 import { VerifyButton } from './VerifyButton';

@@ -1,6 +1,7 @@
 import { formatBrl } from '@shop/money/format-brl';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
+import { paymentMethodLabel } from '@shop/payments/payment-words';
 import { formatHour } from '@shop/time/bahia';
 
 import type { OrderEventReason } from '../../orders/move-order';
@@ -10,54 +11,9 @@ import type { OfficeOrderEvent } from '../../orders/queries/office-order';
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
-const PAYMENT_METHODS: Record<string, string> = {
-  mercado_pago: 'Mercado Pago',
-  pix: 'Pix',
-  credit_card: 'Cartão de crédito',
-  debit_card: 'Cartão de débito',
-  account_money: 'Saldo Mercado Pago',
-  manual: 'Pago fora do site',
-  none: 'Sem cobrança',
-};
-
 /** What an order was paid with, in words; an unknown one keeps the provider's name. */
 export const paymentMethodText = (method: string | null): string =>
-  method ? (wordsFor(PAYMENT_METHODS, method) ?? method) : 'Mercado Pago';
-
-const PROVIDER_STATUSES: Record<string, string> = {
-  approved: 'Aprovado',
-  authorized: 'Autorizado',
-  pending: 'Pendente',
-  in_process: 'Em análise',
-  in_mediation: 'Em mediação',
-  rejected: 'Recusado',
-  cancelled: 'Cancelado',
-  refunded: 'Reembolsado',
-  charged_back: 'Contestado',
-};
-
-export const providerStatusText = (status: string): string => wordsFor(PROVIDER_STATUSES, status) ?? status;
-
-const STATUS_DETAILS: Record<string, string> = {
-  cc_rejected_insufficient_amount: 'saldo ou limite insuficiente',
-  cc_rejected_bad_filled_card_number: 'número do cartão incorreto',
-  cc_rejected_bad_filled_date: 'validade do cartão incorreta',
-  cc_rejected_bad_filled_security_code: 'código de segurança incorreto',
-  cc_rejected_bad_filled_other: 'dados do cartão incorretos',
-  cc_rejected_call_for_authorize: 'o banco pediu autorização do cliente',
-  cc_rejected_card_disabled: 'cartão bloqueado',
-  cc_rejected_high_risk: 'recusado por segurança',
-  cc_rejected_other_reason: 'recusado pelo banco',
-  expired: 'o prazo para pagar acabou',
-  pending_waiting_transfer: 'esperando o Pix',
-  pending_waiting_payment: 'esperando o pagamento',
-  pending_contingency: 'em análise',
-  pending_review_manual: 'em análise',
-};
-
-/** Why a payment is as it is, where the provider's code says something to a person. */
-export const statusDetailText = (detail: string | null): string | null =>
-  wordsFor(STATUS_DETAILS, detail ?? '');
+  paymentMethodLabel(method ?? 'mercado_pago') ?? method ?? '';
 
 const HELD_REASONS: Record<string, string> = {
   payment_mismatch_amount: 'O valor pago é diferente do total do pedido.',

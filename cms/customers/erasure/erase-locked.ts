@@ -68,5 +68,7 @@ export async function eraseLocked(
     dedupeKey: `account-deleted:${customer.id}`,
     address: { name: customer.fullName, email: customer.email },
   });
+  // A backup from before does not know of it: whoever restores one finds here whom to erase again.
+  tx.afterCommit(() => cms.log.info({ customerId: customer.id }, 'account erased'));
   return { ok: true, wasErased: false };
 }

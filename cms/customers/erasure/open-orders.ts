@@ -1,6 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 
 import type { SqlRunner } from '../../database/sql';
+import { IS_HELD } from '../../orders/held-order';
 
 /** What an order still waits for, before its account may go. */
 export type OpenBecause = 'held' | 'unpaid' | 'refund_due' | 'under_way';
@@ -19,7 +20,7 @@ export async function findOpenOrders(sql: SqlRunner, customerId: string): Promis
   const rows = await sql.query<{ id: string; because: OpenBecause }>(
     `select id, because from (
        select o.id, o.created_at, case
-         when o.held_reason is not null then 'held'
+         when ${IS_HELD} then 'held'
          when o.status not in ('entregue', 'cancelado') and o.payment_status = 'unpaid' then 'unpaid'
          when o.status = 'cancelado' and o.payment_status in ('paid', 'partially_refunded') then 'refund_due'
          when exists (select 1 from payments p where p.order_id = o.id and p.refund_due_cents > p.refunded_cents)

@@ -31,6 +31,7 @@ const LIMITED_ACTS = [
   'email-change',
   'deletion-mail',
   'cep',
+  'identity',
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 

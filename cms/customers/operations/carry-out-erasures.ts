@@ -1,6 +1,7 @@
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { inTransaction } from '../../database/transaction';
+import { failureCode, failurePlace } from '../../jobs/job-failure';
 import { eraseLocked, lockCustomer } from '../erasure/erase-locked';
 
 const AT_ONCE = 500;
@@ -12,7 +13,7 @@ interface DueRequest {
 
 /**
  * Carries out the deletions that were asked for elsewhere or put off, as far as nothing of the person is open any more;
- * the others wait for the next run. Answers how many accounts were erased. Two runs at once erase each once.
+ * the others wait for the next run. One that fails is logged and stops nobody else's. Answers how many accounts were erased. Two runs at once erase each once.
  */
 export async function carryOutErasures(cms: Cms): Promise<number> {
   const due = await sqlOf(cms.payload).query<DueRequest>(
@@ -21,9 +22,19 @@ export async function carryOutErasures(cms: Cms): Promise<number> {
     [AT_ONCE],
   );
   let erased = 0;
-  for (const request of due) if (await carryOut(cms, request)) erased += 1;
+  for (const request of due) if (await carryOutOrLog(cms, request)) erased += 1;
   if (erased > 0) cms.log.info({ accounts: erased }, 'accounts erased');
   return erased;
+}
+
+async function carryOutOrLog(cms: Cms, request: DueRequest): Promise<boolean> {
+  try {
+    return await carryOut(cms, request);
+  } catch (error) {
+    const failure = { requestId: request.id, code: failureCode(error), at: failurePlace(error) };
+    cms.log.error(failure, 'an erasure failed');
+    return false;
+  }
 }
 
 function carryOut(cms: Cms, { id, customerId }: DueRequest): Promise<boolean> {

@@ -3,12 +3,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../cms';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { queueMail } from '../../notifications/queue-mail';
-import {
-  findAccountToken,
-  revokeAccountTokens,
-  spendAccountToken,
-  type AccountToken,
-} from '../account-token';
+import { revokeAccountTokens, spendAccountToken, type AccountToken } from '../account-token';
 
 export type ConfirmEmailChangeError = { code: 'invalid_token' } | { code: 'email_taken' };
 

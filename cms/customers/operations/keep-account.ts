@@ -2,7 +2,11 @@ import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
 import { lockCustomer } from '../erasure/erase-locked';
 
-/** Takes back a customer's own put-off deletion. False when there is none, or when it has happened. */
+/**
+ * Takes back a deletion that waits: the customer's own, and what is left of one asked of Facebook, whose identity has gone
+ * already; that one's row stays, so that the same request sent again does nothing. False when there is none, or when it has
+ * happened.
+ */
 export function keepAccount(
   cms: Cms,
   { customerId }: { customerId: string },
@@ -13,6 +17,11 @@ export function keepAccount(
       `delete from erasure_requests where customer_id = $1 and source = 'customer' and done_at is null returning id`,
       [customerId],
     );
-    return { wasPutOff: kept.length > 0 };
+    const done = await tx.query(
+      `update erasure_requests set done_at = now()
+       where customer_id = $1 and source = 'facebook' and done_at is null returning id`,
+      [customerId],
+    );
+    return { wasPutOff: kept.length + done.length > 0 };
   });
 }

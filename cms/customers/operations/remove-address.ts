@@ -7,11 +7,12 @@ import { findOwnAddress, lockAddresses, promoteNewest } from '../own-addresses';
 /**
  * Takes one of a customer's own addresses away: invisible everywhere at once, and kept for a day so that it can be brought
  * back. Of the default, the newest other takes the place. Taking it away twice is the same as once.
+ * Answers whether it was the default, for who brings it back.
  */
 export function removeAddress(
   cms: Cms,
   { customerId, addressId }: { customerId: string; addressId: string },
-): Promise<Result<object, { code: 'not_found' }>> {
+): Promise<Result<{ wasDefault: boolean }, { code: 'not_found' }>> {
   return inTransaction(cms.payload, async (tx) => {
     await lockAddresses(tx, customerId);
     const known = await findOwnAddress(tx, { customerId, addressId });
@@ -22,6 +23,6 @@ export function removeAddress(
       [customerId, addressId],
     );
     await promoteNewest(tx, customerId);
-    return { ok: true } as const;
+    return { ok: true, wasDefault: known.isDefault } as const;
   });
 }

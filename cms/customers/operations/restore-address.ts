@@ -6,17 +6,18 @@ import {
   countAddresses,
   findOwnAddress,
   lockAddresses,
+  makeDefault,
   MAX_ADDRESSES,
   promoteNewest,
 } from '../own-addresses';
 
 /**
- * Brings an address back that its customer took away within the last day; as the default if there is no other. One that is
- * there already stays as it is.
+ * Brings an address back that its customer took away within the last day; as the default if it is asked to be (`asDefault`,
+ * because it was) or if there is no other. One that is there already stays as it is.
  */
 export function restoreAddress(
   cms: Cms,
-  { customerId, addressId }: { customerId: string; addressId: string },
+  { customerId, addressId, asDefault }: { customerId: string; addressId: string; asDefault: boolean },
 ): Promise<Result<object, { code: 'not_found' | 'too_many_addresses' }>> {
   return inTransaction(cms.payload, async (tx) => {
     await lockAddresses(tx, customerId);
@@ -32,7 +33,8 @@ export function restoreAddress(
       [customerId, addressId],
     );
     if (restored.length === 0) return { ok: false, error: { code: 'not_found' } } as const;
-    await promoteNewest(tx, customerId);
+    if (asDefault) await makeDefault(tx, { customerId, addressId });
+    else await promoteNewest(tx, customerId);
     return { ok: true } as const;
   });
 }

@@ -1,5 +1,6 @@
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
+import { findAccountToken } from '../account-token';
 import { findOpenOrders, type OpenOrder } from '../erasure/open-orders';
 
 export interface DeletionState {
@@ -10,6 +11,10 @@ export interface DeletionState {
   /** When the customer asked for the deletion that waits for these; null when none was asked for. */
   putOffAt: Date | null;
 }
+
+/** Whether only the password is missing. */
+export const canDeleteNow = ({ hasPassword, openOrders, putOffAt }: DeletionState): boolean =>
+  hasPassword && openOrders.length === 0 && putOffAt === null;
 
 /** How a customer may delete their account at this moment. */
 export async function readDeletionState(cms: Cms, customerId: string): Promise<DeletionState> {
@@ -25,4 +30,14 @@ export async function readDeletionState(cms: Cms, customerId: string): Promise<D
     findOpenOrders(sql, customerId),
   ]);
   return { hasPassword: account?.hasPassword ?? false, putOffAt: account?.putOffAt ?? null, openOrders };
+}
+
+/** What a mailed link would delete, and what stands in the way; null for a link that does not work. */
+export async function readDeletionLink(
+  cms: Cms,
+  token: string,
+): Promise<Pick<DeletionState, 'openOrders'> | null> {
+  const sql = sqlOf(cms.payload);
+  const link = await findAccountToken(sql, cms.payload, { text: token, kind: 'account-deletion' });
+  return link && { openOrders: await findOpenOrders(sql, link.customerId) };
 }

@@ -7,9 +7,9 @@ const MAX_BATCHES = 100;
 
 /** What may go, each as one batch. All limits are far beyond what anything still reads. */
 const CHORES = {
-  /** The longest limit counts ten minutes. */
+  /** The longest limit counts ten minutes. Hourly, so that none is kept for more than the day the privacy notice says. */
   rateLimitHits: `delete from rate_limit_hits where ctid in (
-    select ctid from rate_limit_hits where hit_at < now() - interval '1 day' limit $1)`,
+    select ctid from rate_limit_hits where hit_at < now() - interval '23 hours' limit $1)`,
   sessions: `delete from customers_sessions where id in (
     select id from customers_sessions where expires_at < now() limit $1)`,
   /** Carts of visitors only; their lines go with them. */
@@ -20,7 +20,8 @@ const CHORES = {
     limit $1 for update skip locked)`,
   /** Of mails that nothing tries to send any more: the others lose theirs when they leave. */
   mailAddresses: `delete from outgoing_mail_addresses where mail_id in (
-    select id from outgoing_mails where has_own_address and created_at < now() - interval '4 days' limit $1)`,
+    select a.mail_id from outgoing_mail_addresses a join outgoing_mails m on m.id = a.mail_id
+    where m.created_at < now() - interval '4 days' limit $1)`,
   accountTokens: `delete from account_tokens where id in (
     select id from account_tokens where expires_at < now() - interval '1 day' limit $1)`,
   /** Taken away by their customers, who could bring them back for a day. */

@@ -1,10 +1,14 @@
+import { MAIL_SWITCHES, type MailSwitches } from '@shop/customers/mail-preferences';
+
+import { selectPreferences } from '../../customers/preference-columns';
 import type { SqlRunner } from '../../database/sql';
 import type { Mailbox } from '../mailer';
 
 export interface MailRecipient {
   fullName: string;
   email: string;
-  wantsOrderMails: boolean;
+  switches: MailSwitches;
+  isConfirmed: boolean;
   /** Null once the address is confirmed. */
   confirmationToken: string | null;
 }
@@ -12,18 +16,29 @@ export interface MailRecipient {
 /** One address and nothing else; `.invalid` (RFC 2606) is what an erased customer's row carries. */
 const DELIVERABLE = /^[^\s,;<>()"\\@]+@[^\s,;<>()"\\@]+$/;
 
-const isDeliverable = (email: string): boolean => DELIVERABLE.test(email) && !/(^|[.@])invalid$/i.test(email);
+export const isDeliverable = (email: string): boolean =>
+  DELIVERABLE.test(email) && !/(^|[.@])invalid$/i.test(email);
+
+/** Only mails that nobody can switch off have an address of their own. */
+const ALL_ON: MailSwitches = {
+  emailOrders: true,
+  emailPromotions: true,
+  emailNewsletter: true,
+  marketingEmails: true,
+};
 
 /** The customer a mail goes to, or null when there is nobody who could get it. */
 export async function findRecipient(sql: SqlRunner, customerId: string): Promise<MailRecipient | null> {
-  const [customer] = await sql.query<MailRecipient>(
-    `select full_name as "fullName", email,
-       coalesce(notification_preferences_email_orders, true) as "wantsOrderMails",
-       case when _verified is true then null else _verificationtoken end as "confirmationToken"
-     from customers where id = $1 and erased_at is null`,
+  const [row] = await sql.query<MailSwitches & Omit<MailRecipient, 'switches'>>(
+    `select c.full_name as "fullName", c.email, c._verified is true as "isConfirmed",
+       case when c._verified is true then null else c._verificationtoken end as "confirmationToken",
+       ${selectPreferences(MAIL_SWITCHES)}
+     from customers c where c.id = $1 and c.erased_at is null`,
     [customerId],
   );
-  return customer && isDeliverable(customer.email) ? customer : null;
+  if (!row || !isDeliverable(row.email)) return null;
+  const { fullName, email, isConfirmed, confirmationToken, ...switches } = row;
+  return { fullName, email, isConfirmed, confirmationToken, switches };
 }
 
 /**
@@ -36,7 +51,7 @@ export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<Ma
     [mailId],
   );
   return found && isDeliverable(found.email)
-    ? { ...found, wantsOrderMails: true, confirmationToken: null }
+    ? { ...found, switches: ALL_ON, isConfirmed: false, confirmationToken: null }
     : null;
 }
 

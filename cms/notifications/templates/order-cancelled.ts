@@ -56,7 +56,7 @@ export function orderCancelledContent({ order, customer, links, detail }: OrderM
     ],
     action: isUnpaid
       ? { label: 'Voltar ao carrinho', url: links.cart }
-      : { label: 'Ver meus pedidos', url: links.customerOrders },
+      : { label: 'Ver pedido', url: links.customerOrder(order.id) },
     order,
   };
 }

@@ -27,7 +27,7 @@ export function orderConfirmedContent({ order, customer, shop, links }: OrderMai
         '.',
       ],
     ],
-    action: { label: 'Acompanhar pedido', url: links.customerOrders },
+    action: { label: 'Acompanhar pedido', url: links.customerOrder(order.id) },
     order,
     boxes: [handOverBox(order, shop), ...(storage ? [storage] : [])],
     footnotes: [NOT_FISCAL],

@@ -1,4 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
+import { paymentMethodLabel } from '@shop/payments/payment-words';
 
 import type { MailOrder, MailOrderLine } from './mail-facts';
 
@@ -7,14 +8,6 @@ export interface AmountRow {
   value: string;
   isTotal?: boolean;
 }
-
-const PAYMENT_METHODS: Record<string, string> = {
-  pix: 'Pix',
-  credit_card: 'Cartão de crédito',
-  debit_card: 'Cartão de débito',
-  account_money: 'Saldo Mercado Pago',
-  manual: 'Pago fora do site',
-};
 
 /** What a line costs with its discount, and without it where there is one. */
 export function lineAmounts(line: MailOrderLine): { total: string; before: string | null } {
@@ -27,7 +20,7 @@ export function lineAmounts(line: MailOrderLine): { total: string; before: strin
 
 /** From subtotal to total, as the cart and the account show them. */
 export function amountRows(order: MailOrder): AmountRow[] {
-  const method = PAYMENT_METHODS[order.paymentMethod];
+  const method = paymentMethodLabel(order.paymentMethod);
   const isPaid = order.paymentStatus !== 'unpaid';
   return [
     { label: 'Subtotal', value: formatBrl(order.subtotalCents) },

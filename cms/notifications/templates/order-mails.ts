@@ -7,7 +7,7 @@ import { orderConfirmedContent } from './order-confirmed';
 import { orderStatusChangedContent } from './order-status-changed';
 import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
 
-export type OrderMailKind = Exclude<MailKind, AccountMailKind>;
+export type OrderMailKind = Exclude<MailKind, AccountMailKind | 'campaign'>;
 
 /** What each mail about an order says. */
 export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent> = {

@@ -1,7 +1,7 @@
 import { displayStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
 
-import { obeysOrderPreference } from '../mail-kinds';
+import { mailPurpose } from '../mail-kinds';
 import { firstName } from './greeting';
 import type { MailBox, MailContent } from './mail-content';
 import type { MailOrder, MailShop, OrderMailFacts } from './mail-facts';
@@ -69,10 +69,10 @@ export function orderStatusChangedContent({
     pill: { label, color },
     heading,
     paragraphs: [`Oi, ${firstName(customer)}. ${text}`],
-    action: { label: 'Acompanhar pedido', url: links.customerOrders },
+    action: { label: 'Acompanhar pedido', url: links.customerOrder(order.id) },
     order,
     boxes: stepBoxes({ status, order, shop }),
-    ...(obeysOrderPreference('order-status-changed', detail)
+    ...(mailPurpose('order-status-changed', detail) === 'order-step'
       ? {
           footnotes: ['Você recebe este aviso porque os e-mails de pedidos estão ligados na sua conta.'],
         }

@@ -1,19 +1,12 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { orderNumber } from '@shop/orders/order-number';
+import { refundArrivalText } from '@shop/payments/payment-words';
 
 import { firstName } from './greeting';
 import { strong, type MailContent, type Paragraph } from './mail-content';
 import type { MailOrder, OrderMailFacts } from './mail-facts';
 
-const WHEN_IT_ARRIVES: Record<string, string> = {
-  pix: 'O valor volta por Pix para a conta que pagou e costuma aparecer em instantes.',
-  credit_card: 'O valor volta para o cartão usado e aparece nesta fatura ou na seguinte, conforme o banco.',
-  debit_card: 'O valor volta para a conta do cartão de débito; o prazo depende do banco.',
-};
-
-const arrivalText = (order: MailOrder): string =>
-  WHEN_IT_ARRIVES[order.paymentMethod] ??
-  'O valor volta pelo mesmo meio de pagamento. No Pix costuma ser em instantes; no cartão, depende do banco.';
+const arrivalText = (order: MailOrder): string => refundArrivalText(order.paymentMethod);
 
 /** Centavos of the request's detail; the whole order where it says nothing usable. */
 function refundedCents({ detail, order }: OrderMailFacts): number {
@@ -51,7 +44,7 @@ export function orderRefundedContent(facts: OrderMailFacts): MailContent {
         ? 'Pagamento devolvido'
         : 'Parte do pagamento devolvida',
     paragraphs: [what, isByHand ? 'Se ainda não combinamos como, responda este e-mail.' : arrivalText(order)],
-    action: { label: 'Ver meus pedidos', url: links.customerOrders },
+    action: { label: 'Ver pedido', url: links.customerOrder(order.id) },
     order,
   };
 }
@@ -78,7 +71,7 @@ export function latePaymentRefundedContent({ order, customer, links, detail }: O
       arrivalText(order),
     ],
     action: isSecond
-      ? { label: 'Ver meus pedidos', url: links.customerOrders }
+      ? { label: 'Ver pedido', url: links.customerOrder(order.id) }
       : { label: 'Ver o cardápio', url: links.menu },
     ...(isSecond ? {} : { order }),
   };

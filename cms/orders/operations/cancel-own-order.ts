@@ -3,11 +3,17 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { cancelOrder } from '../cancel-order';
 import { isRecordId, lockOrder } from '../order-row';
 
 export type CancelOwnOrderError =
   { code: 'not_found' } | { code: 'too_late' } | { code: 'already_cancelled' };
+
+export interface CancelledOwnOrder {
+  /** Money goes back; a job carries it out. */
+  givesBack: boolean;
+}
 
 /**
  * A customer cancels an order of their own: an unpaid one at any time, a paid one within five minutes of being received
@@ -16,9 +22,9 @@ export type CancelOwnOrderError =
 export async function cancelOwnOrder(
   cms: Cms,
   { customerId, orderId }: { customerId: string; orderId: string },
-): Promise<Result<object, CancelOwnOrderError>> {
+): Promise<Result<CancelledOwnOrder, CancelOwnOrderError>> {
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
-  return inTransaction(cms.payload, async (tx) => {
+  const cancelled = await inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order || order.customerId !== customerId)
       return { ok: false, error: { code: 'not_found' } } as const;
@@ -32,6 +38,9 @@ export async function cancelOwnOrder(
       actor: { kind: 'customer', customerId },
       reason: 'cancelled_by_customer',
     });
-    return { ok: true } as const;
+    await faultPoint('cancel:before-commit');
+    return { ok: true, givesBack: order.paymentStatus === 'paid' && order.totalCents > 0 } as const;
   });
+  await faultPoint('cancel:committed');
+  return cancelled;
 }

@@ -2,6 +2,7 @@ import { orderNumber } from '@shop/orders/order-number';
 
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
+import { IS_HELD } from '../held-order';
 
 /** What waits for the admin: orders paid and not begun, and orders held because of their payment. */
 export interface OfficeAttention {
@@ -26,7 +27,7 @@ export async function readOfficeAttention(cms: Cms): Promise<OfficeAttention> {
   const sql = sqlOf(cms.payload);
   const [counts] = await sql.query<{ freshCount: number; heldCount: number }>(
     `select (select count(*) from orders where status = 'recebido')::int as "freshCount",
-       (select count(*) from orders where held_reason is not null and not (status = 'cancelado' and payment_status = 'refunded'))::int as "heldCount"`,
+       (select count(*) from orders o where ${IS_HELD})::int as "heldCount"`,
   );
   const fresh = await sql.query<Omit<FreshOrder, 'number'>>(
     `select o.id, c.full_name as "customerName", o.total_cents as "totalCents", o.received_at as "receivedAt"

@@ -3,6 +3,7 @@ import { bahiaDayStart } from '@shop/time/bahia';
 import { addDays, type DayRange } from '@shop/time/days';
 
 import { namePatterns } from '../../database/name-pattern';
+import { IS_HELD } from '../held-order';
 import { isRecordId } from '../order-row';
 
 /** The groups of the admin's list, as its addresses name them. */
@@ -43,10 +44,7 @@ export function officeOrdersCondition({ status, search, isHeldOnly, days }: Offi
   const value = (given: unknown) => `$${values.push(given)}`;
   const conditions: string[] = [];
   if (status) conditions.push(`o.status = ${value(status)}::enum_orders_status`);
-  if (isHeldOnly)
-    conditions.push(
-      `o.held_reason is not null and not (o.status = 'cancelado' and o.payment_status = 'refunded')`,
-    );
+  if (isHeldOnly) conditions.push(IS_HELD);
   if (days)
     conditions.push(
       `o.created_at >= ${value(bahiaDayStart(days.from))} and o.created_at < ${value(bahiaDayStart(addDays(days.to, 1)))}`,

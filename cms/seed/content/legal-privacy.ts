@@ -18,7 +18,8 @@ export const privacyNotice: readonly Block[] = [
     '**pedidos**: itens, observações, valores, forma de entrega, situação e histórico de cada pedido;',
     '**pagamento**: o meio usado, o valor, a situação e o número de identificação do pagamento, nunca os dados do seu cartão;',
     '**preferências e consentimentos**: o que você escolheu receber, a versão do texto aceito e quando aceitou;',
-    '**registros técnicos**: data, hora e endereço IP dos acessos e das tentativas de entrada, para a segurança da conta.',
+    '**aparelhos**: em quais você está conectado e quando os usou, para que você possa sair de todos;',
+    '**registros técnicos**: data e hora dos acessos; das tentativas de entrada, por até um dia, o e-mail e o endereço IP em forma de código que não pode ser lido de volta.',
   ),
   paragraph(
     'Se você entrar com uma conta Google ou Facebook, quando essa opção estiver disponível, recebemos dela o seu nome, o seu e-mail e um identificador. Não recebemos a sua senha.',
@@ -50,7 +51,7 @@ export const privacyNotice: readonly Block[] = [
 
   heading('Pagamento'),
   paragraph(
-    'O pagamento, por Pix, cartão de crédito ou cartão de débito, acontece na página do **Mercado Pago**, que trata os seus dados conforme a política de privacidade dele. **Não vemos nem guardamos os dados do seu cartão.** Enviamos ao Mercado Pago a identificação do pedido, os itens e o valor, e recebemos de volta a confirmação do pagamento.',
+    'O pagamento, por Pix, cartão de crédito ou cartão de débito, acontece na página do **Mercado Pago**, que trata os seus dados conforme a política de privacidade dele. **Não vemos nem guardamos os dados do seu cartão.** Enviamos ao Mercado Pago a identificação do pedido, os itens, o valor, o seu nome e o seu e-mail, e recebemos de volta a confirmação do pagamento.',
   ),
 
   heading('Com quem compartilhamos'),
@@ -59,6 +60,8 @@ export const privacyNotice: readonly Block[] = [
     'o **Mercado Pago**, para processar pagamentos e reembolsos;',
     'quem faz a **entrega**, que recebe nome, telefone, endereço e número do pedido;',
     'as empresas que **hospedam** a loja e enviam os e-mails por nossa conta, obrigadas a seguir as nossas instruções;',
+    'o serviço de **consulta de CEP**, que recebe só o CEP digitado;',
+    'o **Google** ou o **Facebook**, somente se você escolher entrar por eles;',
     '**autoridades públicas**, quando a lei ou uma ordem judicial exigir.',
   ),
   paragraph(
@@ -67,7 +70,7 @@ export const privacyNotice: readonly Block[] = [
 
   heading('Cookies'),
   paragraph(
-    'Usamos apenas cookies **necessários**: o que mantém você conectado e o que guarda o seu carrinho. Sem eles a compra não funciona, por isso não dependem de consentimento. Não usamos cookies de publicidade nem ferramentas de análise de terceiros.',
+    'Usamos apenas cookies **necessários**: o que mantém você conectado, o que guarda o seu carrinho e, por pouco tempo, o endereço que você digitou na compra, o que dá para desfazer, o aviso que aparece na página seguinte e a volta do Google ou do Facebook, se você entrar por eles. Sem eles a loja não funciona, por isso não dependem de consentimento. Não usamos cookies de publicidade nem ferramentas de análise de terceiros.',
   ),
   paragraph(
     'Quem só navega pelo cardápio não recebe nenhum cookie de carrinho. Você pode apagar os cookies no seu navegador a qualquer momento.',
@@ -76,12 +79,13 @@ export const privacyNotice: readonly Block[] = [
   heading('Por quanto tempo guardamos'),
   bulletList(
     '**conta, endereços e preferências**: enquanto a conta existir;',
-    '**carrinho**: até virar pedido, ser esvaziado ou ficar muito tempo sem uso;',
+    '**carrinho**: até virar pedido ou ser esvaziado; o de quem não tem conta, até 60 dias sem uso;',
+    '**endereço apagado por você**: um dia, para que dê tempo de desfazer; **links enviados por e-mail**: um dia depois de vencidos; a limpeza passa de hora em hora;',
     '**pedidos e pagamentos**: pelo prazo das obrigações fiscais e de defesa do consumidor, em regra 5 anos;',
-    '**registros de acesso**: por 6 meses, como manda o Marco Civil da Internet (Lei nº 12.965/2014).',
+    '**registros de acesso** exigidos pelo Marco Civil da Internet (Lei nº 12.965/2014): por 6 meses, com quem hospeda a loja.',
   ),
   paragraph(
-    'Quando você exclui a conta, apagamos endereços, carrinho e sessões e tornamos o cadastro anônimo. Dos pedidos fica só o mínimo fiscal: identificação, datas, itens sem as observações, valores e identificação do pagamento. Uma conta com pedido em andamento só pode ser excluída depois de ele terminar.',
+    'Quando você exclui a conta, apagamos na hora endereços, carrinho, sessões, contas ligadas e observações e tornamos o cadastro anônimo; um último e-mail confirma. Dos pedidos fica só o mínimo fiscal: identificação, datas, itens sem as observações, valores e identificação do pagamento. Dos consentimentos ficam o assunto, a versão do texto e a hora, sem o seu nome. Uma conta com pedido ou devolução em andamento só é excluída depois de eles terminarem; você pode deixar a exclusão marcada.',
   ),
 
   heading('Seus direitos'),
@@ -96,7 +100,7 @@ export const privacyNotice: readonly Block[] = [
     'se oponha a um tratamento que não siga a lei.',
   ),
   paragraph(
-    'Boa parte disso é imediata: em [Minha Conta, Privacidade](/conta/privacidade), você baixa uma cópia dos seus dados e exclui a conta; em [Notificações](/conta/notificacoes), escolhe o que receber. Todo e-mail de promoção traz um link para parar de receber.',
+    'Boa parte disso é imediata: em [Minha Conta, Privacidade](/conta/privacidade), você vê e baixa uma cópia dos seus dados e exclui a conta; em [Notificações](/conta/notificacoes), escolhe o que receber. Todo e-mail de promoção traz um link para parar de receber.',
   ),
   paragraph(
     'Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD) e aos órgãos de defesa do consumidor.',

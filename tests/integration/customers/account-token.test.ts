@@ -8,6 +8,7 @@ import {
   spendAccountToken,
   type AccountTokenKind,
 } from '@cms/customers/account-token';
+import { eraseCustomer } from '@cms/customers/operations/erase-customer';
 import { inTransaction } from '@cms/database/transaction';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
@@ -74,7 +75,7 @@ describe('a link sent by mail', () => {
 
   test('is dead once the account is erased', async () => {
     const text = textOf(await issue());
-    await shop.sql.query('update customers set erased_at = now() where id = $1', [customerId]);
+    await eraseCustomer(shop.cms, { customerId, proof: 'request' });
     expect(await spend(text)).toBeNull();
   });
 

@@ -46,7 +46,8 @@ async function create(label: string, { isDefault = false, owner = customerId } =
 
 const own = (addressId: string, owner = customerId) => ({ customerId: owner, addressId });
 const remove = (addressId: string) => removeAddress(shop.cms, own(addressId));
-const restore = (addressId: string) => restoreAddress(shop.cms, own(addressId));
+const restore = (addressId: string, asDefault = false) =>
+  restoreAddress(shop.cms, { ...own(addressId), asDefault });
 const setDefault = (addressId: string) => setDefaultAddress(shop.cms, own(addressId));
 const list = (owner = customerId) => listAddresses(shop.cms, { customerId: owner });
 const labels = async () =>
@@ -143,8 +144,8 @@ describe('an address taken away', () => {
   it('is gone from the list, and can be changed or chosen no more', async () => {
     await create('Casa');
     const work = await create('Trabalho');
-    expect(await remove(work)).toEqual({ ok: true });
-    expect(await remove(work)).toEqual({ ok: true });
+    expect(await remove(work)).toMatchObject({ ok: true });
+    expect(await remove(work)).toMatchObject({ ok: true });
     expect(await labels()).toEqual(['Casa (padrão)']);
     expect(await setDefault(work)).toEqual(NOT_FOUND);
     expect(await updateAddress(shop.cms, { ...own(work), address: HOME })).toEqual(NOT_FOUND);
@@ -164,6 +165,16 @@ describe('an address taken away', () => {
     await remove(home);
     await restore(home);
     expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
+  });
+
+  it('comes back as the default that it was, though another had taken its place', async () => {
+    const home = await create('Casa');
+    const work = await create('Trabalho');
+    expect(await remove(home)).toEqual({ ok: true, wasDefault: true });
+    expect(await labels()).toEqual(['Trabalho (padrão)']);
+    expect(await restore(home, true)).toEqual({ ok: true });
+    expect(await labels()).toEqual(['Casa (padrão)', 'Trabalho']);
+    expect(await remove(work)).toEqual({ ok: true, wasDefault: false });
   });
 
   it('is deleted for good after a day', async () => {

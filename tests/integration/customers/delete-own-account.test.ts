@@ -11,6 +11,7 @@ import { prepareMail } from '@cms/notifications/prepare-mail';
 import { findOutboxMail } from '@cms/notifications/outbox';
 import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
 import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';
+import { withRecordedLog } from '@tests/support/cms/recorded-log';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const paying = usePayingShop();
@@ -141,6 +142,27 @@ describe('a deletion that waits for an open order', () => {
     expect(await readDeletionState(cms, customerId)).toMatchObject({ putOffAt: null, openOrders: [] });
   });
 
+  it('asked of Facebook is taken back with the customer’s own', async () => {
+    const { cms, sql } = paying.shop;
+    const { customerId, orderId } = await paying.placedOrder();
+    const askFacebook = () =>
+      sql.query(`insert into erasure_requests (customer_id, source) values ($1, 'facebook')`, [customerId]);
+    await askFacebook();
+    expect(await keepAccount(cms, { customerId })).toEqual({ wasPutOff: true });
+    expect(await keepAccount(cms, { customerId })).toEqual({ wasPutOff: false });
+    await askFacebook();
+    await remove(customerId, TEST_PASSWORD, true);
+    expect(await keepAccount(cms, { customerId })).toEqual({ wasPutOff: true });
+    expect(await readDeletionState(cms, customerId)).toMatchObject({ putOffAt: null });
+    await cancelOwnOrder(cms, { customerId, orderId });
+    expect(await carryOutErasures(cms)).toBe(0);
+    expect(await isErased(customerId)).toBe(false);
+    expect(await sql.query('select source, done_at is not null as done from erasure_requests')).toEqual([
+      { source: 'facebook', done: true },
+      { source: 'facebook', done: true },
+    ]);
+  });
+
   it('asked of Facebook is carried out the same way, and one of nobody we know is left alone', async () => {
     const { cms, sql } = paying.shop;
     const { id } = await makeCustomer(cms);
@@ -154,6 +176,29 @@ describe('a deletion that waits for an open order', () => {
       'select 1 from erasure_requests where customer_id is not null and done_at is null',
     );
     expect(open).toEqual([]);
+  });
+
+  it('that fails is logged without a word of the person, and stops nobody else’s', async () => {
+    const { sql } = paying.shop;
+    const { cms, lines } = withRecordedLog(paying.shop.cms);
+    const [stuck, free] = [await makeCustomer(cms), await makeCustomer(cms)];
+    // Somebody sits on the address of the tombstone.
+    const blocker = await makeCustomer(cms);
+    const takeAddress = (email: string) =>
+      sql.query('update customers set email = $2 where id = $1', [blocker.id, email]);
+    await takeAddress(`excluida-${stuck.id}@conta.invalid`);
+    await sql.query(
+      `insert into erasure_requests (customer_id, source, requested_at)
+       values ($1, 'facebook', now() - interval '1 hour'), ($2, 'facebook', now())`,
+      [stuck.id, free.id],
+    );
+    expect(await carryOutErasures(cms)).toBe(1);
+    expect([await isErased(stuck.id), await isErased(free.id)]).toEqual([false, true]);
+    expect(lines.filter((line) => line.includes('an erasure failed'))).toHaveLength(1);
+    expect(lines.join('')).not.toContain(stuck.email);
+    await takeAddress(blocker.email);
+    expect(await carryOutErasures(cms)).toBe(1);
+    expect(await isErased(stuck.id)).toBe(true);
   });
 
   it('of an admin waits until they are one no more', async () => {

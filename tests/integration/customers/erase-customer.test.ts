@@ -8,6 +8,7 @@ import { readSession } from '@cms/customers/queries/read-session';
 import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
 import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
 import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { readOfficeAttention } from '@cms/orders/queries/office-attention';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { cookieValue } from '@tests/support/cms/cookie-value';
 import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';
@@ -185,6 +186,19 @@ describe('erasing is refused', () => {
     expect(await erase(paid.customerId)).toMatchObject(refusedFor('held'));
     await sql.query('update orders set held_reason = null where id = $1', [paid.orderId]);
     expect(await erase(paid.customerId)).toMatchObject({ ok: true });
+  });
+
+  it('while a held order is not settled: cancelled and given back, it holds nobody any more', async () => {
+    const { cms, sql } = paying.shop;
+    const paid = await paying.paidOrder();
+    await sql.query(`update orders set held_reason = 'fraud_alert' where id = $1`, [paid.orderId]);
+    await cancelOwnOrder(cms, { customerId: paid.customerId, orderId: paid.orderId });
+    expect(await erase(paid.customerId)).toMatchObject(refusedFor('held'));
+    expect(await readOfficeAttention(cms)).toMatchObject({ heldCount: 1 });
+    await paying.runRefunds();
+    expect(await readOfficeAttention(cms)).toMatchObject({ heldCount: 0 });
+    expect(await erase(paid.customerId)).toMatchObject({ ok: true });
+    await paying.expectInvariants();
   });
 
   it('until a refund has reached the person', async () => {

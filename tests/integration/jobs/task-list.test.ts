@@ -19,7 +19,7 @@ const noMailer: Mailer = {
   close: () => undefined,
 };
 
-const tasks = () => taskList({ cms: shop.cms, mailer: noMailer });
+const tasks = () => taskList({ cms: shop.cms, mailer: noMailer, campaignPace: { mails: 1, everyMs: 0 } });
 const run = (name: string, payload: unknown) =>
   Promise.resolve((tasks()[name] as Task)(payload, {} as JobHelpers));
 
@@ -59,6 +59,13 @@ test('reservations are looked at every minute', () => {
   const [sweep] = parseCrontab(CRONTAB).filter((item) => item.task === 'expire-reservations');
   const instant = { min: 7, hour: 3, date: 9, month: 2, dow: 4 };
   expect(sweep?.match(instant)).toBe(true);
+});
+
+test('what nobody needs any more is cleaned up every hour', () => {
+  const [cleaning] = parseCrontab(CRONTAB).filter((item) => item.task === 'clean-up');
+  for (let hour = 0; hour < 24; hour += 1) {
+    expect(cleaning?.match({ min: 17, hour, date: 9, month: 2, dow: 4 })).toBe(true);
+  }
 });
 
 test.each([
@@ -108,7 +115,7 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
   const { id: customerId } = await makeCustomer(shop.cms);
   const { id: productId } = await makeProduct(shop.cms);
   await shop.sql.query(
-    `insert into rate_limit_hits (key, hit_at) values ('a', now() - interval '2 days'), ('a', now())`,
+    `insert into rate_limit_hits (key, hit_at) values ('a', now() - interval '23 hours 1 minute'), ('a', now() - interval '22 hours')`,
   );
   await shop.sql.query(
     `insert into customers_sessions (_order, _parent_id, id, created_at, expires_at) values
@@ -185,4 +192,19 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
     removedAddresses: 0,
     paymentNotifications: 0,
   });
+});
+
+test('cleaning up finds the address of a mail behind more than a batch of old mails that have none', async () => {
+  await shop.sql.query(
+    `insert into outgoing_mails (kind, dedupe_key, has_own_address, created_at)
+     select 'account-deleted', 'sent ' || number, true, now() - interval '30 days' from generate_series(1, 1001) number`,
+  );
+  await shop.sql.query(
+    `with mail as (
+       insert into outgoing_mails (kind, dedupe_key, has_own_address, created_at)
+       values ('account-deleted', 'given up', true, now() - interval '5 days') returning id)
+     insert into outgoing_mail_addresses select id, 'Ana', 'a@massamansa.test' from mail`,
+  );
+  expect(await cleanUp(shop.cms)).toMatchObject({ mailAddresses: 1 });
+  expect(await shop.sql.query('select 1 from outgoing_mail_addresses')).toEqual([]);
 });

@@ -32,7 +32,8 @@ export async function makePeople(cms: Cms): Promise<People> {
   return people;
 }
 
-async function signedIn(cms: Cms, role: 'cliente' | 'admin'): Promise<SignedPerson> {
+/** Somebody new who has just signed in. */
+export async function signedIn(cms: Cms, role: 'cliente' | 'admin'): Promise<SignedPerson> {
   const { id, email, password } = await makeCustomer(cms, { role });
   const result = await signIn(cms, { email, password, ip: '203.0.113.7' });
   if (!result.ok) throw new Error(result.error.code);

@@ -9,6 +9,7 @@ import { findFreePort } from '@server/processes/free-port';
 import { ownRole } from '@server/supervisor/roles';
 import { superviseProcess } from '@server/supervisor/supervised-process';
 import { startCepService, viaCep } from '../delivery/start-cep-service';
+import { startIdentityProvider } from '../identity-provider/start-identity-provider';
 import { startRoundRobin } from './round-robin';
 
 /** Where the parts of a running shop are; plain values, so that test files can be told. */
@@ -18,6 +19,8 @@ export interface ShopAddresses {
   storefrontUrls: readonly string[];
   standInUrl: string;
   mailboxUrl: string;
+  /** Where people sign in with an account from elsewhere. */
+  identityUrl: string;
   smtpPort: number;
   databaseUrl: string;
   dataDir: string;
@@ -30,7 +33,7 @@ export interface DemoShop {
 
 /** What a developer's shell may have set for another shop. */
 const OF_ANOTHER_SHOP =
-  /^(?:DATABASE_|MERCADO_PAGO_|PAYLOAD_|SESSION_|SMTP_|MAIL|S3_|OFFICE_|PAYMENT_STAND_IN_|CEP_API_|PUBLIC_URL$|HOST$|PORT$|DATA_DIR$|TRUST_PROXY$|SHOP_DEMO$|NODE_ENV$|NODE_OPTIONS$|FAULT_POINTS$|LOG_LEVEL$|VITEST|npm_)/;
+  /^(?:DATABASE_|MERCADO_PAGO_|PAYLOAD_|SESSION_|SMTP_|MAIL|S3_|OFFICE_|PAYMENT_STAND_IN_|CEP_API_|GOOGLE_|FACEBOOK_|IDENTITY_|PUBLIC_URL$|HOST$|PORT$|DATA_DIR$|TRUST_PROXY$|SHOP_DEMO$|NODE_ENV$|NODE_OPTIONS$|FAULT_POINTS$|LOG_LEVEL$|VITEST|npm_)/;
 
 const STARTED = 'Massa Mansa está no ar';
 const START_WITHIN_MS = 300_000;
@@ -45,14 +48,21 @@ export async function startDemoShop(): Promise<DemoShop> {
   const ports = await freePorts();
   const publicUrl = `http://localhost:${ports.public}`;
   const cepService = await startKnownStreets();
-  const env = demoSettings({ dataDir, ports, publicUrl, cepApiUrl: cepService.urlTemplate });
+  const provider = await startIdentityProvider();
+  const env = {
+    ...demoSettings({ dataDir, ports, publicUrl, cepApiUrl: cepService.urlTemplate }),
+    ...provider.env,
+    // Two busy cores answer late.
+    IDENTITY_TIMEOUT_MS: '8000',
+  };
   const start = await runStart(env).catch(async (error: unknown) => {
-    await cepService.close();
+    await Promise.all([cepService.close(), provider.close()]);
     throw error;
   });
   const stops: (() => Promise<unknown>)[] = [
     () => endStart(start),
     () => cepService.close(),
+    () => provider.close(),
     () => rm(dataDir, { recursive: true, force: true }),
   ];
   const stop = async () => {
@@ -71,6 +81,7 @@ export async function startDemoShop(): Promise<DemoShop> {
       storefrontUrls: [ports.storefront, ports.secondStorefront].map((port) => `http://localhost:${port}`),
       standInUrl: `http://localhost:${ports.standIn}`,
       mailboxUrl: `http://localhost:${ports.mailbox}`,
+      identityUrl: provider.url,
       smtpPort: ports.smtp,
       databaseUrl,
       dataDir,

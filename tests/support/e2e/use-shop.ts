@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright';
 import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
 
+import { identityControl, type IdentityControl } from '@tests/support/identity-provider/identity-control';
 import { standInControl, type StandInControl } from '@tests/support/payment-stand-in/stand-in-control';
 import {
   clearTestProducts,
@@ -22,6 +23,8 @@ export interface ShopUnderTest {
   sql: ShopDatabase;
   standIn: StandInControl;
   mailbox: Mailbox;
+  /** Where the buttons of Google and Facebook lead. */
+  identity: IdentityControl;
   /** A new browser window of nobody in particular; closed after the test. */
   visitor(options?: VisitorOptions): Promise<Visitor>;
   /** A new customer with nothing in the cart. */
@@ -53,6 +56,7 @@ export function useShop(): ShopUnderTest {
   const { publicUrl } = addresses;
   const sql = openDatabase(addresses.databaseUrl);
   const standIn = standInControl(addresses.standInUrl);
+  const identity = identityControl(addresses.identityUrl);
   const visitors: Visitor[] = [];
   let browser: Browser;
 
@@ -72,6 +76,7 @@ export function useShop(): ShopUnderTest {
     const problems = closing.map((visitor) => visitor.problems);
     await Promise.all(closing.map(({ context }) => context.close()));
     await standIn.clearFaults();
+    await identity.setFault(null);
     expect(problems.flat()).toEqual([]);
     await expectInvariants(sql);
   });
@@ -94,6 +99,7 @@ export function useShop(): ShopUnderTest {
     sql,
     standIn,
     mailbox: mailboxAt(addresses.mailboxUrl),
+    identity,
     visitor,
     shopper,
     browserOf,

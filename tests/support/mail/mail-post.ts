@@ -28,6 +28,9 @@ export interface MailPost {
   close(): void;
 }
 
+/** As fast as the jobs are taken. */
+const CAMPAIGN_PACE = { mails: 5, everyMs: 0 };
+
 let causes = 0;
 
 export function openMailPost(
@@ -58,7 +61,7 @@ export function openMailPost(
     work: () =>
       runOnce({
         connectionString: databaseUrl,
-        taskList: taskList({ cms, mailer }),
+        taskList: taskList({ cms, mailer, campaignPace: CAMPAIGN_PACE }),
         concurrency: 4,
         noHandleSignals: true,
         logger: silentLogger,

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 
-const SCRIPT = fileURLToPath(new URL('./send-one-mail.ts', import.meta.url));
+const ONE_MAIL = fileURLToPath(new URL('./send-one-mail.ts', import.meta.url));
+const ALL_JOBS = fileURLToPath(new URL('./work-on-jobs.ts', import.meta.url));
 
 export interface MailProcess {
   kill(): void;
@@ -23,8 +24,16 @@ export function startMailProcess({
   smtpUrl: string;
   faultPoints?: string;
 }): MailProcess {
-  const child = spawn(process.execPath, ['-C', 'production', '--import', 'tsx', SCRIPT, mailId], {
-    env: { ...process.env, NODE_OPTIONS: '', SMTP_URL: smtpUrl, FAULT_POINTS: faultPoints },
+  return start([ONE_MAIL, mailId], { SMTP_URL: smtpUrl, FAULT_POINTS: faultPoints });
+}
+
+/** A worker in a process of its own, to be killed in the middle of its work. */
+export const startWorkerProcess = ({ smtpUrl }: { smtpUrl: string }): MailProcess =>
+  start([ALL_JOBS], { SMTP_URL: smtpUrl });
+
+function start(script: string[], env: Record<string, string>): MailProcess {
+  const child = spawn(process.execPath, ['-C', 'production', '--import', 'tsx', ...script], {
+    env: { ...process.env, NODE_OPTIONS: '', ...env },
     stdio: 'ignore',
   });
   return {

@@ -1,6 +1,7 @@
 import { closeCms, openCms, type Cms } from '@cms/cms';
 import { readEnvironment } from '@cms/environment';
 import { placeOrder, type PlaceOrderInput } from '@cms/orders/operations/place-order';
+import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
 import { expireReservations } from '@cms/orders/operations/expire-reservations';
 import {
   receiveNotification,
@@ -16,6 +17,7 @@ export type Act =
   | { do: 'settle'; paymentId: string }
   | { do: 'refund'; paymentRowId: string }
   | { do: 'expire' }
+  | { do: 'cancel'; order: { customerId: string; orderId: string } }
   | { do: 'receive'; notification: IncomingNotification };
 
 function run(cms: Cms, act: Act): Promise<unknown> {
@@ -28,6 +30,8 @@ function run(cms: Cms, act: Act): Promise<unknown> {
       return refundPayment(cms, act.paymentRowId);
     case 'expire':
       return expireReservations(cms);
+    case 'cancel':
+      return cancelOwnOrder(cms, act.order);
     case 'receive':
       return receiveNotification(cms, act.notification);
   }

@@ -49,6 +49,7 @@ export function createProbeBuild(hold: Promise<void> = Promise.resolve()): Serve
     routes: {
       root,
       probe: route('probe', 'probe', probe),
+      page: route('page', 'page', { default: () => null, action: () => null }),
       held: route('held', 'held', { loader: () => hold.then(() => Response.json({ released: true })) }),
     },
     assets: { entry: { module: '', imports: [] }, routes: {}, url: '', version: 'test' },

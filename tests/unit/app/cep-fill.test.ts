@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { cepFilling, UNTOUCHED } from '@app/routes/carrinho/cep-fill';
+import { cepFilling, UNTOUCHED, UNTOUCHED_WITH_STATE } from '@app/components/address/cep-fill';
 
 const found = { street: 'Avenida Dom João VI', neighborhood: 'Brotas', city: 'Salvador' };
 
@@ -34,5 +34,16 @@ describe('what a postal code fills in', () => {
     expect(
       cepFilling(UNTOUCHED, { filled: UNTOUCHED, found: { ...found, street: '', neighborhood: '' } }),
     ).toEqual({});
+  });
+});
+
+describe('a form that asks for the state', () => {
+  it('has it filled in by the code, until somebody types another', () => {
+    const away = { street: 'Rua A', neighborhood: 'Centro', city: 'Aracaju', state: 'SE' };
+    const filled = UNTOUCHED_WITH_STATE;
+    expect(cepFilling(UNTOUCHED_WITH_STATE, { filled, found: away })).toEqual(away);
+    expect(cepFilling({ ...UNTOUCHED_WITH_STATE, state: 'PE' }, { filled, found: away })).not.toHaveProperty(
+      'state',
+    );
   });
 });

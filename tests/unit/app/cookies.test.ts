@@ -137,33 +137,47 @@ describe('what was taken out of the cart', () => {
 });
 
 describe('what was typed at the checkout', () => {
-  it('survives the way to the sign-in page and back', async () => {
-    const values = { ...EMPTY_VALUES, deliveryMethod: 'pickup' as const, street: 'Rua Frederico Costa' };
-    expect(await readDraft(withCookies(await keepDraft(shop, values)), shop)).toEqual({ values, notes: {} });
+  const visitor = { customerId: null };
+  const typed = { ...visitor, values: { ...EMPTY_VALUES, street: 'Rua Frederico Costa' } };
+
+  it('survives the way to the sign-in page and back, also into an account', async () => {
+    const kept = withCookies(await keepDraft(shop, typed));
+    const draft = { values: typed.values, notes: {} };
+    expect(await readDraft(kept, shop, visitor)).toEqual(draft);
+    expect(await readDraft(kept, shop, { customerId: 'alva' })).toEqual(draft);
+  });
+
+  it('is told to nobody but who was signed in while typing it', async () => {
+    const kept = withCookies(await keepDraft(shop, { ...typed, customerId: 'alva' }));
+    expect(await readDraft(kept, shop, { customerId: 'beto' })).toBeNull();
+    expect(await readDraft(kept, shop, visitor)).toBeNull();
+    expect(await readDraft(kept, shop, { customerId: 'alva' })).toEqual({ values: typed.values, notes: {} });
   });
 
   it('takes notes along that could not be saved, as long as there is room', async () => {
     const keep = async (note: string) => {
-      const cookie = await keepDraft(shop, EMPTY_VALUES, new Map([['p1', note]]));
+      const notes = new Map([['p1', note]]);
+      const cookie = await keepDraft(shop, { ...visitor, values: EMPTY_VALUES, notes });
       expect(cookie.length).toBeLessThan(4096);
-      return readDraft(withCookies(cookie), shop);
+      return readDraft(withCookies(cookie), shop, visitor);
     };
     expect(await keep('Sem "sal"')).toEqual({ values: EMPTY_VALUES, notes: { p1: 'Sem "sal"' } });
     expect(await keep('ã'.repeat(2000))).toEqual({ values: EMPTY_VALUES, notes: {} });
   });
 
   it('fits into a cookie with every field full', async () => {
-    const full = {
+    const values = {
       ...EMPTY_VALUES,
       street: 'ã'.repeat(120),
       complement: 'ã'.repeat(120),
       neighborhood: 'ã'.repeat(120),
       city: 'ã'.repeat(120),
     };
-    expect((await keepDraft(shop, full)).length).toBeLessThan(4096);
+    const customerId = '01234567-89ab-cdef-0123-456789abcdef';
+    expect((await keepDraft(shop, { customerId, values })).length).toBeLessThan(4096);
   });
 
   it('is nothing without the cookie', async () => {
-    expect(await readDraft(withCookies(), shop)).toBeNull();
+    expect(await readDraft(withCookies(), shop, visitor)).toBeNull();
   });
 });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { OrderEventView, OrderView } from '@cms/orders/queries/customer-orders';
+import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
 import type { OrderEventReason } from '@cms/orders/move-order';
 
-import { accountOrderView, timelineView } from '@app/view-models/order-view';
+import { timelineView } from '@app/view-models/order-timeline';
+import { accountOrderView } from '@app/view-models/order-view';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 22, minute));
 
@@ -23,6 +24,7 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   status: 'em_preparo',
   paymentStatus: 'paid',
   paymentMethod: 'pix',
+  lastPaymentStatus: 'approved',
   deliveryMethod: 'delivery',
   deliveryAddress: 'Rua A, 1, Brotas, Salvador - CEP: 40285-001',
   subtotalCents: 9980,
@@ -33,14 +35,21 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   events: [],
   paymentLink: null,
   reservedUntil: at(30),
+  payForMs: null,
+  isHeld: false,
   canCancel: false,
   cancelUntil: null,
+  cancelForMs: null,
   refundedCents: 0,
   refundDueCents: 0,
+  stamp: 'a',
   ...more,
 });
 
-const settings = { pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA' };
+const settings = {
+  pickupAddress: 'Jardim Castro Alves 07, Brotas, Salvador/BA',
+  whatsappNumber: '+55 71 90000-0000',
+};
 const view = (more: Partial<OrderView> = {}) => accountOrderView(order(more), settings);
 
 describe("an order on its customer's pages", () => {
@@ -57,11 +66,73 @@ describe("an order on its customer's pages", () => {
     );
   });
 
-  it('promises to keep its pieces only while it can be paid', () => {
-    expect(view({ paymentStatus: 'unpaid', paymentLink: 'https://pay.test/1' }).reservedUntil).toEqual(
-      at(30),
+  const waiting = {
+    status: 'aguardando_pagamento',
+    paymentStatus: 'unpaid',
+    lastPaymentStatus: null,
+    canCancel: true,
+  } as const;
+  const payable = { ...waiting, payForMs: 90_000, paymentLink: 'https://pay.test/1' };
+
+  it('can be paid until its reservation ends; then it tells so, and can be ordered again', () => {
+    expect(view(payable)).toMatchObject({
+      paymentLink: 'https://pay.test/1',
+      isRetry: false,
+      reservation: { until: at(30), remainingMs: 90_000 },
+      canReorder: false,
+      hasReceipt: false,
+    });
+    expect(view({ ...waiting, payForMs: 0 })).toMatchObject({
+      paymentLink: null,
+      reservation: { until: at(30), remainingMs: 0 },
+      canReorder: true,
+      isFinished: false,
+    });
+  });
+
+  it('is tried again after a refusal, and waited for while it is looked into', () => {
+    for (const lastPaymentStatus of ['rejected', 'cancelled']) {
+      expect(view({ ...payable, lastPaymentStatus })).toMatchObject({
+        isRetry: true,
+        paymentNews: 'rejected',
+      });
+    }
+    for (const lastPaymentStatus of ['pending', 'in_process']) {
+      expect(view({ ...payable, lastPaymentStatus })).toMatchObject({
+        isRetry: false,
+        paymentNews: 'pending',
+      });
+    }
+    expect(view({ lastPaymentStatus: 'rejected' }).paymentNews).toBeNull();
+  });
+
+  it('is finished when nothing more happens by itself: not while money is on its way back', () => {
+    expect(view().isFinished).toBe(false);
+    expect(view({ status: 'entregue' }).isFinished).toBe(true);
+    expect(view({ status: 'cancelado', paymentStatus: 'paid', refundDueCents: 100 }).isFinished).toBe(false);
+    expect(view({ status: 'cancelado', paymentStatus: 'refunded', refundedCents: 100 }).isFinished).toBe(
+      true,
     );
-    expect(view({ paymentStatus: 'unpaid', paymentLink: null }).reservedUntil).toBeNull();
+  });
+
+  it('has a receipt once money came in, even if it went back', () => {
+    expect(view().hasReceipt).toBe(true);
+    expect(view({ status: 'cancelado', paymentStatus: 'refunded' }).hasReceipt).toBe(true);
+    expect(view({ status: 'cancelado', paymentStatus: 'unpaid', payForMs: null }).hasReceipt).toBe(false);
+  });
+
+  it('says when and how the money comes back, by what it was paid with', () => {
+    expect(view().refundText).toContain('por Pix');
+    expect(view({ paymentMethod: 'credit_card' }).refundText).toContain('nesta fatura ou na seguinte');
+    expect(view({ paymentMethod: 'manual' }).refundText).toContain('a loja combina a devolução');
+    expect(view({ paymentMethod: 'none', totalCents: 0 }).refundText).toBeNull();
+    expect(view(payable).refundText).toBeNull();
+  });
+
+  it('opens the chat with its number written already', () => {
+    expect(decodeURIComponent(view().chatHref)).toBe(
+      'https://wa.me/5571900000000?text=Olá! Quero falar sobre o pedido 9F3A71C2.',
+    );
   });
 
   it('tells when each step was reached, by the last time it was', () => {
@@ -83,12 +154,14 @@ describe("an order on its customer's pages", () => {
   });
 
   it('tells money on its way from money that is back', () => {
-    expect(view({ refundDueCents: 500, refundedCents: 100 }).refund).toEqual({
-      amountCents: 500,
-      isDone: false,
-    });
-    expect(view({ refundedCents: 600 }).refund).toEqual({ amountCents: 600, isDone: true });
-    expect(view().refund).toBeNull();
+    expect(view({ refundDueCents: 500, refundedCents: 100 }).refunds).toMatchObject([
+      { amountCents: 500, isDone: false, isByHand: false },
+      { amountCents: 100, isDone: true, isByHand: false },
+    ]);
+    expect(view({ refundedCents: 600, paymentMethod: 'manual' }).refunds).toMatchObject([
+      { amountCents: 600, isByHand: true },
+    ]);
+    expect(view().refunds).toEqual([]);
   });
 });
 
@@ -101,7 +174,7 @@ describe("an order's history", () => {
       event('status_changed', { toStatus: 'enviado', at: at(3) }),
     ];
     expect(timelineView(order({ events })).map(({ title }) => title)).toEqual([
-      'Enviado',
+      'Saiu para entrega',
       'Pagamento aprovado',
       'Pagamento recusado',
       'Pedido feito',

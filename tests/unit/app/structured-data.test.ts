@@ -228,6 +228,12 @@ describe('what crawlers read first', () => {
     '/carrinho',
     '/pagamento/sucesso',
     '/login',
+    '/esqueci-a-senha',
+    '/redefinir-senha?token=x',
+    '/confirmar-novo-email?token=x',
+    '/entrar/google',
+    '/entrar/ligar?token=x',
+    '/privacidade/exclusao/x',
     '/cardapio.data',
     '/cardapio.data?_routes=root',
   ])('keeps them out of %s', (address) => {

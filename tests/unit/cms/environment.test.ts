@@ -25,3 +25,35 @@ describe('the postal code service', () => {
     expect(() => read({ CEP_API_URL: url })).toThrow(/CEP_API_URL .*\{cep\}/);
   });
 });
+
+describe('signing in with Google and Facebook', () => {
+  const KEYS = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
+  const REAL = { NODE_ENV: 'production', SHOP_DEMO: '0' };
+
+  it('is off without keys, and asks the real ones when they are set', () => {
+    expect(read({}).GOOGLE_CLIENT_ID).toBeUndefined();
+    expect(read(KEYS)).toMatchObject({
+      ...KEYS,
+      GOOGLE_AUTHORIZATION_URL: 'https://accounts.google.com/o/oauth2/v2/auth',
+      GOOGLE_TOKEN_URL: 'https://oauth2.googleapis.com/token',
+      GOOGLE_JWKS_URL: 'https://www.googleapis.com/oauth2/v3/certs',
+      GOOGLE_ISSUER: 'https://accounts.google.com',
+    });
+    expect(read({}).FACEBOOK_TOKEN_URL).toMatch(/^https:\/\/graph\.facebook\.com\//);
+  });
+
+  it.each([
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
+    ['FACEBOOK_CLIENT_SECRET', { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: '' }],
+  ])('names %s when it is the half that is missing', (name, over) => {
+    expect(() => read(over)).toThrow(new RegExp(`${name} não foi definida`));
+  });
+
+  it('goes over https alone in a real shop, over anything in the demo and in tests', () => {
+    const open = { ...KEYS, GOOGLE_TOKEN_URL: 'http://localhost:1/token' };
+    expect(() => read({ ...open, ...REAL })).toThrow(/GOOGLE_TOKEN_URL precisa começar com https/);
+    expect(read({ ...open, NODE_ENV: 'production', SHOP_DEMO: '1' }).GOOGLE_TOKEN_URL).toMatch(/^http:/);
+    expect(() => read({ ...KEYS, GOOGLE_JWKS_URL: 'certs' })).toThrow(/GOOGLE_JWKS_URL/);
+  });
+});

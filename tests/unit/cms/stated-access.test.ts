@@ -43,6 +43,7 @@ describe('our configuration', () => {
       'products.labelConfirmedAt': ['create', 'update'],
       'products.labelConfirmedBy': ['create', 'read', 'update'],
       'customers.role': ['create', 'update'],
+      'customers.erasedAt': ['create', 'update'],
       'customers.identities': ['create', 'update'],
       'media.blurDataUrl': ['create', 'update'],
     });

@@ -6,9 +6,8 @@ import {
   heldReasonText,
   moneyText,
   paymentMethodText,
-  providerStatusText,
-  statusDetailText,
 } from '@cms/admin/orders/order-words';
+import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
 
 /** As it is written, without the no-break spaces of amounts. */
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ') ?? null;

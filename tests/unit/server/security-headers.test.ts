@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { paymentPages } from '@server/http/security-headers';
+import { paymentPages, shopHeaders, signInPages } from '@server/http/security-headers';
 
 test('the checkout form may lead to every page of the real provider, over https only', () => {
   const pages = paymentPages('https://api.mercadopago.com');
@@ -14,4 +14,25 @@ test('of a stand-in it may lead to both names of this machine, at its port', () 
 
 test('of any other address it may lead there alone', () => {
   expect(paymentPages('https://stand-in.example:8443/v1')).toEqual(['https://stand-in.example:8443']);
+});
+
+test('the buttons to sign in elsewhere may lead to the real providers, and to a local one', () => {
+  expect(signInPages(['https://accounts.google.com/o/oauth2/v2/auth'])).toEqual([
+    'https://accounts.google.com',
+  ]);
+  expect(signInPages(['https://www.facebook.com/v24.0/dialog/oauth'])).toContain('https://m.facebook.com');
+  expect(signInPages(['http://localhost:4000/google/authorize'])).toContain('http://localhost:4000');
+  expect(signInPages([])).toEqual([]);
+});
+
+test('the policy of every page names them beside the payment’s', () => {
+  const headersFor = shopHeaders({
+    publicUrl: 'https://loja.test',
+    paymentApiUrl: 'https://api.mercadopago.com',
+    signInUrls: ['https://accounts.google.com/o/oauth2/v2/auth'],
+  });
+  const policy = headersFor([])['Content-Security-Policy'] ?? '';
+  const formAction = policy.split('; ').find((line) => line.startsWith('form-action'));
+  expect(formAction).toContain('https://accounts.google.com');
+  expect(formAction).not.toContain('facebook');
 });

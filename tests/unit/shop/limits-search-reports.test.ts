@@ -17,6 +17,7 @@ describe('the limits', () => {
       emailChangePerEmail: { maxHits: 3, windowMs: 600_000 },
       emailChangePerIp: { maxHits: 10, windowMs: 600_000 },
       cepPerIp: { maxHits: 30, windowMs: 300_000 },
+      identityPerIp: { maxHits: 60, windowMs: 300_000 },
       standard: { maxHits: 5, windowMs: 300_000 },
     });
   });

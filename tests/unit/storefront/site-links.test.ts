@@ -19,6 +19,7 @@ describe('the navigation', () => {
     ['/conta', true],
     ['/conta/pedidos', true],
     ['/login', true],
+    ['/entrar/concluir', true],
     ['/contato', false],
     ['/carrinho', false],
   ])('marks the account for %s: %s', (path, isCurrent) => {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { normalizeCep } from '@shop/delivery/cep';
 import { checkoutTexts } from '@shop/messages/checkout-messages';
 
-import type { CepReply } from '../cep.$cep';
-import { CEP_FIELDS, cepFilling, UNTOUCHED, type CepFields } from './cep-fill';
+import type { CepReply } from '../../routes/cep.$cep';
+import { cepFieldsOf, cepFilling, type CepFields } from './cep-fill';
 
 /** A little more than the server waits itself: whoever is slower is not waited for. */
 const PATIENCE_MS = 2_500;
@@ -17,10 +17,13 @@ export interface CepFill {
   state: string;
 }
 
-/** Fills street, neighborhood and city by the postal code. Whatever goes wrong, the fields stay as they are. */
-export function useCepFill(form: RefObject<HTMLFormElement | null>): CepFill {
+/**
+ * Fills in what a postal code says of an address: the fields that `untouched` names, with what stands there before anybody
+ * typed. Whatever goes wrong, the fields stay as they are.
+ */
+export function useCepFill(form: RefObject<HTMLFormElement | null>, untouched: CepFields): CepFill {
   const [{ status, state }, setNews] = useState({ status: '', state: '' });
-  const filled = useRef<CepFields>(UNTOUCHED);
+  const filled = useRef(untouched);
   const lookUp = useRef<{ cep: string; stop: AbortController } | null>(null);
 
   useEffect(() => () => lookUp.current?.stop.abort(), []);
@@ -40,7 +43,7 @@ export function useCepFill(form: RefObject<HTMLFormElement | null>): CepFill {
     }
     const { address } = reply;
     const filling = form.current
-      ? cepFilling(typedFields(form.current), { filled: filled.current, found: address })
+      ? cepFilling(typedFields(form.current, untouched), { filled: filled.current, found: address })
       : {};
     if (form.current) write(form.current, filling);
     filled.current = { ...filled.current, ...filling };
@@ -66,15 +69,17 @@ const inputOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =
   return input instanceof HTMLInputElement ? input : null;
 };
 
-const typedFields = (form: HTMLFormElement): CepFields =>
-  Object.fromEntries(CEP_FIELDS.map((name) => [name, inputOf(form, name)?.value ?? ''])) as CepFields;
+const typedFields = (form: HTMLFormElement, untouched: CepFields): CepFields =>
+  Object.fromEntries(cepFieldsOf(untouched).map((name) => [name, inputOf(form, name)?.value ?? '']));
 
 /** As though typed, so that an error standing at the field goes away. */
-function write(form: HTMLFormElement, filling: Partial<CepFields>): void {
+function write(form: HTMLFormElement, filling: CepFields): void {
   for (const [name, value] of Object.entries(filling)) {
     const input = inputOf(form, name);
     if (!input) continue;
     input.value = value;
     input.dispatchEvent(new Event('input', { bubbles: true }));
+    // Whoever is just beginning to type there replaces it instead of adding to it.
+    if (document.activeElement === input) input.select();
   }
 }

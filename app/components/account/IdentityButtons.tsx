@@ -1,0 +1,36 @@
+import { Form } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { ProviderName } from '@cms/identities/provider-identity';
+import { providerLabel } from '@shop/customers/provider-label';
+
+import { Button } from '../button/Button';
+import { Icon } from '../icons/Icon';
+import styles from './identity-buttons.module.css';
+
+/**
+ * The buttons of the providers whose keys are set, as the server says, for the "ou" of a sign-in form; null when there are
+ * none. `redirectTo` is a path of our own and stays with us: no provider is told.
+ */
+export function identityWays(providers: readonly ProviderName[], redirectTo: string): ReactNode {
+  if (providers.length === 0) return null;
+  return (
+    <div className={styles.ways}>
+      {providers.map((provider) => (
+        <IdentityButton key={provider} provider={provider} redirectTo={redirectTo} />
+      ))}
+    </div>
+  );
+}
+
+/** One button to one provider: a plain form that leaves the page, so it works before any script does. */
+export function IdentityButton({ provider, redirectTo }: { provider: ProviderName; redirectTo: string }) {
+  return (
+    <Form method="post" action={`/entrar/${provider}`} reloadDocument>
+      <input type="hidden" name="redirectTo" value={redirectTo} />
+      <Button type="submit" look="quiet" isFull>
+        <Icon name={`brand-${provider}`} />
+        Continuar com {providerLabel(provider)}
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,23 @@
+import { Link } from '@remix-run/react';
+
+import text from '@app/styles/text.module.css';
+
+import { classNames } from '../class-names';
+import styles from './auth-forms.module.css';
+
+/** What pressing "Criar conta" agrees to, wherever that is. */
+export function Terms() {
+  return (
+    <p className={classNames(text.small, text.muted, styles.centered)}>
+      Ao criar a conta, você aceita os{' '}
+      <Link className={text.link} to="/termos-de-uso">
+        termos de uso
+      </Link>{' '}
+      e a{' '}
+      <Link className={text.link} to="/politica-de-privacidade">
+        política de privacidade
+      </Link>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,31 @@
+import { type ChangeEventHandler, type FocusEventHandler, useState } from 'react';
+import { isInDeliveryArea, normalizeCep, type CepRange, type DeliveryAreaAnswer } from '@shop/delivery/cep';
+
+interface CepAnswerInput {
+  initialCep: string;
+  ranges: readonly CepRange[];
+  /** Told of every CEP that is typed, complete or not. */
+  onComplete: (cep: string) => void;
+}
+
+interface CepAnswer {
+  area: DeliveryAreaAnswer | null;
+  onCepChange: ChangeEventHandler<HTMLInputElement>;
+  onCepBlur: FocusEventHandler<HTMLInputElement>;
+  readCep: (cep: string) => void;
+}
+
+/** Whether the shop delivers there, as soon as eight digits stand in the field; what is no CEP only when it is left. */
+export function useCepAnswer({ initialCep, ranges, onComplete }: CepAnswerInput): CepAnswer {
+  const answer = (cep: string) => (cep.trim() === '' ? null : isInDeliveryArea(cep, ranges));
+  const [area, setArea] = useState(() => answer(initialCep));
+  return {
+    area,
+    onCepChange: ({ target }) => {
+      setArea(normalizeCep(target.value) ? answer(target.value) : null);
+      onComplete(target.value);
+    },
+    onCepBlur: ({ target }) => setArea(answer(target.value)),
+    readCep: (cep) => setArea(answer(cep)),
+  };
+}

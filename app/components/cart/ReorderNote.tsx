@@ -1,0 +1,56 @@
+import { Form, Link } from '@remix-run/react';
+
+import text from '@app/styles/text.module.css';
+
+import { Button } from '../button/Button';
+import { FormNote } from '../forms/FormNote';
+import { CART_ACTION } from './CartForm';
+import styles from './reorder-note.module.css';
+
+export interface ReorderNoteView {
+  /** 'O pedido 9F3A71C2 está no carrinho.' */
+  title: string;
+  /** One sentence for each product that is not as it was. */
+  news: string[];
+  canUndo: boolean;
+  /** Nothing could be put into the cart. */
+  isNothing: boolean;
+}
+
+/** What became of an order that was put into the cart again, with the way back. It stays until it is read. */
+export function ReorderNote({ note }: { note: ReorderNoteView | null }) {
+  if (!note) return null;
+  const { title, news, canUndo, isNothing } = note;
+  return (
+    <FormNote icon="repeat" className={styles.note}>
+      <p>
+        <b>{title}</b>
+      </p>
+      {news.length > 0 ? (
+        <ul className={styles.news} aria-label="O que mudou">
+          {news.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      ) : null}
+      {isNothing ? (
+        <p>
+          <Link className={text.link} to="/cardapio">
+            Ver o cardápio
+          </Link>{' '}
+          para escolher outra coisa.
+        </p>
+      ) : null}
+      <Form method="post" action={CART_ACTION} preventScrollReset className={styles.actions}>
+        {canUndo ? (
+          <Button type="submit" look="text" name="intent" value="reorder-undo">
+            Desfazer
+          </Button>
+        ) : null}
+        <Button type="submit" look="text" name="intent" value="reorder-read">
+          Entendi
+        </Button>
+      </Form>
+    </FormNote>
+  );
+}

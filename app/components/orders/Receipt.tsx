@@ -1,0 +1,146 @@
+import { orderMessages } from '@shop/messages/order-messages';
+
+import styles from './receipt.module.css';
+
+export interface ReceiptPaymentView {
+  /** 'Pix' */
+  method: string;
+  /** The provider's number of the payment; null where there was no provider. */
+  providerNumber: string | null;
+  at: string;
+  amount: string;
+  refunded: string | null;
+  refundDue: string | null;
+}
+
+/** Everything in words already: amounts in reais, dates in the shop's time. */
+export interface ReceiptView {
+  number: string;
+  orderId: string;
+  brandName: string;
+  /** Name, CNPJ, address, how to reach the shop. */
+  seller: readonly string[];
+  customerName: string;
+  placedAt: string;
+  delivery: string;
+  isPickup: boolean;
+  lines: readonly {
+    id: string;
+    name: string;
+    quantity: number;
+    unit: string;
+    unitDiscount: string | null;
+    total: string;
+  }[];
+  sums: readonly { label: string; value: string }[];
+  total: string;
+  payments: readonly ReceiptPaymentView[];
+  isCancelled: boolean;
+  issuedAt: string;
+}
+
+/** One sheet, as wide as its paper: A4 or the narrow roll of a counter's printer. */
+export function Receipt({ receipt }: { receipt: ReceiptView }) {
+  const { number, orderId, brandName, seller, customerName, placedAt, delivery, isPickup } = receipt;
+  return (
+    <article className={styles.receipt} aria-labelledby="recibo">
+      <header className={styles.head}>
+        <div>
+          <h2 id="recibo">Recibo do pedido {number}</h2>
+          <p>{brandName}</p>
+        </div>
+        <p className={styles.notFiscal}>{orderMessages.receipt_not_fiscal}</p>
+      </header>
+      {receipt.isCancelled ? <p className={styles.cancelled}>Pedido cancelado</p> : null}
+      <div className={styles.parties}>
+        <section aria-label="Vendedor">
+          <h3>Vendedor</h3>
+          {seller.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </section>
+        <section aria-label="Cliente e pedido">
+          <h3>Cliente</h3>
+          <p>{customerName}</p>
+          <p>Pedido feito em {placedAt}</p>
+          <p>{isPickup ? delivery : `Entrega: ${delivery}`}</p>
+        </section>
+      </div>
+      <ReceiptLines receipt={receipt} />
+      <section aria-label="Pagamentos">
+        <h3>Pagamento</h3>
+        {receipt.payments.map((payment) => (
+          <ReceiptPayment key={`${payment.providerNumber} ${payment.at}`} payment={payment} />
+        ))}
+      </section>
+      <footer className={styles.foot}>
+        Emitido em {receipt.issuedAt}, horário da Bahia. Identificação do pedido: {orderId}
+      </footer>
+    </article>
+  );
+}
+
+function ReceiptLines({ receipt: { lines, sums, total } }: { receipt: ReceiptView }) {
+  return (
+    <table className={styles.lines}>
+      <caption>Itens</caption>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Valor</th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ id, name, quantity, unit, unitDiscount, total: lineTotal }) => (
+          <tr key={id}>
+            <td>
+              {name}
+              <span>
+                {quantity} × {unit}
+                {unitDiscount ? ` − desconto de ${unitDiscount} por unidade` : ''}
+              </span>
+            </td>
+            <td>{lineTotal}</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        {sums.map(({ label, value }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{value}</td>
+          </tr>
+        ))}
+        <tr className={styles.total}>
+          <th scope="row">Total</th>
+          <td>{total}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function ReceiptPayment({ payment }: { payment: ReceiptPaymentView }) {
+  const { method, providerNumber, at, amount, refunded, refundDue } = payment;
+  return (
+    <div className={styles.payment}>
+      <p>
+        <b>{method}</b>, {at}
+        {providerNumber ? <span> · pagamento nº {providerNumber}</span> : null}
+      </p>
+      <p>{amount}</p>
+      {refunded ? (
+        <>
+          <p>Devolvido</p>
+          <p>−{refunded}</p>
+        </>
+      ) : null}
+      {refundDue ? (
+        <>
+          <p>Devolução em andamento</p>
+          <p>−{refundDue}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,28 @@
+import { Form, useNavigation } from '@remix-run/react';
+
+import { SubmitButton } from '../forms/SubmitButton';
+import { Icon } from '../icons/Icon';
+import styles from './reorder-form.module.css';
+
+/** Puts an order into the cart again; the cart's page tells what came of it. */
+export function ReorderForm({ orderId, isMain }: { orderId: string; isMain: boolean }) {
+  const path = `/conta/pedidos/${orderId}`;
+  const { formAction, formData } = useNavigation();
+  const isBusy = formAction === path && formData?.get('intent') === 'reorder';
+  return (
+    <Form method="post" action={path}>
+      <SubmitButton
+        look={isMain ? 'tonal' : 'quiet'}
+        size="inset"
+        isBusy={isBusy}
+        name="intent"
+        value="reorder"
+      >
+        <span className={styles.label}>
+          <Icon name="repeat" />
+          Pedir de novo
+        </span>
+      </SubmitButton>
+    </Form>
+  );
+}

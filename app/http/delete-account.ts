@@ -1,0 +1,111 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import type { ErasureOutcome } from '@cms/customers/erasure/erase-or-put-off';
+import { deleteOwnAccount, type DeleteOwnAccountError } from '@cms/customers/operations/delete-own-account';
+import { keepAccount } from '@cms/customers/operations/keep-account';
+import { requestDeletionLink } from '@cms/customers/operations/request-deletion-link';
+import type { Session } from '@cms/customers/queries/read-session';
+import { typedPasswordSchema } from '@shop/customers/password';
+import { messageText, toastText, type MessageCode } from '@shop/messages/messages';
+
+import { GOODBYE_PATH, DELETE_PATH } from '../components/account/deletion-paths';
+import type { ToastView } from '../components/feedback/toast-queue';
+import { retryAfter } from './auth-reply';
+import { PRIVATE } from './cache-control';
+import { leaveMessage } from './flash';
+import { forgetPerson } from './forget-person';
+
+/** Why the account is still there. */
+export interface DeletionReply {
+  kind: 'deletion';
+  /** At the password's field. */
+  passwordError: string | null;
+  toast: ToastView | null;
+}
+
+/** Leads back to a page with a word on how it went. */
+export async function backWith(
+  context: AppLoadContext,
+  { code, tone, to = DELETE_PATH }: { code: MessageCode; tone: ToastView['tone']; to?: string },
+): Promise<Response> {
+  const flash = await leaveMessage(context, code, tone);
+  return redirect(to, { status: 303, headers: { ...PRIVATE, 'Set-Cookie': flash } });
+}
+
+/** After a deletion: out of this browser too, and a goodbye; or the word that it waits. */
+export async function afterDeletion(context: AppLoadContext, outcome: ErasureOutcome, waitingPage: string) {
+  if (outcome === 'put_off') {
+    return backWith(context, { code: 'account_delete_put_off', tone: 'done', to: waitingPage });
+  }
+  return redirect(GOODBYE_PATH, { status: 303, headers: await forgetPerson(context) });
+}
+
+const failedReply = (code: MessageCode): DeletionReply => ({
+  kind: 'deletion',
+  passwordError: null,
+  toast: { id: crypto.randomUUID(), tone: 'failed', ...toastText(code) },
+});
+
+const atPassword = (code: MessageCode) =>
+  data<DeletionReply>({ kind: 'deletion', passwordError: messageText(code), toast: null }, { status: 400 });
+
+/** Deletes the account with the typed password, at once or when its orders are over. */
+export async function deleteWithPassword(
+  context: AppLoadContext,
+  { form, customerId, mayWait }: { form: FormData; customerId: string; mayWait: boolean },
+) {
+  const typed = typedPasswordSchema.safeParse(form.get('password') ?? undefined);
+  // Nothing was tried, so nothing counts as a failed sign-in.
+  if (!typed.success) return atPassword('password_required');
+  const deleted = await deleteOwnAccount(context.cms, {
+    customerId,
+    password: typed.data,
+    ip: context.clientIp,
+    mayWait,
+  });
+  return deleted.ok ? afterDeletion(context, deleted.outcome, DELETE_PATH) : refusal(context, deleted.error);
+}
+
+function refusal(context: AppLoadContext, error: DeleteOwnAccountError) {
+  switch (error.code) {
+    case 'wrong_password':
+      return atPassword('account_delete_wrong_password');
+    case 'too_many_attempts':
+      return data(failedReply('sign_in_rate_limited'), {
+        status: 429,
+        headers: retryAfter(error.retryAfterMs),
+      });
+    case 'busy':
+      return data(failedReply('account_delete_failed'), { status: 503 });
+    case 'orders_open':
+      return backWith(context, { code: 'account_delete_orders_open', tone: 'failed' });
+    case 'is_admin':
+      return backWith(context, { code: 'account_delete_is_admin', tone: 'failed' });
+    case 'needs_link':
+      return redirect(DELETE_PATH, { status: 303, headers: PRIVATE });
+    case 'not_authenticated':
+    case 'not_found':
+      return backWith(context, { code: 'not_authenticated', tone: 'failed', to: '/conta' });
+  }
+}
+
+/** Mails the link that stands in for a password. */
+export async function sendDeletionLink(context: AppLoadContext, { customerId, email }: Session) {
+  const sent = await requestDeletionLink(context.cms, { customerId, email, ip: context.clientIp });
+  return backWith(
+    context,
+    sent.ok
+      ? { code: 'account_delete_link_sent', tone: 'done' }
+      : {
+          code: sent.error.code === 'not_found' ? 'not_authenticated' : 'sign_up_rate_limited',
+          tone: 'failed',
+        },
+  );
+}
+
+/** Takes back a deletion that waits, and says so when there was one. */
+export async function keepOwnAccount(context: AppLoadContext, { customerId }: Session) {
+  const to = '/conta/privacidade';
+  const { wasPutOff } = await keepAccount(context.cms, { customerId });
+  if (!wasPutOff) return redirect(to, { status: 303, headers: PRIVATE });
+  return backWith(context, { code: 'account_kept', tone: 'done', to });
+}

@@ -1,0 +1,90 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { ProviderIdentity } from '@cms/identities/provider-identity';
+import { linkIdentity } from '@cms/identities/operations/link-identity';
+import {
+  signInWithIdentity,
+  type IdentitySignInError,
+} from '@cms/identities/operations/sign-in-with-identity';
+import type { MessageCode } from '@shop/messages/messages';
+
+import { PRIVATE } from '../cache-control';
+import { enterShop } from '../enter-shop';
+import { leaveFlash, leaveMessage } from '../flash';
+import { getSession, sessionPlace } from '../session';
+import type { IdentityAttempt } from './attempt-cookie';
+import { pendingCookie } from './pending-cookie';
+import { turnBack } from './turn-back';
+
+interface Arrival {
+  request: Request;
+  identity: ProviderIdentity;
+  attempt: IdentityAttempt;
+  /** Set-Cookie headers for whatever is answered. */
+  cookies: readonly string[];
+}
+
+const REFUSALS: Record<IdentitySignInError['code'], MessageCode> = {
+  admin_account: 'identity_admin',
+  account_erased: 'identity_account_erased',
+  too_many_attempts: 'sign_up_rate_limited',
+};
+
+/** Lets in, or on to the page that finishes, or to the one that waits for a mail. */
+export async function answerSignIn(context: AppLoadContext, arrival: Arrival): Promise<Response> {
+  const { request, identity, attempt, cookies } = arrival;
+  const { redirectTo } = attempt;
+  const outcome = await signInWithIdentity(context.cms, {
+    identity,
+    ip: context.clientIp,
+    place: await sessionPlace(request, context),
+  });
+  if (!outcome.ok) return turnBack(context, { code: REFUSALS[outcome.error.code], redirectTo, cookies });
+  switch (outcome.step) {
+    case 'signed_in':
+      return enterShop(context, { request, session: outcome.session, redirectTo, cookies });
+    case 'finish': {
+      const pending = await pendingCookie.leave(context, { identity, redirectTo });
+      return onwards('/entrar/concluir', [...cookies, pending]);
+    }
+    case 'mail_sent':
+      return waitForMail(context, { provider: identity.provider, email: outcome.email, cookies });
+  }
+}
+
+/** To the page that says where the mail went. */
+export async function waitForMail(
+  context: AppLoadContext,
+  { provider, email, cookies }: { provider: string; email: string; cookies: readonly string[] },
+): Promise<Response> {
+  const flash = await leaveFlash(context, {
+    kind: 'message',
+    tone: 'done',
+    code: 'identity_mail_sent',
+    email,
+  });
+  return onwards(`/entrar/verificar?com=${provider}`, [...cookies, flash]);
+}
+
+/** Links to the account of who set out to, if they are still the one who is signed in. */
+export async function answerLink(
+  context: AppLoadContext,
+  { request, identity, attempt, cookies }: Arrival,
+): Promise<Response> {
+  const { redirectTo, linksTo } = attempt;
+  const session = await getSession(request, context);
+  if (!session || session.customerId !== linksTo) {
+    return turnBack(context, { code: 'identity_expired', redirectTo, cookies });
+  }
+  const linked = await linkIdentity(context.cms, { customerId: session.customerId, identity });
+  if (!linked.ok) {
+    const code = linked.error.code === 'identity_taken' ? 'identity_taken' : 'identity_expired';
+    return turnBack(context, { code, redirectTo, isLinking: true, cookies });
+  }
+  return onwards(redirectTo, [...cookies, await leaveMessage(context, 'identity_linked')]);
+}
+
+function onwards(path: string, cookies: readonly string[]): Response {
+  const headers = new Headers(PRIVATE);
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return redirect(path, { status: 303, headers });
+}

@@ -1,0 +1,16 @@
+import type { ProviderIdentity } from '@cms/identities/provider-identity';
+
+import { sealedCookie } from '../sealed-cookie';
+
+/** Somebody a provider has vouched for, who has not agreed to our terms yet: nothing about them is stored until then. */
+export interface PendingSignUp {
+  identity: ProviderIdentity;
+  redirectTo: string;
+}
+
+const HALF_AN_HOUR = 30 * 60;
+
+export const pendingCookie = sealedCookie<PendingSignUp>({
+  name: 'massa-chegada',
+  maxAgeSeconds: HALF_AN_HOUR,
+});

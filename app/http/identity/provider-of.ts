@@ -1,0 +1,14 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { IdentityProvider } from '@cms/identities/identity-providers';
+import { isProviderName } from '@cms/identities/provider-identity';
+
+import { notFound } from '../not-found';
+
+/** The provider an address names; null when its keys are not set. Throws the 404 page for a name that is none. */
+export async function providerOf(
+  context: AppLoadContext,
+  name: string | undefined,
+): Promise<IdentityProvider | null> {
+  if (isProviderName(name)) return context.cms.identityProviders[name];
+  throw await notFound(context);
+}

@@ -1,0 +1,84 @@
+import type { AppLoadContext, Cookie } from '@remix-run/node';
+import { UNDO_WITHIN_MS } from '@shop/cart/removals';
+import type { ReorderedLine } from '@shop/cart/reorder';
+
+import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from './shop-cookie';
+
+/** An order that was put into the cart again, and what came of it. */
+export interface Reorder {
+  orderId: string;
+  customerId: string;
+  /** Milliseconds since 1970. */
+  at: number;
+  lines: readonly ReorderedLine[];
+}
+
+type Packed = [orderId: string, customerId: string, at: number, lines: PackedLine[]];
+type PackedLine = [
+  productId: string,
+  wanted: number,
+  had: number,
+  added: number,
+  lack: ReorderedLine['lack'],
+  available: number,
+  replacedNotes: string | null,
+];
+
+const reorderCookie = (context: AppLoadContext): Cookie =>
+  shopCookie(context, { name: 'massa-de-novo', maxAgeSeconds: UNDO_WITHIN_MS / 1000 });
+
+const pack = ({ orderId, customerId, at, lines }: Reorder): Packed => [
+  orderId,
+  customerId,
+  at,
+  lines.map((line) => [
+    line.productId,
+    line.wanted,
+    line.had,
+    line.added,
+    line.lack,
+    line.available,
+    line.replacedNotes,
+  ]),
+];
+
+const unpack = ([orderId, customerId, at, lines]: Packed): Reorder => ({
+  orderId,
+  customerId,
+  at,
+  lines: lines.map(([productId, wanted, had, added, lack, available, replacedNotes]) => ({
+    productId,
+    wanted,
+    had,
+    added,
+    lack,
+    available,
+    replacedNotes,
+  })),
+});
+
+/** The last order put into the cart again, in the signed words of this shop alone; null when there is none to tell of. */
+export async function readReorder(request: Request, context: AppLoadContext): Promise<Reorder | null> {
+  const value: unknown = await reorderCookie(context).parse(request.headers.get('Cookie'));
+  if (!Array.isArray(value)) return null;
+  const reorder = unpack(value as Packed);
+  const age = context.cms.now().getTime() - reorder.at;
+  return age >= 0 && age < UNDO_WITHIN_MS ? reorder : null;
+}
+
+/**
+ * The Set-Cookie header that keeps it. More than a browser can keep: first the notes that gave way are forgotten, then the
+ * last lines, which the cart shows anyway.
+ */
+export function keepReorder(context: AppLoadContext, reorder: Reorder): Promise<string> {
+  let kept = reorder;
+  if (!fits(kept)) kept = { ...kept, lines: kept.lines.map((line) => ({ ...line, replacedNotes: null })) };
+  while (!fits(kept)) kept = { ...kept, lines: kept.lines.slice(0, -1) };
+  return reorderCookie(context).serialize(pack(kept));
+}
+
+export const forgetReorder = (context: AppLoadContext): Promise<string> =>
+  endedCookie(reorderCookie(context));
+
+const fits = (reorder: Reorder): boolean =>
+  new TextEncoder().encode(JSON.stringify(pack(reorder))).length <= MAX_COOKIE_JSON_BYTES;

@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+
+import { AuthFrame } from '../../components/account/AuthFrame';
+import { ButtonLink } from '../../components/button/Button';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import { housePicture } from '../../view-models/house-pictures';
+import { pageMeta } from '../../view-models/page-meta';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Até logo', isHidden: true, matches });
+
+/** Where somebody stands whose account has just gone. It knows nobody, so it asks nothing. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  return { picture: await housePicture(context.cms, 'food') };
+}
+
+export default function Goodbye() {
+  const { picture } = useLoaderData<typeof loader>();
+  return (
+    <AuthFrame title="Até logo" picture={picture} back={{ to: '/', label: 'Voltar para a loja' }}>
+      <div className={layout.stack}>
+        <p className={text.lead}>
+          Sua conta foi excluída e você saiu de todos os aparelhos. Enviamos um último e-mail para confirmar.
+        </p>
+        <p className={text.soft}>
+          Dos seus pedidos fica só o que a lei manda guardar, sem o seu nome. Se um dia quiser voltar, é só
+          criar uma conta nova. A massa continua descansando.
+        </p>
+        <ButtonLink look="main" size="big" isFull to="/cardapio">
+          Ver cardápio
+        </ButtonLink>
+      </div>
+    </AuthFrame>
+  );
+}

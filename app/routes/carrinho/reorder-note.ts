@@ -1,0 +1,70 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { undoReorderOf } from '@cms/cart/operations/undo-reorder';
+import { findOrderedLines } from '@cms/cart/queries/find-ordered-lines';
+import type { CartView } from '@cms/cart/queries/view-cart';
+import { reorderNewsText, reorderTitle } from '@shop/messages/reorder-messages';
+import { orderNumber } from '@shop/orders/order-number';
+
+import type { ReorderNoteView } from '../../components/cart/ReorderNote';
+import { PRIVATE } from '../../http/cache-control';
+import { cartOwner } from '../../http/cart-owner';
+import { leaveMessage } from '../../http/flash';
+import { forgetReorder, readReorder, type Reorder } from '../../http/reorder-cookie';
+
+interface Asked {
+  request: Request;
+  context: AppLoadContext;
+}
+
+export const REORDER_INTENTS = ['reorder-undo', 'reorder-read'] as const;
+
+/** The order this customer has put into the cart lately; nobody else's, even in the same browser. */
+async function ownReorder({ request, context }: Asked): Promise<Reorder | null> {
+  const [reorder, { customerId }] = await Promise.all([
+    readReorder(request, context),
+    cartOwner(request, context),
+  ]);
+  return reorder !== null && reorder.customerId === customerId ? reorder : null;
+}
+
+/** What the cart's page tells of it; null once nothing of it is left in the cart, because it was paid for or taken out. */
+export async function reorderNote(asked: Asked, cart: CartView): Promise<ReorderNoteView | null> {
+  const reorder = await ownReorder(asked);
+  if (!reorder) return null;
+  const ordered = await findOrderedLines(asked.context.cms, reorder);
+  if (!ordered) return null;
+  const inCart = (productId: string) => cart.lines.find((line) => line.productId === productId);
+  const added = reorder.lines.filter((line) => line.added > 0);
+  if (added.length > 0 && !added.some(({ productId }) => inCart(productId))) return null;
+  const news = reorder.lines.flatMap((line) => {
+    const then = ordered.find(({ productId }) => productId === line.productId);
+    const now = inCart(line.productId);
+    if (!then) return [];
+    const toCents =
+      now && now.problem?.code !== 'product_unavailable' ? now.unitPriceCents - now.unitDiscountCents : null;
+    const price = toCents === null ? null : { fromCents: then.unitCents, toCents };
+    return reorderNewsText({ name: then.name, line, price }) ?? [];
+  });
+  return {
+    title: reorderTitle(orderNumber(reorder.orderId), reorder.lines),
+    news,
+    canUndo: added.some(({ productId, had }) => (inCart(productId)?.quantity ?? 0) > had),
+    isNothing: added.length === 0,
+  };
+}
+
+/** "Desfazer" and "Entendi": both take the note away; the first takes the order out of the cart again, too. */
+export async function answerReorderNote(asked: Asked & { form: FormData }): Promise<Response> {
+  const { context, form } = asked;
+  const headers = new Headers(PRIVATE);
+  if (form.get('intent') === 'reorder-undo') {
+    const reorder = await ownReorder(asked);
+    const isUndone = reorder !== null && (await undoReorderOf(context.cms, reorder)).isChanged;
+    const message = isUndone
+      ? leaveMessage(context, 'reorder_undone')
+      : leaveMessage(context, 'reorder_undo_over', 'failed');
+    headers.append('Set-Cookie', await message);
+  }
+  headers.append('Set-Cookie', await forgetReorder(context));
+  return redirect('/carrinho', { status: 303, headers });
+}

@@ -1,0 +1,94 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
+import { findNewEmail } from '@cms/customers/queries/find-mailed-link';
+import { messages } from '@shop/messages/messages';
+
+import { AuthFrame } from '../../components/account/AuthFrame';
+import { ButtonLink } from '../../components/button/Button';
+import { FormNote } from '../../components/forms/FormNote';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import { SIGN_IN_PATH } from '../../components/layout/site-links';
+import { PRIVATE } from '../../http/cache-control';
+import { leaveMessage } from '../../http/flash';
+import { badRequest, readForm } from '../../http/form-body';
+import { getSession } from '../../http/session';
+import { housePicture } from '../../view-models/house-pictures';
+import { pageMeta } from '../../view-models/page-meta';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+
+export { secretAddressHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Confirmar novo e-mail', isHidden: true, matches });
+
+const ACCOUNT_DETAILS = '/conta/detalhes';
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
+
+/** Looks at the link without using it: mail scanners open it too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    email: await findNewEmail(context.cms, tokenOf(request)),
+    isSignedIn: (await getSession(request, context)) !== null,
+    picture: await housePicture(context.cms, 'dough'),
+  };
+}
+
+/** Makes the address the account's. Whoever opens the link need not be signed in: it proves the mailbox. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (form.get('intent') !== 'confirm') throw badRequest();
+  const changed = await confirmEmailChange(context.cms, tokenOf(request));
+  const isSignedIn = (await getSession(request, context)) !== null;
+  const flash = changed.ok
+    ? await leaveMessage(context, 'email_changed')
+    : await leaveMessage(
+        context,
+        changed.error.code === 'email_taken' ? 'sign_up_email_taken' : 'email_change_invalid',
+        'failed',
+      );
+  return redirect(isSignedIn ? ACCOUNT_DETAILS : SIGN_IN_PATH, {
+    status: 303,
+    headers: { ...PRIVATE, 'Set-Cookie': flash },
+  });
+}
+
+export default function ConfirmNewEmail() {
+  const { email, isSignedIn, picture } = useLoaderData<typeof loader>();
+  const isBusy = useNavigation().formMethod === 'POST';
+  const back = isSignedIn
+    ? { to: ACCOUNT_DETAILS, label: 'Detalhes da Conta' }
+    : { to: SIGN_IN_PATH, label: 'Entrar' };
+  return (
+    <AuthFrame title={email ? 'Confirme seu novo e-mail' : 'Link vencido'} picture={picture} back={back}>
+      <div className={layout.stack}>
+        {email ? (
+          <>
+            <p className={text.lead}>
+              Daqui em diante, você entra na sua conta com <b>{email}</b>.
+            </p>
+            <Form method="post" replace>
+              <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="confirm">
+                Confirmar novo e-mail
+              </SubmitButton>
+            </Form>
+          </>
+        ) : (
+          <>
+            <FormNote tone="bad">{messages.email_change_invalid}</FormNote>
+            <ButtonLink look="main" size="big" isFull to={ACCOUNT_DETAILS}>
+              Ir para Detalhes da Conta
+            </ButtonLink>
+          </>
+        )}
+      </div>
+    </AuthFrame>
+  );
+}

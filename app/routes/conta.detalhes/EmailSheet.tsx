@@ -1,0 +1,96 @@
+import { useForm, type SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useNavigation } from '@remix-run/react';
+import { changeEmailSchema } from '@shop/customers/change-email-schema';
+
+import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
+import { Field } from '../../components/forms/Field';
+import { FormNote } from '../../components/forms/FormNote';
+import { PasswordField } from '../../components/forms/PasswordField';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import layout from '../../styles/layout.module.css';
+import { FoldedForm } from './FoldedForm';
+
+interface EmailSheetProps {
+  email: string;
+  access: { hasPassword: boolean; pendingEmail: string | null };
+  reply: SubmissionResult | null;
+}
+
+/** The address one signs in with, and the way to another. */
+export function EmailSheet({ email, access, reply }: EmailSheetProps) {
+  return (
+    <AccountSheet id="email" title="E-mail">
+      <FoldedForm
+        label="Trocar e-mail"
+        icon="mail"
+        isOpen={reply !== null}
+        words={
+          <>
+            <p>
+              Você entra com <b>{email}</b>. Para trocar, confirmamos o novo endereço por e-mail; até lá, nada
+              muda.
+            </p>
+            {access.pendingEmail ? (
+              <FormNote icon="clock">
+                Falta confirmar <b>{access.pendingEmail}</b>: abra o link que enviamos para lá. Ele vale por
+                uma hora.
+              </FormNote>
+            ) : null}
+          </>
+        }
+      >
+        <EmailForm hasPassword={access.hasPassword} reply={reply} />
+      </FoldedForm>
+    </AccountSheet>
+  );
+}
+
+function EmailForm({ hasPassword, reply }: { hasPassword: boolean; reply: SubmissionResult | null }) {
+  const schema = changeEmailSchema({ asksPassword: hasPassword });
+  const [form, fields] = useForm({
+    id: 'trocar-email',
+    lastResult: reply,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
+  });
+  const isBusy = useNavigation().formData?.get('intent') === 'change-email';
+  return (
+    <Form
+      id={form.id}
+      method="post"
+      className={layout.stack}
+      onSubmit={form.onSubmit}
+      noValidate
+      replace
+      preventScrollReset
+    >
+      <Field
+        id={fields.email.id}
+        name="email"
+        label="Novo e-mail"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        aria-required
+        defaultValue={fields.email.initialValue}
+        error={fields.email.errors?.[0]}
+      />
+      {hasPassword ? (
+        <PasswordField
+          id={fields.currentPassword.id}
+          name="currentPassword"
+          label="Senha atual"
+          purpose="sign-in"
+          aria-required
+          error={fields.currentPassword.errors?.[0]}
+        />
+      ) : null}
+      <SheetActions>
+        <SubmitButton isBusy={isBusy} name="intent" value="change-email">
+          Enviar confirmação
+        </SubmitButton>
+      </SheetActions>
+    </Form>
+  );
+}

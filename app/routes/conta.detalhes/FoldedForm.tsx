@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+
+import { buttonClass } from '../../components/button/button-class';
+import { Icon } from '../../components/icons/Icon';
+import type { IconName } from '../../components/icons/icon-names';
+import styles from './folded-form.module.css';
+
+interface FoldedFormProps {
+  words: ReactNode;
+  /** What opens the form, without a script too. */
+  label: string;
+  icon: IconName;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+/** A sentence, and a form that is there when somebody wants it. */
+export function FoldedForm({ words, label, icon, isOpen, children }: FoldedFormProps) {
+  return (
+    <div className={styles.fold}>
+      <div className={styles.words}>{words}</div>
+      <details open={isOpen}>
+        <summary className={buttonClass({ look: 'quiet' })}>
+          <Icon name={icon} />
+          {label}
+        </summary>
+        <div className={styles.form}>{children}</div>
+      </details>
+    </div>
+  );
+}

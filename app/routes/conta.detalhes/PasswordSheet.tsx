@@ -1,0 +1,100 @@
+import { useForm, type SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useNavigation } from '@remix-run/react';
+import { changePasswordSchema } from '@shop/customers/password-schemas';
+
+import { AccountSheet, SheetActions, SheetOffer } from '../../components/account/AccountSheet';
+import { PasswordField } from '../../components/forms/PasswordField';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import { Icon } from '../../components/icons/Icon';
+import layout from '../../styles/layout.module.css';
+import { FoldedForm } from './FoldedForm';
+
+interface PasswordSheetProps {
+  email: string;
+  access: { hasPassword: boolean };
+  reply: SubmissionResult | null;
+}
+
+/** A new password for who knows the current one; a mailed link for who has none. */
+export function PasswordSheet({ email, access, reply }: PasswordSheetProps) {
+  return (
+    <AccountSheet id="senha" title="Senha">
+      {access.hasPassword ? (
+        <FoldedForm
+          label="Trocar senha"
+          icon="lock"
+          isOpen={reply !== null}
+          words={<p>Ao trocar a senha, os outros aparelhos saem da conta e avisamos você por e-mail.</p>}
+        >
+          <PasswordForm email={email} reply={reply} />
+        </FoldedForm>
+      ) : (
+        <SheetOffer
+          words={`Sua conta ainda não tem senha. Enviamos um link de uso único para ${email}; ele vale por uma hora.`}
+        >
+          <LinkButton>Criar senha</LinkButton>
+        </SheetOffer>
+      )}
+    </AccountSheet>
+  );
+}
+
+function LinkButton({ children }: { children: string }) {
+  const isBusy = useNavigation().formData?.get('intent') === 'send-password-link';
+  return (
+    <Form method="post" replace preventScrollReset>
+      <SubmitButton isBusy={isBusy} look="quiet" name="intent" value="send-password-link">
+        <Icon name="mail" />
+        {children}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function PasswordForm({ email, reply }: { email: string; reply: SubmissionResult | null }) {
+  const [form, fields] = useForm({
+    id: 'trocar-senha',
+    lastResult: reply,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: changePasswordSchema }),
+  });
+  const isBusy = useNavigation().formData?.get('intent') === 'change-password';
+  return (
+    <>
+      <Form
+        id={form.id}
+        method="post"
+        className={layout.stack}
+        onSubmit={form.onSubmit}
+        noValidate
+        replace
+        preventScrollReset
+      >
+        {/* For password managers, which otherwise do not know whose password this is. */}
+        <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
+        <PasswordField
+          id={fields.currentPassword.id}
+          name="currentPassword"
+          label="Senha atual"
+          purpose="sign-in"
+          aria-required
+          error={fields.currentPassword.errors?.[0]}
+        />
+        <PasswordField
+          id={fields.password.id}
+          name="password"
+          label="Nova senha"
+          purpose="choose"
+          aria-required
+          error={fields.password.errors?.[0]}
+        />
+        <SheetActions>
+          <SubmitButton isBusy={isBusy} name="intent" value="change-password">
+            Salvar nova senha
+          </SubmitButton>
+        </SheetActions>
+      </Form>
+    </>
+  );
+}

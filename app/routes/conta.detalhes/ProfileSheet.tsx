@@ -1,0 +1,63 @@
+import { useForm, type SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useNavigation } from '@remix-run/react';
+import { profileSchema } from '@shop/customers/profile-schema';
+
+import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
+import { Field } from '../../components/forms/Field';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import styles from './profile-sheet.module.css';
+
+interface ProfileSheetProps {
+  profile: { fullName: string; phone: string };
+  reply: SubmissionResult | null;
+}
+
+/** Name and phone. The e-mail only shows: changing it takes a link. */
+export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
+  const [form, fields] = useForm({
+    id: 'perfil',
+    lastResult: reply,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: profileSchema }),
+  });
+  /** What was typed and refused, else what is stored: of which a new one takes the old one's place in its field. */
+  const shown = (name: 'fullName' | 'phone') => (reply ? fields[name].initialValue : profile[name]);
+  const isBusy = useNavigation().formData?.get('intent') === 'save-profile';
+  return (
+    <AccountSheet id="dados" title="Seus dados">
+      <Form id={form.id} method="post" onSubmit={form.onSubmit} noValidate replace preventScrollReset>
+        <div className={styles.fields}>
+          <Field
+            key={`name:${profile.fullName}`}
+            id={fields.fullName.id}
+            name="fullName"
+            label="Nome completo"
+            autoComplete="name"
+            maxLength={50}
+            aria-required
+            defaultValue={shown('fullName')}
+            error={fields.fullName.errors?.[0]}
+          />
+          <Field
+            key={`phone:${profile.phone}`}
+            id={fields.phone.id}
+            name="phone"
+            label="Telefone"
+            isOptional
+            type="tel"
+            autoComplete="tel"
+            hint="Para avisar quando a entrega estiver a caminho."
+            defaultValue={shown('phone')}
+            error={fields.phone.errors?.[0]}
+          />
+        </div>
+        <SheetActions>
+          <SubmitButton isBusy={isBusy} name="intent" value="save-profile">
+            Salvar alterações
+          </SubmitButton>
+        </SheetActions>
+      </Form>
+    </AccountSheet>
+  );
+}

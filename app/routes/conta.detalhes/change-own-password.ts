@@ -1,0 +1,62 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { changePassword } from '@cms/customers/operations/change-password';
+import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
+import type { Session } from '@cms/customers/queries/read-session';
+import { changePasswordSchema } from '@shop/customers/password-schemas';
+import { messages } from '@shop/messages/messages';
+
+import { HIDDEN, retryAfter } from '../../http/auth-reply';
+import { done, refusedForm, refusedWish, wrongFields } from './details-answer';
+import { sendToSignIn } from './require-signed-in';
+
+/** A new password for who knows the current one. Other devices are signed out; this one goes on under a new cookie. */
+export async function changeOwnPassword(
+  context: AppLoadContext,
+  { session, form, userAgent }: { session: Session; form: FormData; userAgent: string | null },
+) {
+  const submission = parseWithZod(form, { schema: changePasswordSchema });
+  if (submission.status !== 'success') return wrongFields('password', submission.reply(HIDDEN));
+  const changed = await changePassword(context.cms, {
+    ...submission.value,
+    session,
+    userAgent,
+    ip: context.clientIp,
+  });
+  if (changed.ok) return done(context, 'password_changed', [changed.cookie]);
+  const { error } = changed;
+  const wrong = (fieldErrors: Record<string, string[]>, status: number) =>
+    wrongFields('password', submission.reply({ ...HIDDEN, fieldErrors }), status);
+  switch (error.code) {
+    case 'not_authenticated':
+      throw await sendToSignIn(context);
+    case 'no_password':
+      return refusedWish({ code: 'password_missing', status: 409 });
+    case 'wrong_password':
+      return wrong({ currentPassword: [messages.password_wrong] }, 403);
+    case 'invalid_password':
+      return wrong({ password: [messages.sign_up_weak_password] }, 400);
+    case 'too_many_attempts':
+      return refusedForm('password', submission.reply(HIDDEN), {
+        code: 'sign_in_rate_limited',
+        status: 429,
+        headers: retryAfter(error.retryAfterMs),
+      });
+    case 'busy':
+      return refusedForm('password', submission.reply(HIDDEN), {
+        code: 'password_reset_failed',
+        status: 503,
+      });
+  }
+}
+
+/** For an account without a password, or whose owner no longer knows it: a link to the account's own address. */
+export async function sendOwnResetLink(context: AppLoadContext, { email }: Session) {
+  const asked = await requestPasswordReset(context.cms, { email, ip: context.clientIp });
+  if (asked.ok) return done(context, 'password_link_sent');
+  return refusedWish({
+    code: 'password_reset_rate_limited',
+    status: 429,
+    headers: retryAfter(asked.error.retryAfterMs),
+  });
+}

@@ -1,0 +1,40 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { toastText, type MessageCode } from '@shop/messages/messages';
+
+import type { ToastView } from '../../components/feedback/toast-queue';
+import { PRIVATE } from '../../http/cache-control';
+import { leaveMessage } from '../../http/flash';
+import { toastReply, type DetailsForm, type DetailsReply } from './details-reply';
+
+export const DETAILS_PATH = '/conta/detalhes';
+
+interface Refusal {
+  code: MessageCode;
+  status: number;
+  headers?: HeadersInit;
+}
+
+const failureToast = (code: MessageCode): ToastView => ({
+  id: crypto.randomUUID(),
+  tone: 'failed',
+  ...toastText(code),
+});
+
+/** Wrong at a field: the field says so. */
+export const wrongFields = (of: DetailsForm, submission: SubmissionResult, status = 400) =>
+  data<DetailsReply>({ kind: 'details', of, submission, toast: null }, { status });
+
+/** Refused as a whole: a toast says so, and what was typed stays. */
+export const refusedForm = (of: DetailsForm, submission: SubmissionResult, { code, ...init }: Refusal) =>
+  data<DetailsReply>({ kind: 'details', of, submission, toast: failureToast(code) }, init);
+
+/** The same for a button without fields. */
+export const refusedWish = ({ code, ...init }: Refusal) => data(toastReply(failureToast(code)), init);
+
+/** Done: the page is read again and says so. */
+export async function done(context: AppLoadContext, code: MessageCode, cookies: readonly string[] = []) {
+  const headers = new Headers(PRIVATE);
+  for (const cookie of [...cookies, await leaveMessage(context, code)]) headers.append('Set-Cookie', cookie);
+  return redirect(DETAILS_PATH, { status: 303, headers });
+}

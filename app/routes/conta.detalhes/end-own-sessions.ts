@@ -1,0 +1,22 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { endOtherSessions } from '@cms/customers/operations/end-other-sessions';
+import { endSession } from '@cms/customers/operations/end-session';
+import type { Session } from '@cms/customers/queries/read-session';
+
+import { textField } from '../../http/form-body';
+import { done } from './details-answer';
+
+/** Signs one device of one's own out; one that has gone already is gone. */
+export async function endOwnSession(
+  context: AppLoadContext,
+  { customerId, form }: { customerId: string; form: FormData },
+) {
+  await endSession(context.cms.payload, { customerId, sessionId: textField(form, 'device') });
+  return done(context, 'session_ended');
+}
+
+/** Signs every other device out. */
+export async function endOtherOwnSessions(context: AppLoadContext, session: Session) {
+  await endOtherSessions(context.cms, session);
+  return done(context, 'sessions_ended');
+}

@@ -1,0 +1,106 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { listSessions } from '@cms/customers/queries/list-sessions';
+import { readAccess } from '@cms/customers/queries/read-access';
+import { listIdentities } from '@cms/identities/queries/list-identities';
+import { offeredProviders } from '@cms/identities/queries/offered-providers';
+
+import { AccountFrame } from '../../components/account/AccountFrame';
+import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { badRequest, readForm } from '../../http/form-body';
+import { answerOrToast } from '../../http/lost-request';
+import { requireCustomer } from '../../http/session';
+import { personView } from '../../view-models/account-view';
+import { pageMeta } from '../../view-models/page-meta';
+import { changeOwnEmail } from './change-own-email';
+import { changeOwnPassword, sendOwnResetLink } from './change-own-password';
+import { toastReply } from './details-reply';
+import { deviceViews } from './device-view';
+import { DevicesSheet } from './DevicesSheet';
+import { EmailSheet } from './EmailSheet';
+import { endOtherOwnSessions, endOwnSession } from './end-own-sessions';
+import { LinkedAccountsSheet } from './LinkedAccountsSheet';
+import { PasswordSheet } from './PasswordSheet';
+import { ProfileSheet } from './ProfileSheet';
+import { requireSignedIn } from './require-signed-in';
+import { saveProfile } from './save-profile';
+import { unlinkOwnAccount } from './unlink-own-account';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Detalhes da Conta', isHidden: true, matches });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { customerId, sessionId, fullName, phone, email } = await requireCustomer(request, context, '/conta');
+  const [access, sessions, linkedAccounts] = await Promise.all([
+    readAccess(context.cms, { customerId }),
+    listSessions(context.cms, { customerId }),
+    listIdentities(context.cms, { customerId }),
+  ]);
+  return {
+    person: personView({ fullName, email }),
+    profile: { fullName, phone: phone ?? '', email },
+    access,
+    devices: deviceViews(sessions, sessionId),
+    linkedAccounts: { ...linkedAccounts, offered: offeredProviders(context.cms) },
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const session = await requireSignedIn(request, context);
+  const { customerId } = session;
+  const form = await readForm(request);
+  switch (form.get('intent')) {
+    case 'save-profile':
+      return saveProfile(context, { customerId, form });
+    case 'change-email':
+      return changeOwnEmail(context, { customerId, form });
+    case 'change-password':
+      return changeOwnPassword(context, { session, form, userAgent: request.headers.get('User-Agent') });
+    case 'send-password-link':
+      return sendOwnResetLink(context, session);
+    case 'unlink-identity':
+      return unlinkOwnAccount(context, { customerId, form });
+    case 'end-session':
+      return endOwnSession(context, { customerId, form });
+    case 'end-other-sessions':
+      return endOtherOwnSessions(context, session);
+    default:
+      throw badRequest();
+  }
+}
+
+/** A request that got lost leaves the forms as they are. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), { code: 'profile_failed', reply: toastReply });
+
+export default function AccountDetails() {
+  const { person, profile, access, devices, linkedAccounts } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  useReplyToast(reply);
+  const replyTo = (form: string) => (reply?.of === form ? reply.submission : null);
+  return (
+    <AccountFrame person={person} title="Detalhes da Conta">
+      <NoScriptMessage toast={reply?.toast} />
+      <ProfileSheet profile={profile} reply={replyTo('profile')} />
+      <EmailSheet
+        key={`${profile.email}|${access.pendingEmail}`}
+        email={profile.email}
+        access={access}
+        reply={replyTo('email')}
+      />
+      <PasswordSheet
+        key={devices[0]?.sessionId}
+        email={profile.email}
+        access={access}
+        reply={replyTo('password')}
+      />
+      <LinkedAccountsSheet {...linkedAccounts} />
+      <DevicesSheet devices={devices} />
+    </AccountFrame>
+  );
+}

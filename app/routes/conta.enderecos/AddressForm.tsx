@@ -1,0 +1,115 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useNavigation } from '@remix-run/react';
+import { useRef } from 'react';
+import { addressSchema, type AddressInput } from '@shop/customers/address-schema';
+import type { CepRange } from '@shop/delivery/cep';
+import { messages } from '@shop/messages/messages';
+
+import text from '@app/styles/text.module.css';
+import { useChatHref } from '@app/view-models/use-chat-href';
+
+import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
+import { UNTOUCHED_WITH_STATE } from '../../components/address/cep-fill';
+import { CepNews } from '../../components/address/CepNews';
+import { useCepAnswer } from '../../components/address/use-cep-answer';
+import { useCepFill } from '../../components/address/use-cep-fill';
+import { ButtonLink } from '../../components/button/Button';
+import { CheckField } from '../../components/forms/CheckField';
+import { FieldGrid } from '../../components/forms/Field';
+import { FormNote } from '../../components/forms/FormNote';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import { AddressFormField } from './AddressFormField';
+import { ADDRESSES, FORM_ID } from './address-paths';
+import styles from './addresses.module.css';
+import { addressValues, type AddressFormValues } from './address-values';
+import type { AddressReply } from './address-reply';
+import type { AddressFormView } from './load-addresses';
+
+interface AddressFormProps {
+  form: AddressFormView;
+  /** The first address becomes the default without being asked. */
+  isFirst: boolean;
+  cepRanges: readonly CepRange[];
+  reply: AddressReply | null;
+}
+
+/** A new address, or one that changes. */
+export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const edited = view.kind === 'edit' ? view.address : null;
+  const [form, fields] = useForm<AddressFormValues, AddressInput>({
+    id: 'endereco',
+    lastResult: reply?.submission,
+    defaultValue: addressValues(edited),
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: addressSchema }),
+  });
+  const { look, status } = useCepFill(element, UNTOUCHED_WITH_STATE);
+  const cep = useCepAnswer({
+    initialCep: fields.zipCode.initialValue ?? '',
+    ranges: cepRanges,
+    onComplete: look,
+  });
+  const chatHref = useChatHref();
+  const isBusy = useNavigation().formData?.get('intent') === 'save';
+  const isIncomplete = Object.values(form.allErrors).flat().includes(messages.address_fields_required);
+  const isAlreadyDefault = isFirst || edited?.isDefault === true;
+
+  return (
+    <AccountSheet id={FORM_ID} title={edited ? 'Editar endereço' : 'Novo endereço'}>
+      <Form ref={element} id={form.id} method="post" onSubmit={form.onSubmit} noValidate preventScrollReset>
+        {isIncomplete ? (
+          <FormNote tone="bad" className={styles.note}>
+            {messages.address_fields_required}
+          </FormNote>
+        ) : null}
+        {edited ? <input type="hidden" name="addressId" value={edited.id} /> : null}
+        <FieldGrid>
+          <AddressFormField field={fields.label} part="label" />
+          <AddressFormField
+            field={fields.zipCode}
+            part="cep"
+            onChange={cep.onCepChange}
+            onBlur={cep.onCepBlur}
+          />
+          <CepNews
+            className={styles.cepNews}
+            area={cep.area}
+            status={status}
+            help={
+              <a className={text.link} href={chatHref} target="_blank" rel="noopener noreferrer">
+                Fale com a gente
+              </a>
+            }
+          />
+          <AddressFormField field={fields.street} part="street" />
+          <AddressFormField field={fields.number} part="number" />
+          <AddressFormField field={fields.complement} part="complement" />
+          <AddressFormField field={fields.neighborhood} part="neighborhood" />
+          <AddressFormField field={fields.city} part="city" />
+          <AddressFormField field={fields.state} part="state" />
+        </FieldGrid>
+        {isAlreadyDefault ? null : (
+          <div className={styles.check}>
+            <CheckField
+              id={fields.isDefault.id}
+              name="isDefault"
+              label="Usar como endereço padrão"
+              defaultChecked={fields.isDefault.initialValue === 'on'}
+            />
+          </div>
+        )}
+        <SheetActions>
+          <SubmitButton isBusy={isBusy} name="intent" value="save">
+            Salvar endereço
+          </SubmitButton>
+          <ButtonLink look="quiet" to={ADDRESSES} preventScrollReset>
+            Cancelar
+          </ButtonLink>
+        </SheetActions>
+      </Form>
+    </AccountSheet>
+  );
+}

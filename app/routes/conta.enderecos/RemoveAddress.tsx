@@ -1,0 +1,82 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { messages } from '@shop/messages/messages';
+
+import text from '@app/styles/text.module.css';
+
+import { ButtonLink } from '../../components/button/Button';
+import { FormNote } from '../../components/forms/FormNote';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import { Icon } from '../../components/icons/Icon';
+import { ADDRESSES, askPath, shownPath } from './address-paths';
+import styles from './addresses.module.css';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../components/overlay/ConfirmDialog')).ConfirmDialog,
+}));
+
+const CONSEQUENCE = 'Ele sai da sua conta e do carrinho. Pedidos já feitos não mudam.';
+
+/** Asks in a dialog; without a script the page asks, at the address. */
+export function RemoveAddress({ id, label }: { id: string; label: string }) {
+  const [isAsking, setAsking] = useState(false);
+
+  function ask(event: MouseEvent) {
+    event.preventDefault();
+    setAsking(true);
+  }
+
+  return (
+    <>
+      <ButtonLink look="text" to={askPath(id)} onClick={ask} preventScrollReset>
+        <Icon name="trash" />
+        Excluir
+        <span className={text.srOnly}> {label}</span>
+      </ButtonLink>
+      {isAsking ? (
+        <Suspense>
+          <ConfirmDialog
+            title={messages.address_delete_confirm}
+            stayLabel="Ficar com ele"
+            confirm={() => <RemoveForm id={id} />}
+            onClosed={() => setAsking(false)}
+          >
+            <p>
+              {label}. {CONSEQUENCE}
+            </p>
+          </ConfirmDialog>
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+/** The same question where no dialog can open. */
+export function RemoveQuestion({ id }: { id: string }) {
+  return (
+    <FormNote tone="bad">
+      <p>
+        <b>{messages.address_delete_confirm}</b> {CONSEQUENCE}
+      </p>
+      <div className={styles.question}>
+        <ButtonLink look="quiet" size="inset" to={shownPath(id)}>
+          Ficar com ele
+        </ButtonLink>
+        <RemoveForm id={id} />
+      </div>
+    </FormNote>
+  );
+}
+
+function RemoveForm({ id }: { id: string }) {
+  const { formData } = useNavigation();
+  const isBusy = formData?.get('intent') === 'remove' && formData.get('addressId') === id;
+  return (
+    <Form method="post" action={ADDRESSES} preventScrollReset>
+      <input type="hidden" name="addressId" value={id} />
+      <SubmitButton isBusy={isBusy} isFull name="intent" value="remove">
+        Excluir endereço
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import { Form } from '@remix-run/react';
+
+import text from '@app/styles/text.module.css';
+
+import { Button } from '../../components/button/Button';
+import { ADDRESSES, UNDO_ID } from './address-paths';
+import styles from './addresses.module.css';
+
+interface RemovedNoteProps {
+  removed: { id: string; label: string };
+  wasDefault: boolean;
+}
+
+/** What was just taken away, with its way back: still there after the toast has gone, and after a reload. */
+export function RemovedNote({ removed, wasDefault }: RemovedNoteProps) {
+  return (
+    <div className={styles.removed}>
+      <p>Endereço “{removed.label}” excluído.</p>
+      <Form method="post" action={ADDRESSES} preventScrollReset>
+        <input type="hidden" name="addressId" value={removed.id} />
+        {wasDefault ? <input type="hidden" name="isDefault" value="on" /> : null}
+        <Button type="submit" look="text" id={UNDO_ID} name="intent" value="restore">
+          Desfazer<span className={text.srOnly}> a exclusão de {removed.label}</span>
+        </Button>
+      </Form>
+    </div>
+  );
+}

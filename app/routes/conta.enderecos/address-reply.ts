@@ -1,0 +1,12 @@
+import type { SubmissionResult } from '@conform-to/react';
+
+import type { ToastView } from '../../components/feedback/toast-queue';
+
+/** Why an address was not saved; the form keeps what was typed. */
+export interface AddressReply {
+  submission: SubmissionResult | null;
+  toast: ToastView | null;
+}
+
+/** For a form that never arrived; what was typed stays in it. */
+export const lostReply = (toast: ToastView): AddressReply => ({ submission: null, toast });

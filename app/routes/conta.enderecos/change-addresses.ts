@@ -1,0 +1,124 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { createAddress } from '@cms/customers/operations/create-address';
+import { removeAddress } from '@cms/customers/operations/remove-address';
+import { restoreAddress } from '@cms/customers/operations/restore-address';
+import { setDefaultAddress } from '@cms/customers/operations/set-default-address';
+import { updateAddress } from '@cms/customers/operations/update-address';
+import { addressSchema } from '@shop/customers/address-schema';
+import { toastText, type MessageCode } from '@shop/messages/messages';
+import type { Result } from '@shop/result';
+
+import type { ToastView } from '../../components/feedback/toast-queue';
+import { PRIVATE } from '../../http/cache-control';
+import { leaveMessage } from '../../http/flash';
+import { textField } from '../../http/form-body';
+import { notFound } from '../../http/not-found';
+import type { AddressReply } from './address-reply';
+import { ADDRESSES, removedPath, shownPath } from './address-paths';
+
+interface Change {
+  context: AppLoadContext;
+  customerId: string;
+  form: FormData;
+}
+
+/** What the page's forms do, by their `intent`. */
+export const addressChanges = {
+  save: saveAddress,
+  remove: (change: Change) =>
+    changeOne(change, removeAddress, {
+      done: 'address_deleted',
+      failed: 'address_delete_failed',
+      path: removedPath,
+    }),
+  restore: (change: Change) =>
+    changeOne(change, restoreAddress, {
+      done: 'address_restored',
+      failed: 'address_restore_failed',
+      path: shownPath,
+    }),
+  'set-default': (change: Change) =>
+    changeOne(change, setDefaultAddress, {
+      done: 'address_default_saved',
+      failed: 'address_default_failed',
+      path: shownPath,
+    }),
+} as const;
+
+export const isAddressIntent = (intent: unknown): intent is keyof typeof addressChanges =>
+  typeof intent === 'string' && Object.hasOwn(addressChanges, intent);
+
+/** With an `addressId`, the address changes; without, it is a new one. */
+async function saveAddress({ context, customerId, form }: Change) {
+  const submission = parseWithZod(form, { schema: addressSchema });
+  if (submission.status !== 'success') return refused(submission.reply(), null);
+  const address = submission.value;
+  const addressId = textField(form, 'addressId');
+  try {
+    if (addressId) {
+      const updated = await updateAddress(context.cms, { customerId, addressId, address });
+      if (updated.ok) return await told(context, 'address_updated', shownPath(addressId));
+    } else {
+      const created = await createAddress(context.cms, { customerId, address });
+      if (created.ok) return await told(context, 'address_created', shownPath(created.addressId));
+      if (created.error.code === 'too_many_addresses') return refused(submission.reply(), created.error.code);
+    }
+  } catch (error) {
+    context.reportFailure(error);
+    return refused(submission.reply(), 'address_save_failed');
+  }
+  throw await notFound(context);
+}
+
+const refused = (submission: SubmissionResult, code: MessageCode | null) =>
+  data(
+    {
+      submission,
+      toast: code && { id: crypto.randomUUID(), tone: 'failed' as const, ...toastText(code) },
+    } satisfies AddressReply,
+    { status: 400, headers: PRIVATE },
+  );
+
+type Changed<Done extends object> = Result<Done, { code: 'not_found' | 'too_many_addresses' }>;
+
+type OneAddress<Done extends object> = (
+  cms: AppLoadContext['cms'],
+  wish: { customerId: string; addressId: string; asDefault: boolean },
+) => Promise<Changed<Done>>;
+
+interface Words<Done> {
+  done: MessageCode;
+  failed: MessageCode;
+  path: (id: string, changed: Done) => string;
+}
+
+async function changeOne<Done extends object>(
+  { context, customerId, form }: Change,
+  change: OneAddress<Done>,
+  { done, failed, path }: Words<Done>,
+): Promise<Response> {
+  const addressId = textField(form, 'addressId');
+  const asDefault = form.get('isDefault') === 'on';
+  let changed: Changed<Done>;
+  try {
+    changed = await change(context.cms, { customerId, addressId, asDefault });
+  } catch (error) {
+    context.reportFailure(error);
+    return told(context, failed, ADDRESSES, 'failed');
+  }
+  if (changed.ok) return told(context, done, path(addressId, changed));
+  if (changed.error.code === 'not_found') throw await notFound(context);
+  return told(context, changed.error.code, ADDRESSES, 'failed');
+}
+
+async function told(
+  context: AppLoadContext,
+  code: MessageCode,
+  path: string,
+  tone: ToastView['tone'] = 'done',
+): Promise<Response> {
+  const flash = await leaveMessage(context, code, tone);
+  return redirect(path, { status: 303, headers: { ...PRIVATE, 'Set-Cookie': flash } });
+}

@@ -1,0 +1,52 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { findRemovedAddress } from '@cms/customers/queries/find-removed-address';
+import { listAddresses, type SavedAddress } from '@cms/customers/queries/list-addresses';
+
+import { notFound } from '../../http/not-found';
+import { addressCardView } from '../../view-models/address-view';
+import { bareDiscPicture } from '../../view-models/house-pictures';
+
+/** The page's part below its head: null where the addresses could not be read. */
+export async function loadAddresses(
+  context: AppLoadContext,
+  { customerId, query }: { customerId: string; query: URLSearchParams },
+) {
+  const addresses = await readOrReport(context, customerId);
+  if (!addresses) return null;
+  const { deliveryCepRanges } = await readSettings(context.cms);
+  const removedId = query.get('excluido');
+  return {
+    cards: addresses.map(addressCardView),
+    form: await formOf(context, { addresses, query }),
+    askedId: query.get('excluir'),
+    removed: removedId ? await findRemovedAddress(context.cms, { customerId, addressId: removedId }) : null,
+    wasDefault: query.has('padrao'),
+    cepRanges: deliveryCepRanges.map(({ from, to }) => ({ from, to })),
+    emptyPicture: addresses.length === 0 ? await bareDiscPicture(context.cms) : null,
+  };
+}
+
+/** The spec has a message for a list that cannot be read; the rest of the account stays usable meanwhile. */
+async function readOrReport(context: AppLoadContext, customerId: string): Promise<SavedAddress[] | null> {
+  try {
+    return await listAddresses(context.cms, { customerId });
+  } catch (error) {
+    context.reportFailure(error);
+    return null;
+  }
+}
+
+export type AddressFormView = { kind: 'new' } | { kind: 'edit'; address: SavedAddress };
+
+/** The form that is open; another customer's address is not found, like one that never was. */
+async function formOf(
+  context: AppLoadContext,
+  { addresses, query }: { addresses: readonly SavedAddress[]; query: URLSearchParams },
+): Promise<AddressFormView | null> {
+  const editedId = query.get('editar');
+  if (editedId === null) return query.has('novo') ? { kind: 'new' } : null;
+  const address = addresses.find(({ id }) => id === editedId);
+  if (!address) throw await notFound(context);
+  return { kind: 'edit', address };
+}

@@ -1,0 +1,34 @@
+import { redirect, type AppLoadContext } from '@remix-run/node';
+import { reorder } from '@cms/cart/operations/reorder';
+
+import { PRIVATE } from '../../http/cache-control';
+import { cartOwner } from '../../http/cart-owner';
+import { notFound } from '../../http/not-found';
+import { keepReorder, readReorder } from '../../http/reorder-cookie';
+
+/** Two orders put into the cart one after the other, sooner than a second press of one button is told from a wish. */
+const SAME_PRESS_MS = 10_000;
+
+/** Puts an order into the cart again and leads there; the cart's page tells line by line what came of it. */
+export async function reorderOf(
+  { request, context }: { request: Request; context: AppLoadContext },
+  { customerId, orderId }: { customerId: string; orderId: string },
+): Promise<Response> {
+  // A visitor's cart that is still about comes first, as on every other page.
+  const [last] = await Promise.all([readReorder(request, context), cartOwner(request, context)]);
+  const now = context.cms.now().getTime();
+  const isOther = last !== null && last.orderId !== orderId && now - last.at < SAME_PRESS_MS;
+  const reordered = await reorder(context.cms, {
+    customerId,
+    orderId,
+    otherOrderId: isOther ? last.orderId : null,
+  });
+  if (!reordered.ok) throw await notFound(context);
+  const isToldAlready = reordered.isRepeat && last?.orderId === orderId;
+  const headers = new Headers(PRIVATE);
+  if (!isToldAlready) {
+    const done = { orderId, customerId, at: now, lines: reordered.lines };
+    headers.append('Set-Cookie', await keepReorder(context, done));
+  }
+  return redirect('/carrinho', { status: 303, headers });
+}

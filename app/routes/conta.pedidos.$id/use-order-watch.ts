@@ -1,0 +1,66 @@
+import { useRevalidator } from '@remix-run/react';
+import { useEffect, useEffectEvent } from 'react';
+import { pollDelayMs } from '@shop/orders/poll-delay';
+
+interface WatchedOrder {
+  id: string;
+  /** As the page shows it. */
+  stamp: string;
+  isFinished: boolean;
+}
+
+/**
+ * Reads the page again as soon as its order changes. Asks only while the page is looked at and the order is under way, less
+ * and less often, and at once when somebody comes back to it.
+ */
+export function useOrderWatch({ id, stamp, isFinished }: WatchedOrder): void {
+  const { revalidate } = useRevalidator();
+  const refresh = useEffectEvent(() => void revalidate());
+
+  useEffect(() => {
+    if (isFinished) return;
+    const leaving = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let asked = 0;
+
+    const plan = () => {
+      clearTimeout(timer);
+      if (!document.hidden) timer = setTimeout(() => void ask(), pollDelayMs(asked));
+    };
+    const ask = async () => {
+      asked += 1;
+      const answer = await askStamp(id, leaving.signal);
+      if (leaving.signal.aborted || answer === 'gone') return;
+      if (answer !== 'lost' && answer.stamp !== stamp) refresh();
+      plan();
+    };
+    const onReturn = () => {
+      clearTimeout(timer);
+      if (document.hidden) return;
+      asked = 0;
+      void ask();
+    };
+
+    plan();
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [id, stamp, isFinished]);
+}
+
+/** `gone`: signed out meanwhile, nothing to wait for. `lost`: no answer this time. */
+async function askStamp(id: string, signal: AbortSignal): Promise<{ stamp: string } | 'gone' | 'lost'> {
+  try {
+    const answer = await fetch(`/conta/pedidos/${id}/situacao`, {
+      signal,
+      headers: { Accept: 'application/json' },
+    });
+    if (answer.status === 401 || answer.status === 404) return 'gone';
+    return answer.ok ? ((await answer.json()) as { stamp: string }) : 'lost';
+  } catch {
+    return 'lost';
+  }
+}

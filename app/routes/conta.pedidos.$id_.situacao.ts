@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { findOrderStamp } from '@cms/orders/queries/customer-orders';
+
+import { PRIVATE } from '../http/cache-control';
+import { getSession } from '../http/session';
+
+// Of the address that a script asks, which leaves an answer's own headers out.
+export { privateHeaders as headers } from '../http/cache-control';
+
+/** What an order's open page asks now and then: whether it still looks as it did. Only for the order's owner. */
+export async function loader({ request, params: { id = '' }, context }: LoaderFunctionArgs) {
+  const session = await getSession(request, context);
+  if (!session) return Response.json(null, { status: 401, headers: PRIVATE });
+  const stamp = await findOrderStamp(context.cms, { customerId: session.customerId, orderId: id });
+  if (stamp === null) return Response.json(null, { status: 404, headers: PRIVATE });
+  return Response.json({ stamp }, { headers: PRIVATE });
+}

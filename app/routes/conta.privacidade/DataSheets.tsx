@@ -1,0 +1,78 @@
+import { Link } from '@remix-run/react';
+import { type MouseEvent, lazy, Suspense, useState } from 'react';
+import { messageText } from '@shop/messages/messages';
+
+import { AccountSheet, SheetOffer } from '../../components/account/AccountSheet';
+import { DATA_FILE_PATH, DATA_PATH, DELETE_PATH } from '../../components/account/deletion-paths';
+import { ButtonAnchor, ButtonLink } from '../../components/button/Button';
+import { showToast } from '../../components/feedback/toast-queue';
+import { Icon } from '../../components/icons/Icon';
+import text from '../../styles/text.module.css';
+
+const DeleteAccountDialog = lazy(async () => ({
+  default: (await import('./DeleteAccountDialog')).DeleteAccountDialog,
+}));
+
+/** A copy of everything held on the person: as a file, or to read. */
+export function DownloadSheet() {
+  return (
+    <AccountSheet id="dados" title="Baixar meus dados">
+      <SheetOffer
+        words={
+          <>
+            Cadastro, endereços, pedidos e escolhas, em um arquivo só. Sai na hora. Ou{' '}
+            <Link className={text.link} to={DATA_PATH}>
+              veja tudo aqui
+            </Link>
+            .
+          </>
+        }
+      >
+        <ButtonAnchor
+          look="quiet"
+          href={DATA_FILE_PATH}
+          download
+          onClick={() => showToast({ tone: 'done', title: messageText('data_preparing') })}
+        >
+          <Icon name="download" />
+          Baixar meus dados
+        </ButtonAnchor>
+      </SheetOffer>
+    </AccountSheet>
+  );
+}
+
+/**
+ * The way out. Where only the password is missing it is asked for in a dialog; everything else (an open order, an account
+ * without a password, no script) has the room of a page.
+ */
+export function DeleteSheet({ asksInDialog }: { asksInDialog: boolean }) {
+  const [isAsking, setAsking] = useState(false);
+
+  function ask(event: MouseEvent) {
+    if (!asksInDialog || event.metaKey || event.ctrlKey) return;
+    event.preventDefault();
+    setAsking(true);
+  }
+
+  return (
+    <AccountSheet id="excluir" title="Excluir conta">
+      <SheetOffer words="Apaga seu cadastro e seus endereços. O que a lei manda guardar dos pedidos fica sem o seu nome.">
+        <ButtonLink
+          look="danger"
+          to={DELETE_PATH}
+          onClick={ask}
+          aria-haspopup={asksInDialog ? 'dialog' : undefined}
+        >
+          <Icon name="trash" />
+          Excluir conta
+        </ButtonLink>
+      </SheetOffer>
+      {isAsking ? (
+        <Suspense>
+          <DeleteAccountDialog onClosed={() => setAsking(false)} />
+        </Suspense>
+      ) : null}
+    </AccountSheet>
+  );
+}

@@ -1,0 +1,76 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { readPersonData } from '@cms/customers/queries/read-person-data';
+import { messageText } from '@shop/messages/messages';
+import { formatOrderDate } from '@shop/time/bahia';
+
+import { AccountFrame } from '../../components/account/AccountFrame';
+import { AccountSheet } from '../../components/account/AccountSheet';
+import { DATA_FILE_PATH } from '../../components/account/deletion-paths';
+import { ButtonAnchor, ButtonLink } from '../../components/button/Button';
+import { showToast } from '../../components/feedback/toast-queue';
+import { Icon } from '../../components/icons/Icon';
+import { notFound } from '../../http/not-found';
+import { requireCustomer } from '../../http/session';
+import layout from '../../styles/layout.module.css';
+import { personView } from '../../view-models/account-view';
+import { pageMeta } from '../../view-models/page-meta';
+import { personDataView } from '../../view-models/person-data-view';
+import { LEFT_OUT } from '../../view-models/person-data-words';
+import { DataEntries } from './DataEntries';
+import styles from './data-page.module.css';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Meus dados', isHidden: true, matches });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { customerId, ...session } = await requireCustomer(request, context, '/conta');
+  const data = await readPersonData(context.cms, { customerId });
+  if (!data) throw await notFound(context);
+  return {
+    person: personView(session),
+    ...personDataView(data),
+    readAt: formatOrderDate(context.cms.now()),
+  };
+}
+
+export default function MyData() {
+  const { person, sections, emptyTitles, readAt } = useLoaderData<typeof loader>();
+  return (
+    <AccountFrame person={person} title="Meus dados" lead={`Tudo o que guardamos sobre você, em ${readAt}.`}>
+      <div className={`${layout.row} ${layout.wrap} ${layout.noPrint} ${styles.tools}`}>
+        <ButtonAnchor
+          look="quiet"
+          href={DATA_FILE_PATH}
+          download
+          onClick={() => showToast({ tone: 'done', title: messageText('data_preparing') })}
+        >
+          <Icon name="download" />
+          Baixar meus dados
+        </ButtonAnchor>
+        <ButtonLink look="text" to="/conta/privacidade">
+          <Icon name="arrow-left" />
+          Privacidade
+        </ButtonLink>
+      </div>
+      {sections.map(({ id, title, entries }) => (
+        <AccountSheet key={id} id={id} title={title}>
+          <DataEntries entries={entries} />
+        </AccountSheet>
+      ))}
+      {emptyTitles.length > 0 ? (
+        <AccountSheet id="vazio" title="Sem nada guardado">
+          <p className={styles.soft}>{emptyTitles.join(', ')}.</p>
+        </AccountSheet>
+      ) : null}
+      <AccountSheet id="fora" title="O que não está aqui">
+        <ul className={styles.soft}>
+          {LEFT_OUT.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </AccountSheet>
+    </AccountFrame>
+  );
+}

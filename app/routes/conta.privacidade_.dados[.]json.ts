@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { readPersonData } from '@cms/customers/queries/read-person-data';
+import { bahiaDay } from '@shop/time/bahia';
+
+import { PRIVATE } from '../http/cache-control';
+import { notFound } from '../http/not-found';
+import { requireCustomer } from '../http/session';
+import { LEFT_OUT } from '../view-models/person-data-words';
+
+// Of the address that a script asks, which leaves an answer's own headers out.
+export { privateHeaders as headers } from '../http/cache-control';
+
+/** Everything held on whoever is signed in, as a file of theirs to keep. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { customerId } = await requireCustomer(request, context, '/conta');
+  const data = await readPersonData(context.cms, { customerId });
+  if (!data) throw await notFound(context);
+  const now = context.cms.now();
+  const { brandName } = await readSettings(context.cms);
+  const file = { loja: brandName, gerado_em: now.toISOString(), ...data, nao_incluido: LEFT_OUT };
+  return new Response(`${JSON.stringify(file, null, 2)}\n`, {
+    headers: {
+      ...PRIVATE,
+      'Content-Type': 'application/json; charset=utf-8',
+      'Content-Disposition': `attachment; filename="meus-dados-${bahiaDay(now)}.json"`,
+      'X-Content-Type-Options': 'nosniff',
+    },
+  });
+}

@@ -1,0 +1,94 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { readDeletionState } from '@cms/customers/queries/deletion-state';
+
+import { AccountFrame } from '../../components/account/AccountFrame';
+import { ButtonLink } from '../../components/button/Button';
+import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { useFocusOnError } from '../../components/forms/use-focus-on-error';
+import { Icon } from '../../components/icons/Icon';
+import {
+  deleteWithPassword,
+  keepOwnAccount,
+  sendDeletionLink,
+  type DeletionReply,
+} from '../../http/delete-account';
+import { badRequest, readForm } from '../../http/form-body';
+import { answerOrToast } from '../../http/lost-request';
+import { requireCustomer } from '../../http/session';
+import { personView } from '../../view-models/account-view';
+import { pageMeta } from '../../view-models/page-meta';
+import styles from './delete-sheets.module.css';
+import { AdminSheet, DeleteSheet, OpenOrdersSheet, PASSWORD_ID, PutOffSheet } from './DeleteSheets';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Excluir conta', isHidden: true, matches });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const session = await requireCustomer(request, context, '/conta');
+  const { putOffAt, ...state } = await readDeletionState(context.cms, session.customerId);
+  return {
+    person: personView(session),
+    ...state,
+    isAdmin: session.role === 'admin',
+    isPutOff: putOffAt !== null,
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const session = await requireCustomer(request, context, '/conta');
+  const form = await readForm(request);
+  const { customerId } = session;
+  switch (form.get('intent')) {
+    case 'delete':
+      return deleteWithPassword(context, { form, customerId, mayWait: false });
+    case 'delete-later':
+      return deleteWithPassword(context, { form, customerId, mayWait: true });
+    case 'send-link':
+      return sendDeletionLink(context, session);
+    case 'keep':
+      return keepOwnAccount(context, session);
+    default:
+      throw badRequest();
+  }
+}
+
+/** A request that got lost deletes nothing, and says so. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), {
+    code: 'account_delete_failed',
+    reply: (toast): DeletionReply => ({ kind: 'deletion', passwordError: null, toast }),
+  });
+
+export default function DeleteAccount() {
+  const { person, ...state } = useLoaderData<typeof loader>();
+  const reply = (useActionData<typeof action>() ?? null) as DeletionReply | null;
+  useReplyToast(reply);
+  useFocusOnError(PASSWORD_ID, reply);
+  const form = { hasPassword: state.hasPassword, email: person.email, error: reply?.passwordError ?? null };
+  return (
+    <AccountFrame person={person} title="Excluir conta" lead="Excluir a conta não tem volta.">
+      <NoScriptMessage toast={reply?.toast} />
+      {state.isAdmin ? (
+        <AdminSheet />
+      ) : state.isPutOff ? (
+        <PutOffSheet orders={state.openOrders} />
+      ) : state.openOrders.length > 0 ? (
+        <OpenOrdersSheet orders={state.openOrders} form={form} />
+      ) : (
+        <DeleteSheet form={form} />
+      )}
+      <div className={styles.back}>
+        <ButtonLink look="text" to="/conta/privacidade">
+          <Icon name="arrow-left" />
+          Privacidade
+        </ButtonLink>
+      </div>
+    </AccountFrame>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { subscribeAgain, unsubscribe } from '@cms/customers/operations/unsubscribe';
+import { readSubscription } from '@cms/customers/queries/read-subscription';
+
+import { ButtonLink } from '../../components/button/Button';
+import { PRIVATE } from '../../http/cache-control';
+import { badRequest, readForm } from '../../http/form-body';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import { pageMeta } from '../../view-models/page-meta';
+import { STATES, SUBJECTS } from './subscription-texts';
+import { UnsubscribeForm } from './UnsubscribeForm';
+import styles from './unsubscribe.module.css';
+
+export { secretAddressHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Deixar de receber', isHidden: true, matches });
+
+/** Only looks: programs that scan mails open every link in them. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const subscription = await readSubscription(context.cms, query.get('token'));
+  if (!subscription) return { state: 'invalid' as const, subject: '', undo: null };
+  return {
+    state: subscription.isOn ? ('on' as const) : ('off' as const),
+    subject: SUBJECTS[subscription.type],
+    undo: query.get('desfazer'),
+  };
+}
+
+/** The button: ends in this page again, which then says how things stand. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const url = new URL(request.url);
+  const token = url.searchParams.get('token');
+  const intent = (await readForm(request)).get('intent');
+  if (intent !== 'unsubscribe' && intent !== 'undo') throw badRequest();
+  const page = new URLSearchParams({ token: token ?? '' });
+  if (intent === 'unsubscribe') {
+    const done = await unsubscribe(context.cms, token);
+    if (done.ok && done.undo) page.set('desfazer', done.undo);
+  } else {
+    await subscribeAgain(context.cms, { token, undo: url.searchParams.get('desfazer') });
+  }
+  return redirect(`/descadastrar?${page.toString()}`, { status: 303, headers: PRIVATE });
+}
+
+export default function Unsubscribe() {
+  const { state, subject, undo } = useLoaderData<typeof loader>();
+  const { title, lead } = STATES[state](subject);
+  return (
+    <div className={layout.page}>
+      <section className={styles.card} aria-labelledby="titulo">
+        <h1 id="titulo" tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={text.lead} role="status">
+          {lead}
+        </p>
+        <div className={styles.actions}>
+          {state === 'on' ? <UnsubscribeForm intent="unsubscribe" label="Não receber mais" /> : null}
+          {state === 'off' && undo ? (
+            <UnsubscribeForm intent="undo" label="Foi sem querer: desfazer" />
+          ) : null}
+          <ButtonLink look={state === 'invalid' ? 'main' : 'text'} to="/conta/notificacoes">
+            Ver todas as minhas notificações
+          </ButtonLink>
+        </div>
+      </section>
+    </div>
+  );
+}

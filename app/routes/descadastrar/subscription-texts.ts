@@ -1,0 +1,26 @@
+import type { CampaignType } from '@shop/customers/mail-preferences';
+
+/** What a link is about. */
+export const SUBJECTS: Record<CampaignType, string> = {
+  promocao: 'e-mails de promoções',
+  informativo: 'e-mails de novidades',
+  pedido: 'e-mails sobre o andamento dos pedidos',
+};
+
+type State = 'on' | 'off' | 'invalid';
+
+/** What the page says, by how things stand. An account that is gone reads like one that receives nothing. */
+export const STATES: Record<State, (subject: string) => { title: string; lead: string }> = {
+  on: (subject) => ({
+    title: 'Deixar de receber?',
+    lead: `Você está recebendo ${subject} da loja. Confirme e eles param agora, sem precisar entrar na conta.`,
+  }),
+  off: (subject) => ({
+    title: 'Pronto, você não recebe mais',
+    lead: `Não enviaremos mais ${subject} para você. Avisos sobre o pagamento de um pedido e a segurança da conta continuam.`,
+  }),
+  invalid: () => ({
+    title: 'Este link não vale',
+    lead: 'Ele pode ter sido cortado pelo programa de e-mail. Na sua conta você escolhe o que receber.',
+  }),
+};

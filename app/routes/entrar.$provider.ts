@@ -1,0 +1,29 @@
+import { redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from '@remix-run/node';
+import { countIdentityAttempt } from '@cms/identities/operations/count-identity-attempt';
+import { safeRedirect } from '@shop/navigation/safe-redirect';
+
+import { LINKED_ACCOUNTS_PATH, SIGN_IN_PATH } from '../components/layout/site-links';
+import { readForm, textField } from '../http/form-body';
+import { leaveForProvider } from '../http/identity/leave-for-provider';
+import { providerOf } from '../http/identity/provider-of';
+import { turnBack } from '../http/identity/turn-back';
+import { requireCustomer } from '../http/session';
+
+/** Somebody reloaded the address of the button. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  await providerOf(context, params.provider);
+  throw redirect(SIGN_IN_PATH, 303);
+}
+
+/** The buttons "Continuar com …": sets out for the provider, to sign in or (`intent` link) to link it to one's own account. */
+export async function action({ request, params, context }: ActionFunctionArgs) {
+  const provider = await providerOf(context, params.provider);
+  const form = await readForm(request);
+  const isLinking = form.get('intent') === 'link';
+  const session = isLinking ? await requireCustomer(request, context) : null;
+  const redirectTo = isLinking ? LINKED_ACCOUNTS_PATH : safeRedirect(textField(form, 'redirectTo'));
+  if (!provider) throw await turnBack(context, { code: 'identity_not_offered', redirectTo, isLinking });
+  const counted = await countIdentityAttempt(context.cms, { ip: context.clientIp });
+  if (!counted.ok) throw await turnBack(context, { code: 'sign_in_rate_limited', redirectTo, isLinking });
+  throw await leaveForProvider(context, { provider, redirectTo, linksTo: session?.customerId ?? null });
+}

@@ -1,0 +1,12 @@
+import type { SubmissionResult } from '@conform-to/react';
+
+import type { ToastView } from '../../components/feedback/toast-queue';
+
+/** Why there is no account yet; the form keeps what was typed. */
+export interface FinishReply {
+  submission: SubmissionResult | null;
+  toast: ToastView | null;
+}
+
+/** For a form that never arrived; what was typed stays in it. */
+export const lostReply = (toast: ToastView): FinishReply => ({ submission: null, toast });

@@ -1,0 +1,79 @@
+import { parseWithZod } from '@conform-to/zod/v4';
+import { data, type AppLoadContext } from '@remix-run/node';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { finishIdentitySignUp, type FinishError } from '@cms/identities/operations/finish-identity-sign-up';
+import { suggestedFullName } from '@shop/customers/full-name';
+import { finishSchema } from '@shop/customers/identity-sign-up-schema';
+import { providerLabel } from '@shop/customers/provider-label';
+import { toastText, type MessageCode } from '@shop/messages/messages';
+
+import type { ToastView } from '../../components/feedback/toast-queue';
+import { enterShop } from '../../http/enter-shop';
+import { waitForMail } from '../../http/identity/answer-identity';
+import { pendingCookie, type PendingSignUp } from '../../http/identity/pending-cookie';
+import { sessionPlace } from '../../http/session';
+import type { FinishReply } from './finish-reply';
+
+/** What the page shows of somebody who is not stored yet. */
+export interface FinishView {
+  label: string;
+  /** Null: none came, the form asks for one. */
+  email: string | null;
+  suggestedName: string;
+}
+
+export const finishView = ({ identity }: PendingSignUp): FinishView => ({
+  label: providerLabel(identity.provider),
+  email: identity.email,
+  suggestedName: suggestedFullName(identity.name ?? ''),
+});
+
+const REFUSALS: Record<FinishError['code'] | 'unexpected', { code: MessageCode; status: number }> = {
+  invalid: { code: 'sign_up_failed', status: 400 },
+  too_many_attempts: { code: 'sign_up_rate_limited', status: 429 },
+  admin_account: { code: 'identity_admin', status: 403 },
+  account_erased: { code: 'identity_account_erased', status: 403 },
+  unexpected: { code: 'sign_up_failed', status: 500 },
+};
+
+interface Finish {
+  request: Request;
+  form: FormData;
+  pending: PendingSignUp;
+}
+
+/** Makes the account and lets in, or leads to the page that waits for the mail; or says what is missing. */
+export async function finish(context: AppLoadContext, { request, form, pending }: Finish) {
+  const { identity, redirectTo } = pending;
+  const submission = parseWithZod(form, { schema: finishSchema({ asksEmail: identity.email === null }) });
+  if (submission.status !== 'success') {
+    return data<FinishReply>({ submission: submission.reply(), toast: null }, { status: 400 });
+  }
+  const { fullName, email } = submission.value;
+  const finished = await tryToFinish(context, { request, identity, fullName, email });
+  if (!finished.ok) {
+    const { code, status } = REFUSALS[finished.error.code];
+    const toast: ToastView = { id: crypto.randomUUID(), tone: 'failed', ...toastText(code) };
+    return data<FinishReply>({ submission: submission.reply(), toast }, { status });
+  }
+  const cookies = [await pendingCookie.end(context)];
+  if (finished.step === 'mail_sent') {
+    throw await waitForMail(context, { provider: identity.provider, email: finished.email, cookies });
+  }
+  const { session } = finished;
+  throw await enterShop(context, { request, session, redirectTo, message: 'identity_sign_up_done', cookies });
+}
+
+type Person = Pick<Parameters<typeof finishIdentitySignUp>[1], 'identity' | 'fullName' | 'email'>;
+
+async function tryToFinish(context: AppLoadContext, { request, ...person }: Person & { request: Request }) {
+  try {
+    const { termsVersion } = await readSettings(context.cms);
+    const place = await sessionPlace(request, context);
+    const input = { ...person, termsVersion, ip: context.clientIp, place };
+    return await finishIdentitySignUp(context.cms, input);
+  } catch (error) {
+    context.reportFailure(error);
+    return { ok: false, error: { code: 'unexpected' } } as const;
+  }
+}

@@ -1,0 +1,80 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+
+import { AuthFrame } from '../../components/account/AuthFrame';
+import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { SIGN_IN_PATH } from '../../components/layout/site-links';
+import { badRequest, readForm } from '../../http/form-body';
+import { answerOrToast } from '../../http/lost-request';
+import { pendingCookie } from '../../http/identity/pending-cookie';
+import { turnBack } from '../../http/identity/turn-back';
+import { withRedirectTo } from '../../http/return-path';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import { housePicture } from '../../view-models/house-pictures';
+import { pageMeta } from '../../view-models/page-meta';
+import { finish, finishView } from './finish';
+import { lostReply } from './finish-reply';
+import { FinishForm } from './FinishForm';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Concluir cadastro', isHidden: true, matches });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const pending = await requirePending(request, context);
+  return {
+    ...finishView(pending),
+    redirectTo: pending.redirectTo,
+    picture: await housePicture(context.cms, 'dough'),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const pending = await requirePending(request, context);
+  if (form.get('intent') !== 'finish') throw badRequest();
+  return finish(context, { request, form, pending });
+}
+
+/** A request that got lost leaves the form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), { code: 'sign_up_failed', reply: lostReply });
+
+/** Who came from a provider a while ago, or never did, begins again. */
+async function requirePending(request: Request, context: AppLoadContext) {
+  const pending = await pendingCookie.read(request, context);
+  if (pending) return pending;
+  throw await turnBack(context, { code: 'identity_expired', redirectTo: '/' });
+}
+
+export default function FinishSignUp() {
+  const { redirectTo, picture, ...view } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  useReplyToast(reply);
+  return (
+    <AuthFrame
+      title="Falta só um passo."
+      picture={picture}
+      back={{ to: withRedirectTo(SIGN_IN_PATH, redirectTo), label: 'Voltar' }}
+    >
+      <div className={layout.stack}>
+        <p className={text.lead}>
+          {view.email ? (
+            <>
+              Você entrou com o {view.label} como <b>{view.email}</b>. Confira seu nome para criar a conta.
+            </>
+          ) : (
+            <>Você entrou com o {view.label}. Complete seus dados para criar a conta.</>
+          )}
+        </p>
+        <NoScriptMessage toast={reply?.toast} />
+        <FinishForm view={view} reply={reply} />
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,87 @@
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
+import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { confirmIdentityLink } from '@cms/identities/operations/confirm-identity-link';
+import { findIdentityLink } from '@cms/identities/queries/find-identity-link';
+import { providerLabel } from '@shop/customers/provider-label';
+import { messages } from '@shop/messages/messages';
+
+import { AuthFrame } from '../../components/account/AuthFrame';
+import { ButtonLink } from '../../components/button/Button';
+import { FormNote } from '../../components/forms/FormNote';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import { SIGN_IN_PATH } from '../../components/layout/site-links';
+import { PRIVATE } from '../../http/cache-control';
+import { leaveMessage } from '../../http/flash';
+import { badRequest, readForm, textField } from '../../http/form-body';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import { housePicture } from '../../view-models/house-pictures';
+import { pageMeta } from '../../view-models/page-meta';
+
+export { secretAddressHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Confirmar entrada', isHidden: true, matches });
+
+/** Behind the mailed link. Looking changes nothing: mail scanners open links too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? '';
+  const link = await findIdentityLink(context.cms, token);
+  return {
+    token,
+    label: link && providerLabel(link.provider),
+    email: link?.email ?? '',
+    picture: await housePicture(context.cms, 'dough'),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (form.get('intent') !== 'link') throw badRequest();
+  const confirmed = await confirmIdentityLink(context.cms, textField(form, 'token'));
+  const notice = confirmed.ok
+    ? await leaveMessage(context, 'identity_link_confirmed')
+    : await leaveMessage(context, REFUSALS[confirmed.error.code], 'failed');
+  throw redirect(SIGN_IN_PATH, { status: 303, headers: { ...PRIVATE, 'Set-Cookie': notice } });
+}
+
+const REFUSALS = { invalid_link: 'identity_link_invalid', identity_taken: 'identity_taken' } as const;
+
+export default function ConfirmLink() {
+  const { token, label, email, picture } = useLoaderData<typeof loader>();
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <AuthFrame
+      title={label ? 'Foi você?' : 'Link vencido'}
+      picture={picture}
+      back={{ to: SIGN_IN_PATH, label: 'Entrar' }}
+    >
+      {label ? (
+        <Form method="post" className={layout.stack} replace>
+          <p className={text.lead}>
+            Alguém quer entrar com o {label} na conta de <b>{email}</b>.
+          </p>
+          <p className={text.soft}>
+            Se foi você, confirme: a partir de agora o {label} abre esta conta. Se não foi, feche esta página.
+          </p>
+          <input type="hidden" name="token" value={token} />
+          <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="link">
+            Sim, ligar o {label}
+          </SubmitButton>
+        </Form>
+      ) : (
+        <div className={layout.stack}>
+          <FormNote tone="bad">{messages.identity_link_invalid}</FormNote>
+          <ButtonLink look="main" size="big" isFull to={SIGN_IN_PATH}>
+            Entrar
+          </ButtonLink>
+        </div>
+      )}
+    </AuthFrame>
+  );
+}

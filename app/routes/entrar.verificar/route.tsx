@@ -1,0 +1,47 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { offeredProviders } from '@cms/identities/queries/offered-providers';
+import { providerLabel } from '@shop/customers/provider-label';
+
+import { AuthFrame } from '../../components/account/AuthFrame';
+import { IdentityButton } from '../../components/account/IdentityButtons';
+import { SIGN_IN_PATH } from '../../components/layout/site-links';
+import { flashedEmail } from '../../http/flash';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import { housePicture } from '../../view-models/house-pictures';
+import { pageMeta } from '../../view-models/page-meta';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Verifique seu e-mail', isHidden: true, matches });
+
+/** Waits for the mail whose link joins an account from elsewhere to one of the shop. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const asked = new URL(request.url).searchParams.get('com');
+  return {
+    provider: offeredProviders(context.cms).find((name) => name === asked) ?? null,
+    email: await flashedEmail(request, context),
+    picture: await housePicture(context.cms, 'dough'),
+  };
+}
+
+export default function CheckMail() {
+  const { provider, email, picture } = useLoaderData<typeof loader>();
+  const label = provider && providerLabel(provider);
+  return (
+    <AuthFrame title="Verifique seu e-mail" picture={picture} back={{ to: SIGN_IN_PATH, label: 'Entrar' }}>
+      <div className={layout.stack}>
+        <p className={text.lead}>
+          Enviamos um link para {email ? <b>{email}</b> : 'o seu endereço'}. Abra-o e confirme que foi você;
+          depois é só entrar{label ? ` com o ${label}` : ''}.
+        </p>
+        <p className={text.soft}>
+          O link vale por uma hora. Não chegou? Veja a caixa de spam, ou continue de novo para receber outro.
+        </p>
+        {provider ? <IdentityButton provider={provider} redirectTo="/" /> : null}
+      </div>
+    </AuthFrame>
+  );
+}

@@ -1,0 +1,119 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+} from '@remix-run/react';
+import { forgotPasswordSchema } from '@shop/customers/password-schemas';
+import { safeRedirect } from '@shop/navigation/safe-redirect';
+
+import { AuthFrame } from '../../components/account/AuthFrame';
+import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { Field } from '../../components/forms/Field';
+import { FormNote } from '../../components/forms/FormNote';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import { SIGN_IN_PATH } from '../../components/layout/site-links';
+import { lostReply } from '../../http/auth-reply';
+import { flashedEmail } from '../../http/flash';
+import { badRequest, readForm } from '../../http/form-body';
+import { answerOrToast } from '../../http/lost-request';
+import { withRedirectTo } from '../../http/return-path';
+import { housePicture } from '../../view-models/house-pictures';
+import { pageMeta } from '../../view-models/page-meta';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import { sendResetLink } from './send-reset-link';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Esqueci a senha', isHidden: true, matches });
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  return {
+    redirectTo: safeRedirect(query.get('redirectTo')),
+    isSent: query.has('enviado'),
+    email: await flashedEmail(request, context),
+    picture: await housePicture(context.cms, 'dough'),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (form.get('intent') !== 'send-link') throw badRequest();
+  return sendResetLink(context, form);
+}
+
+/** A request that got lost leaves the form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), { code: 'unexpected', reply: lostReply });
+
+export default function ForgotPassword() {
+  const { redirectTo, isSent, email, picture } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  useReplyToast(reply);
+  const [form, fields] = useForm({
+    id: 'esqueci',
+    lastResult: reply?.submission,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: forgotPasswordSchema }),
+  });
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <AuthFrame
+      title={isSent ? 'Verifique seu e-mail' : 'Esqueceu a senha?'}
+      picture={picture}
+      back={{ to: withRedirectTo(SIGN_IN_PATH, redirectTo), label: 'Entrar' }}
+    >
+      <div className={layout.stack}>
+        <NoScriptMessage toast={reply?.toast} />
+        {isSent ? (
+          <FormNote icon="mail">
+            <p>
+              Se {email ? <b>{email}</b> : 'o endereço'} tiver uma conta, o link para criar uma nova senha já
+              está a caminho. Ele vale por uma hora, e só o último que você pedir funciona.
+            </p>
+          </FormNote>
+        ) : (
+          <p className={text.lead}>
+            Acontece. Escreva o e-mail da sua conta, e enviamos um link para criar uma nova senha.
+          </p>
+        )}
+        <Form id={form.id} method="post" className={layout.stack} onSubmit={form.onSubmit} noValidate replace>
+          <input type="hidden" name="redirectTo" value={redirectTo} />
+          <Field
+            key={email}
+            id={fields.email.id}
+            name="email"
+            label="E-mail"
+            type="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            aria-required
+            defaultValue={fields.email.initialValue ?? email}
+            error={fields.email.errors?.[0]}
+            hint={isSent ? 'Não chegou? Veja também a caixa de spam.' : undefined}
+          />
+          <SubmitButton
+            isBusy={isBusy}
+            look={isSent ? 'quiet' : 'main'}
+            size="big"
+            isFull
+            name="intent"
+            value="send-link"
+          >
+            {isSent ? 'Enviar de novo' : 'Enviar link'}
+          </SubmitButton>
+        </Form>
+      </div>
+    </AuthFrame>
+  );
+}

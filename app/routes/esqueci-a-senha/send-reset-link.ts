@@ -1,0 +1,35 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
+import { forgotPasswordSchema } from '@shop/customers/password-schemas';
+import { safeRedirect } from '@shop/navigation/safe-redirect';
+
+import { FORGOT_PASSWORD_PATH } from '../../components/layout/site-links';
+import { invalidReply, refusedReply, retryAfter } from '../../http/auth-reply';
+import { PRIVATE } from '../../http/cache-control';
+import { leaveFlash } from '../../http/flash';
+import { withRedirectTo } from '../../http/return-path';
+
+/** Says in the same words, whether there is such an account or not, that a link is on its way if there is. */
+export async function sendResetLink(context: AppLoadContext, form: FormData) {
+  const submission = parseWithZod(form, { schema: forgotPasswordSchema });
+  if (submission.status !== 'success') return data(invalidReply(submission.reply()), { status: 400 });
+  const { email, redirectTo } = submission.value;
+  const asked = await requestPasswordReset(context.cms, { email, ip: context.clientIp });
+  if (!asked.ok) {
+    return data(refusedReply('password_reset_rate_limited', submission.reply()), {
+      status: 429,
+      headers: retryAfter(asked.error.retryAfterMs),
+    });
+  }
+  const flash = await leaveFlash(context, {
+    kind: 'message',
+    tone: 'done',
+    code: 'password_reset_sent',
+    email,
+  });
+  throw redirect(withRedirectTo(`${FORGOT_PASSWORD_PATH}?enviado`, safeRedirect(redirectTo)), {
+    status: 303,
+    headers: { ...PRIVATE, 'Set-Cookie': flash },
+  });
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import { useLoaderData } from '@remix-run/react';
+import { findDeletionRequest } from '@cms/identities/queries/find-deletion-request';
+import { formatOrderDate } from '@shop/time/bahia';
+
+import { ButtonLink } from '../../components/button/Button';
+import { PageHead } from '../../components/content/PageHead';
+import { FormNote } from '../../components/forms/FormNote';
+import { notFound } from '../../http/not-found';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import { pageMeta } from '../../view-models/page-meta';
+
+export { privateHeaders as headers } from '../../http/cache-control';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Pedido de exclusão', isHidden: true, matches });
+
+/** How far a deletion is that was asked for in Facebook's settings. Whoever has the code learns that, and not of whom. */
+export async function loader({ params: { code = '' }, context }: LoaderFunctionArgs) {
+  const request = await findDeletionRequest(context.cms, code);
+  if (!request) throw await notFound(context);
+  return {
+    code,
+    requestedAt: formatOrderDate(request.requestedAt),
+    doneAt: request.doneAt && formatOrderDate(request.doneAt),
+  };
+}
+
+export default function DeletionStatus() {
+  const { code, requestedAt, doneAt } = useLoaderData<typeof loader>();
+  return (
+    <div className={layout.page}>
+      <PageHead title="Pedido de exclusão" lead={`Recebido em ${requestedAt}.`} />
+      <div className={layout.stack}>
+        {doneAt ? (
+          <FormNote tone="ok">Concluído em {doneAt}: os dados vindos do Facebook foram apagados.</FormNote>
+        ) : (
+          <FormNote icon="clock">
+            Em andamento. A ligação com o Facebook já foi desfeita; o resto é apagado assim que não houver
+            pedido em aberto.
+          </FormNote>
+        )}
+        <p className={text.soft}>
+          Código do pedido: <b>{code}</b>
+        </p>
+        <p>
+          <ButtonLink look="quiet" to="/politica-de-privacidade">
+            Política de Privacidade
+          </ButtonLink>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  Form,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  type ClientActionFunctionArgs,
+} from '@remix-run/react';
+import { isResetLinkAlive } from '@cms/customers/queries/find-mailed-link';
+import { resetPasswordSchema } from '@shop/customers/password-schemas';
+import { messages } from '@shop/messages/messages';
+
+import { AuthFrame } from '../../components/account/AuthFrame';
+import { ButtonLink } from '../../components/button/Button';
+import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { useReplyToast } from '../../components/feedback/reply-toasts';
+import { FormNote } from '../../components/forms/FormNote';
+import { PasswordField } from '../../components/forms/PasswordField';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from '../../components/layout/site-links';
+import { lostReply, type AuthReply } from '../../http/auth-reply';
+import { badRequest, readForm } from '../../http/form-body';
+import { answerOrToast } from '../../http/lost-request';
+import { housePicture } from '../../view-models/house-pictures';
+import { pageMeta } from '../../view-models/page-meta';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+import { setNewPassword } from './set-new-password';
+
+export { secretAddressHeaders as headers } from '../../http/cache-control';
+
+export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({ title: 'Criar nova senha', isHidden: true, matches });
+
+const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? '';
+
+/** Looks at the link without using it: mail scanners open it too. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    isAlive: await isResetLinkAlive(context.cms, tokenOf(request)),
+    picture: await housePicture(context.cms, 'dough'),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  if (form.get('intent') !== 'set-password') throw badRequest();
+  return setNewPassword(context, { token: tokenOf(request), form });
+}
+
+/** A request that got lost leaves the form as it is. */
+export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
+  answerOrToast(() => serverAction<typeof action>(), { code: 'password_reset_failed', reply: lostReply });
+
+export default function ResetPassword() {
+  const { isAlive, picture } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  useReplyToast(reply);
+  return (
+    <AuthFrame
+      title={isAlive ? 'Crie sua nova senha' : 'Link vencido'}
+      picture={picture}
+      back={{ to: SIGN_IN_PATH, label: 'Entrar' }}
+    >
+      <div className={layout.stack}>
+        <NoScriptMessage toast={reply?.toast} />
+        {isAlive ? <NewPasswordForm reply={reply} /> : <DeadLink />}
+      </div>
+    </AuthFrame>
+  );
+}
+
+function NewPasswordForm({ reply }: { reply: AuthReply | null }) {
+  const [form, fields] = useForm({
+    id: 'nova-senha',
+    lastResult: reply?.submission,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: resetPasswordSchema }),
+  });
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <Form id={form.id} method="post" className={layout.stack} onSubmit={form.onSubmit} noValidate replace>
+      <PasswordField
+        id={fields.password.id}
+        name="password"
+        label="Nova senha"
+        purpose="choose"
+        aria-required
+        error={fields.password.errors?.[0]}
+      />
+      <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="set-password">
+        Salvar nova senha
+      </SubmitButton>
+      <p className={`${text.small} ${text.muted}`}>
+        Todos os aparelhos saem da conta; depois é só entrar de novo.
+      </p>
+    </Form>
+  );
+}
+
+function DeadLink() {
+  return (
+    <>
+      <FormNote tone="bad">{messages.password_reset_invalid}</FormNote>
+      <ButtonLink look="main" size="big" isFull to={FORGOT_PASSWORD_PATH}>
+        Pedir um novo link
+      </ButtonLink>
+    </>
+  );
+}

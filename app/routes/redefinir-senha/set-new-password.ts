@@ -1,0 +1,35 @@
+import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { resetPassword, type ResetPasswordError } from '@cms/customers/operations/reset-password';
+import { resetPasswordSchema } from '@shop/customers/password-schemas';
+import type { MessageCode } from '@shop/messages/messages';
+
+import { SIGN_IN_PATH } from '../../components/layout/site-links';
+import { HIDDEN, invalidReply, refusedReply } from '../../http/auth-reply';
+import { PRIVATE } from '../../http/cache-control';
+import { leaveMessage } from '../../http/flash';
+
+const REFUSALS: Record<ResetPasswordError['code'], { code: MessageCode; status: number }> = {
+  invalid_token: { code: 'password_reset_invalid', status: 410 },
+  invalid_password: { code: 'sign_up_weak_password', status: 400 },
+  busy: { code: 'password_reset_failed', status: 503 },
+};
+
+/** Stores the new password and leads to sign in with it; or says why not. */
+export async function setNewPassword(
+  context: AppLoadContext,
+  { token, form }: { token: string; form: FormData },
+) {
+  const submission = parseWithZod(form, { schema: resetPasswordSchema });
+  if (submission.status !== 'success') return data(invalidReply(submission.reply(HIDDEN)), { status: 400 });
+  const { password } = submission.value;
+  const done = await resetPassword(context.cms, { token, password });
+  if (!done.ok) {
+    const { code, status } = REFUSALS[done.error.code];
+    return data(refusedReply(code, submission.reply(HIDDEN)), { status });
+  }
+  throw redirect(SIGN_IN_PATH, {
+    status: 303,
+    headers: { ...PRIVATE, 'Set-Cookie': await leaveMessage(context, 'password_reset_done') },
+  });
+}

@@ -1,0 +1,43 @@
+import type { SavedAddress } from '@cms/customers/queries/list-addresses';
+import { normalizeCep } from '@shop/delivery/cep';
+import { normalizeText } from '@shop/search/normalize-text';
+
+import type { IconName } from '../components/icons/icon-names';
+
+/** A saved address as its card shows it. */
+export interface AddressCardView {
+  id: string;
+  label: string;
+  icon: IconName;
+  /** Street and number; neighborhood, city and state; CEP. */
+  lines: readonly string[];
+  isDefault: boolean;
+}
+
+export const addressCardView = (address: SavedAddress): AddressCardView => {
+  const { id, label, street, number, complement, neighborhood, city, state, cep, isDefault } = address;
+  return {
+    id,
+    label,
+    icon: iconOf(label),
+    lines: [
+      [street, number, complement].filter(Boolean).join(', '),
+      `${neighborhood}, ${city} – ${state}`,
+      `CEP ${writtenCep(cep)}`,
+    ],
+    isDefault,
+  };
+};
+
+/** '40070-190' however it was typed; what is no CEP stays as it is. */
+function writtenCep(cep: string): string {
+  const digits = normalizeCep(cep);
+  return digits ? `${digits.slice(0, 5)}-${digits.slice(5)}` : cep;
+}
+
+function iconOf(label: string): IconName {
+  const words = normalizeText(label);
+  if (/\b(casa|lar|apartamento|apto|ap)\b/.test(words)) return 'home';
+  if (/\b(trabalho|escritorio|empresa|loja)\b/.test(words)) return 'briefcase';
+  return 'map-pin';
+}

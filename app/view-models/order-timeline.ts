@@ -1,0 +1,76 @@
+import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { displayStatus, isOrderStatus } from '@shop/orders/order-status';
+
+import type { TimelineEventView } from '../components/orders/Timeline';
+
+/** What happened, newest first, in the customer's words. What only concerns the shop is left out. */
+export function timelineView({
+  events,
+  deliveryMethod,
+}: Pick<OrderView, 'events' | 'deliveryMethod'>): TimelineEventView[] {
+  return events
+    .flatMap((event) => {
+      const words = eventWords(event, deliveryMethod);
+      return words ? [{ id: event.id, detail: null, ...words, at: event.at }] : [];
+    })
+    .reverse();
+}
+
+type Words = Pick<TimelineEventView, 'title'> & { detail?: string };
+
+/** By reason, where the reason says more than the status does; null: not for the customer. */
+const WORDS: Record<string, Words | null> = {
+  placed: { title: 'Pedido feito' },
+  payment_approved: { title: 'Pagamento aprovado', detail: 'Recebemos seu pedido.' },
+  payment_approved_late: {
+    title: 'Pagamento aprovado',
+    detail: 'Chegou depois do prazo, e seus itens ainda estavam aqui.',
+  },
+  payment_rejected: { title: 'Pagamento recusado', detail: 'Nada foi cobrado.' },
+  payment_refunded: { title: 'Pagamento devolvido' },
+  late_payment_refunded: { title: 'Pagamento recebido fora do prazo', detail: 'O valor será devolvido.' },
+  payment_duplicate: { title: 'Segundo pagamento recebido', detail: 'O valor repetido será devolvido.' },
+  payment_unavailable: {
+    title: 'Pedido cancelado',
+    detail: 'A página de pagamento não respondeu. Nada foi cobrado.',
+  },
+  free_order: { title: 'Pedido confirmado', detail: 'Sem cobrança.' },
+  paid_outside: { title: 'Pagamento registrado pela loja' },
+  expired: { title: 'Pedido cancelado', detail: 'O tempo para pagar acabou.' },
+  replaced: { title: 'Pedido cancelado', detail: 'Você fez um novo pedido no lugar deste.' },
+  cancelled_by_customer: { title: 'Pedido cancelado', detail: 'Por você.' },
+  cancelled_by_admin: { title: 'Pedido cancelado', detail: 'Pela loja.' },
+  payment_mismatch: null,
+  payment_charged_back: null,
+  payment_reversed: null,
+  fraud_alert: null,
+  part_refund_requested: { title: 'Devolução de parte do valor', detail: 'Pedida pela loja.' },
+  payment_accepted: { title: 'Pagamento registrado pela loja' },
+  held_payment_refunded: { title: 'Pagamento não conferiu', detail: 'O valor será devolvido.' },
+  hold_released: null,
+  payment_written_off: null,
+};
+
+function eventWords({ reason, toStatus }: OrderEventView, deliveryMethod: DeliveryMethod): Words | null {
+  const words = Object.hasOwn(WORDS, reason) ? WORDS[reason] : undefined;
+  return words === undefined ? { title: stepTitle(toStatus, deliveryMethod) } : words;
+}
+
+/** A step as news; an unknown status says itself. */
+function stepTitle(status: string, deliveryMethod: DeliveryMethod): string {
+  if (!isOrderStatus(status)) return displayStatus(status, deliveryMethod).label;
+  const isPickup = deliveryMethod === 'pickup';
+  switch (status) {
+    case 'recebido':
+      return 'Pedido recebido';
+    case 'em_preparo':
+      return 'Em preparo';
+    case 'enviado':
+      return isPickup ? 'Pronto para retirada' : 'Saiu para entrega';
+    case 'entregue':
+      return isPickup ? 'Pedido retirado' : 'Pedido entregue';
+    default:
+      return displayStatus(status, deliveryMethod).label;
+  }
+}

@@ -1,0 +1,150 @@
+import type { AccountTokenKind } from '@cms/customers/account-token';
+import type { MailKind } from '@cms/notifications/mail-kinds';
+import type { SettledWithoutSending } from '@cms/notifications/outbox';
+import type { OrderEventReason } from '@cms/orders/move-order';
+import { consentLabel } from '@shop/customers/consent-words';
+import { providerLabel } from '@shop/customers/provider-label';
+import { formatBrl } from '@shop/money/format-brl';
+import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
+import { paymentStatusLabel } from '@shop/orders/payment-status';
+import { paymentMethodLabel } from '@shop/payments/payment-words';
+import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
+
+/** A code in words; null where there are none for it. */
+type Words = (code: string) => string | null;
+
+const inTable =
+  (table: Record<string, string>): Words =>
+  (code) =>
+    Object.hasOwn(table, code) ? (table[code] ?? null) : null;
+
+const MAILS: Record<MailKind, string> = {
+  'confirm-email': 'Confirme seu e-mail',
+  'password-reset': 'Nova senha',
+  'password-changed': 'Senha alterada',
+  'email-change-confirm': 'Confirme o novo e-mail',
+  'email-change-notice': 'Pedido de troca de e-mail',
+  'email-changed': 'E-mail alterado',
+  'identity-link': 'Ligar conta',
+  'identity-linked': 'Conta ligada',
+  'account-deletion-link': 'Link para excluir a conta',
+  'account-deletion-put-off': 'Exclusão marcada',
+  'account-deleted': 'Conta excluída',
+  'order-confirmed': 'Pedido confirmado',
+  'order-status-changed': 'Andamento do pedido',
+  'order-cancelled': 'Pedido cancelado',
+  'order-refunded': 'Pagamento devolvido',
+  'late-payment-refunded': 'Pagamento devolvido',
+  'order-received-admin': 'Pedido recebido, para a loja',
+  'payment-held-admin': 'Pedido retido, para a loja',
+  campaign: 'Campanha',
+};
+
+const LINKS: Record<AccountTokenKind, string> = {
+  'password-reset': 'Nova senha',
+  'email-change': 'Novo e-mail',
+  'account-deletion': 'Excluir a conta',
+  'identity-link': 'Ligar conta',
+};
+
+const OUTCOMES: Record<SettledWithoutSending | 'sending' | 'handed_over' | 'sent' | 'unconfirmed', string> = {
+  sending: 'Sendo enviado',
+  handed_over: 'Entregue ao servidor de e-mail',
+  sent: 'Enviado',
+  unconfirmed: 'Enviado, sem confirmação do servidor',
+  not_wanted: 'Não enviado: você prefere não receber',
+  obsolete: 'Não enviado: não era mais preciso',
+  no_recipient: 'Não enviado',
+  refused: 'Recusado pelo servidor de e-mail',
+  given_up: 'Não enviado: a loja desistiu depois de várias tentativas',
+};
+
+const EVENTS: Record<OrderEventReason, string> = {
+  placed: 'Pedido feito',
+  payment_approved: 'Pagamento aprovado',
+  payment_approved_late: 'Pagamento aprovado depois do prazo',
+  payment_rejected: 'Pagamento recusado',
+  payment_duplicate: 'Segundo pagamento do mesmo pedido',
+  payment_mismatch: 'O pagamento não confere com o pedido',
+  payment_charged_back: 'Compra contestada',
+  payment_reversed: 'Pagamento desfeito',
+  payment_refunded: 'Pagamento devolvido',
+  payment_unavailable: 'A página de pagamento não respondeu',
+  late_payment_refunded: 'Pagamento recebido fora do prazo',
+  fraud_alert: 'Alerta de segurança do Mercado Pago',
+  free_order: 'Sem cobrança',
+  paid_outside: 'Pago fora do site',
+  expired: 'O tempo para pagar acabou',
+  replaced: 'Substituído por um novo pedido',
+  cancelled_by_customer: 'Cancelado por você',
+  cancelled_by_admin: 'Cancelado pela loja',
+  status_changed: 'Situação mudada',
+  part_refund_requested: 'Devolução de parte do valor pedida pela loja',
+  payment_accepted: 'Pagamento aceito pela loja',
+  held_payment_refunded: 'Pagamento que não conferiu, devolvido',
+  hold_released: 'Conferido pela loja',
+  payment_written_off: 'Valor perdido, assumido pela loja',
+};
+
+const HELD: Record<string, string> = {
+  payment_mismatch_amount: 'O valor pago é diferente do total do pedido',
+  payment_mismatch_currency: 'O pagamento veio em outra moeda',
+  payment_mismatch_collector: 'O dinheiro foi para uma conta que não é a da loja',
+  payment_mismatch_reference: 'O pagamento pertence a outro pedido',
+  payment_in_mediation: 'Reclamação aberta no Mercado Pago',
+  payment_charged_back: EVENTS.payment_charged_back,
+  payment_reversed: EVENTS.payment_reversed,
+  fraud_alert: EVENTS.fraud_alert,
+};
+
+const CANCELLED_BY: Record<string, string> = {
+  customer: EVENTS.cancelled_by_customer,
+  admin: EVENTS.cancelled_by_admin,
+};
+
+const orderStatus: Words = (code) => (isOrderStatus(code) ? orderStatusInfo[code].label : null);
+
+/** What a mail's words depended on: a status, who cancelled, how much was given back. */
+const mailDetail: Words = (code) =>
+  /^\d+$/.test(code)
+    ? formatBrl(Number(code))
+    : (orderStatus(code) ?? inTable(CANCELLED_BY)(code) ?? inTable(EVENTS)(code));
+
+/** By section, the names that hold a code of the shop's. Every other text is somebody's own, and is shown as they wrote it. */
+const CODES: Record<string, Record<string, Words>> = {
+  cadastro: { papel: inTable({ cliente: 'Cliente', admin: 'Administração' }) },
+  consentimentos: { assunto: consentLabel },
+  contas_ligadas: { onde: providerLabel },
+  pedidos: {
+    situacao: orderStatus,
+    pagamento: inTable(paymentStatusLabel),
+    forma_de_pagamento: paymentMethodLabel,
+    forma_de_entrega: inTable({ delivery: 'Entrega', pickup: 'Retirada na loja' }),
+    retido_por: inTable(HELD),
+  },
+  historico: { de: orderStatus, para: orderStatus, motivo: inTable(EVENTS) },
+  pagamentos: {
+    processado_por: paymentMethodLabel,
+    situacao: providerStatusText,
+    detalhe: statusDetailText,
+    forma_de_pagamento: paymentMethodLabel,
+    motivo_da_devolucao: inTable(EVENTS),
+  },
+  emails: { assunto: inTable(MAILS), detalhe: mailDetail, resultado: inTable(OUTCOMES) },
+  campanhas: {
+    situacao: inTable({ queued: 'Na fila', sent: 'Enviada', failed: 'Falhou', unsubscribed: 'Cancelada' }),
+  },
+  links_por_email: { assunto: inTable(LINKS), onde: providerLabel },
+  pedidos_de_exclusao: { pedido_por: inTable({ customer: 'Você', facebook: 'Facebook' }) },
+};
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** What stands under a name of a section, in words where it is a code; null for what says nothing to a reader. */
+export function wordsOf(section: string, name: string, text: string): string | null {
+  // Of a mail with a link: the number of the link's own row.
+  if (section === 'emails' && name === 'detalhe' && UUID.test(text)) return null;
+  const names = Object.hasOwn(CODES, section) ? CODES[section] : undefined;
+  const words = names && Object.hasOwn(names, name) ? names[name] : undefined;
+  return words?.(text) ?? text;
+}

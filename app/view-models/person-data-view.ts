@@ -1,0 +1,88 @@
+import type { DataRow, DataValue, PersonData } from '@cms/customers/queries/read-person-data';
+import { formatBrl } from '@shop/money/format-brl';
+import { formatOrderDate } from '@shop/time/bahia';
+
+import { wordsOf } from './person-data-codes';
+import { nameLabel, sectionTitle } from './person-data-words';
+
+export interface DataEntryView {
+  /** What the entry is called, where it has a name of its own. */
+  title: string | null;
+  facts: { label: string; value: string }[];
+  lists: { label: string; entries: DataEntryView[] }[];
+}
+
+export interface DataSectionView {
+  id: string;
+  title: string;
+  entries: DataEntryView[];
+}
+
+export interface PersonDataView {
+  sections: DataSectionView[];
+  /** Of which nothing is held. */
+  emptyTitles: string[];
+}
+
+const TIME = /(?:_em|_ate)$/;
+const CENTS = /_centavos$/;
+
+const isRow = (value: DataValue): value is DataRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isNothing = (value: DataValue): boolean => value === null || value === '';
+
+function factText(section: string, [name, value]: [string, DataValue]): string | null {
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
+  if (typeof value === 'number') return CENTS.test(name) ? formatBrl(value) : String(value);
+  if (typeof value === 'string') {
+    return TIME.test(name) ? formatOrderDate(new Date(value)) : wordsOf(section, name, value);
+  }
+  return JSON.stringify(value);
+}
+
+/** A list of rows is shown row by row; anything else is a fact. */
+const isList = (value: DataValue): value is DataRow[] => Array.isArray(value) && value.every(isRow);
+
+/** By section, the name that tells an entry from the others. */
+const TITLES: Record<string, (row: DataRow) => DataValue | undefined> = {
+  pedidos: ({ numero }) => (typeof numero === 'string' ? `Pedido ${numero}` : null),
+  enderecos: ({ nome }) => nome,
+  carrinho: ({ produto }) => produto,
+  itens: ({ produto }) => produto,
+};
+
+function titleOf(section: string, row: DataRow): string | null {
+  const title = Object.hasOwn(TITLES, section) ? TITLES[section]?.(row) : null;
+  return typeof title === 'string' ? title : null;
+}
+
+/** A row as it is read: what is empty is left to the file. */
+function entryView(section: string, row: DataRow): DataEntryView {
+  const fields = Object.entries(row);
+  return {
+    title: titleOf(section, row),
+    facts: fields.flatMap(([name, value]) => {
+      const text = isList(value) || isNothing(value) ? null : factText(section, [name, value]);
+      return text === null ? [] : [{ label: nameLabel(name), value: text }];
+    }),
+    lists: fields.flatMap(([name, value]) =>
+      isList(value) && value.length > 0
+        ? [{ label: nameLabel(name), entries: value.map((inner) => entryView(name, inner)) }]
+        : [],
+    ),
+  };
+}
+
+/** Everything held on a person, to be read: the same sections, names and rows as in the file. */
+export function personDataView(data: PersonData): PersonDataView {
+  const sections = Object.entries(data).map(([id, content]) => ({
+    id,
+    title: sectionTitle(id),
+    entries: (Array.isArray(content) ? content : [content]).map((row) => entryView(id, row)),
+  }));
+  return {
+    sections: sections.filter(({ entries }) => entries.length > 0),
+    emptyTitles: sections.filter(({ entries }) => entries.length === 0).map(({ title }) => title),
+  };
+}

@@ -1,0 +1,86 @@
+/** Only what a table itself says: what is looked up may be anybody's text, and `constructor` is one, too. */
+const ownWords = (table: Record<string, string>, key: string): string | null =>
+  Object.hasOwn(table, key) ? (table[key] ?? null) : null;
+
+/** Headings of the sections of one's own data. */
+const SECTION_TITLES: Record<string, string> = {
+  cadastro: 'Cadastro',
+  notificacoes: 'Notificações',
+  privacidade: 'Privacidade',
+  consentimentos: 'Consentimentos',
+  contas_ligadas: 'Contas ligadas',
+  sessoes: 'Onde você está conectado',
+  enderecos: 'Endereços',
+  carrinho: 'Carrinho',
+  pedidos: 'Pedidos',
+  emails: 'E-mails que enviamos',
+  campanhas: 'Campanhas',
+  links_por_email: 'Links enviados por e-mail',
+  pedidos_de_exclusao: 'Pedidos de exclusão',
+  registros: 'Registros sobre a sua conta',
+  painel: 'Ajustes do painel',
+};
+
+export const sectionTitle = (id: string): string => ownWords(SECTION_TITLES, id) ?? nameLabel(id);
+
+/** Names whose spelling is more than their words with spaces: accents, hyphens, units. */
+const NAMES: Record<string, string> = {
+  acao: 'Ação',
+  alterado_em: 'Alterado em',
+  analises: 'Análises',
+  anotacoes: 'Anotações',
+  a_devolver_centavos: 'A devolver',
+  cep: 'CEP',
+  codigo: 'Código',
+  codigo_da_cobranca: 'Código da cobrança',
+  desconto_centavos: 'Desconto',
+  devolvido_centavos: 'Devolvido',
+  email: 'E-mail',
+  email_confirmado: 'E-mail confirmado',
+  email_novidades: 'E-mail: novidades',
+  email_pedidos: 'E-mail: pedidos',
+  email_promocoes: 'E-mail: promoções',
+  emails_de_marketing: 'E-mails de marketing',
+  endereco: 'Endereço',
+  historico: 'Histórico',
+  identificacao: 'Identificação',
+  motivo_da_devolucao: 'Motivo da devolução',
+  novo_email: 'Novo e-mail',
+  numero: 'Número',
+  numero_da_casa: 'Número da casa',
+  observacao: 'Observação',
+  observacoes_da_entrega: 'Observações da entrega',
+  pagina_de_pagamento: 'Página de pagamento',
+  para_email: 'Para o e-mail',
+  preco_centavos: 'Preço',
+  push_pedidos: 'Push: pedidos',
+  push_promocoes: 'Push: promoções',
+  reservado_ate: 'Reservado até',
+  situacao: 'Situação',
+  sms_pedidos: 'SMS: pedidos',
+  sms_promocoes: 'SMS: promoções',
+  subtotal_centavos: 'Subtotal',
+  taxa_de_entrega_centavos: 'Taxa de entrega',
+  total_centavos: 'Total',
+  valor_centavos: 'Valor',
+  vale_ate: 'Vale até',
+  versao_do_texto: 'Versão do texto',
+  versao_dos_termos: 'Versão dos termos',
+};
+
+/** A name of the file as a label: 'nome_completo' is 'Nome completo'. */
+export function nameLabel(name: string): string {
+  const known = ownWords(NAMES, name);
+  if (known) return known;
+  const words = name.replaceAll('_', ' ');
+  return `${words.charAt(0).toLocaleUpperCase('pt-BR')}${words.slice(1)}`;
+}
+
+/** What the shop has and the file has not, and why. */
+export const LEFT_OUT: readonly string[] = [
+  'Sua senha: guardamos só um resumo dela, que não pode ser lido de volta.',
+  'Códigos que abrem a sua conta (sessões e links por e-mail): são segredos, e a lista acima diz quando foram criados.',
+  'Contagem de tentativas de entrada: fica até um dia, em códigos que não mostram e-mail nem endereço.',
+  'Dados do seu cartão: ficam no Mercado Pago; nunca passam por aqui.',
+  'Quem, na loja, atendeu você: são dados de outras pessoas.',
+];

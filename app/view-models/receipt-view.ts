@@ -1,0 +1,68 @@
+import type { SettingsView } from '@cms/content/content-views';
+import type { OrderReceipt, ReceiptPayment } from '@cms/orders/queries/order-receipt';
+import { formatBrl } from '@shop/money/format-brl';
+import { paymentMethodLabel } from '@shop/payments/payment-words';
+import { formatOrderDate } from '@shop/time/bahia';
+
+import type { ReceiptPaymentView, ReceiptView } from '../components/orders/Receipt';
+
+type ShopFacts = Pick<SettingsView, 'brandName' | 'seller' | 'pickupAddress' | 'email' | 'phone'>;
+
+/** A receipt in words; null while nothing was paid for the order. */
+export function receiptView(
+  { order, customerName, payments }: OrderReceipt,
+  { settings, now }: { settings: ShopFacts; now: Date },
+): ReceiptView | null {
+  if (order.paymentStatus === 'unpaid' || payments.length === 0) return null;
+  const { seller } = settings;
+  const isPickup = order.deliveryMethod === 'pickup';
+  return {
+    number: order.number,
+    orderId: order.id,
+    brandName: settings.brandName,
+    seller: [
+      seller.legalName,
+      `CNPJ ${seller.cnpj}`,
+      seller.address,
+      `${settings.email} · ${settings.phone}`,
+    ],
+    customerName,
+    placedAt: formatOrderDate(order.placedAt),
+    delivery: isPickup ? `Retirada na loja: ${settings.pickupAddress}` : order.deliveryAddress,
+    isPickup,
+    lines: order.lines.map((line, place) => ({
+      id: `${line.productId}-${place}`,
+      name: line.name,
+      quantity: line.quantity,
+      unit: formatBrl(line.unitPriceCents),
+      unitDiscount: line.unitDiscountCents > 0 ? formatBrl(line.unitDiscountCents) : null,
+      total: formatBrl(line.totalCents),
+    })),
+    sums: [
+      { label: 'Subtotal', value: formatBrl(order.subtotalCents) },
+      ...(order.discountCents > 0
+        ? [{ label: 'Desconto', value: `−${formatBrl(order.discountCents)}` }]
+        : []),
+      {
+        label: 'Taxa de entrega',
+        value: order.deliveryFeeCents > 0 ? formatBrl(order.deliveryFeeCents) : 'Grátis',
+      },
+    ],
+    total: formatBrl(order.totalCents),
+    payments: payments.map(paymentView),
+    isCancelled: order.status === 'cancelado',
+    issuedAt: formatOrderDate(now),
+  };
+}
+
+function paymentView(payment: ReceiptPayment): ReceiptPaymentView {
+  const { providerPaymentId, method, amountCents, refundedCents, refundDueCents, at } = payment;
+  return {
+    method: paymentMethodLabel(method) ?? 'Mercado Pago',
+    providerNumber: providerPaymentId,
+    at: formatOrderDate(at),
+    amount: formatBrl(amountCents),
+    refunded: refundedCents > 0 ? formatBrl(refundedCents) : null,
+    refundDue: refundDueCents > 0 ? formatBrl(refundDueCents) : null,
+  };
+}

@@ -1,0 +1,97 @@
+import { reorderInto, type ReorderedLine, type WantedLine } from '@shop/cart/reorder';
+import type { CartLine } from '@shop/cart/cart-rules';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { lockCart, lockLines, openCart, writeLines } from '../cart-rows';
+import { readOrderedLines, type OrderedLine } from '../ordered-lines';
+import { readSupply } from '../product-supply';
+
+/** A second press of the same button, or a browser that sent its form twice. */
+const SAME_PRESS_SECONDS = 10;
+
+export interface Reordered {
+  lines: ReorderedLine[];
+  /** It was done a moment ago already, and is not done again; the lines tell what the first one did. */
+  isRepeat: boolean;
+}
+
+/**
+ * Puts what can be bought now of a customer's own order into their cart, by the add rule, in one transaction under the
+ * cart's lock. Pressed again within ten seconds nothing is added: pressing twice is no wish for twice as much. Later it is.
+ * `otherOrderId` is an order that was repeated meanwhile, so that two of them may follow each other at once.
+ */
+export async function reorder(
+  cms: Cms,
+  {
+    customerId,
+    orderId,
+    otherOrderId = null,
+  }: { customerId: string; orderId: string; otherOrderId?: string | null },
+): Promise<Result<Reordered, { code: 'not_found' }>> {
+  const owner = { cartId: null, customerId };
+  return inTransaction(cms.payload, async (tx) => {
+    const ordered = await readOrderedLines(tx, { orderId, customerId });
+    if (!ordered) return { ok: false, error: { code: 'not_found' } } as const;
+    const known = await lockCart(tx, owner);
+    const wanted = await withSupply(tx, { ordered, cartId: known });
+    if (!known && !wanted.some(({ isOnSale, available }) => isOnSale && available > 0)) {
+      return { ok: true, lines: reorderInto([], wanted).outcome, isRepeat: false } as const;
+    }
+    const cartId = known ?? (await openCart(tx, owner));
+    const before = await lockLines(tx, cartId);
+    const repeated = otherOrderId === null ? await findRepeat(tx, { cartId, before, wanted }) : null;
+    if (repeated) return { ok: true, lines: repeated, isRepeat: true } as const;
+
+    const { lines, outcome } = reorderInto(before, wanted);
+    const added = new Set(outcome.filter((line) => line.added > 0).map(({ productId }) => productId));
+    await writeLines(
+      tx,
+      cartId,
+      lines.filter(({ productId }) => added.has(productId)),
+    );
+    return { ok: true, lines: outcome, isRepeat: false } as const;
+  });
+}
+
+async function withSupply(
+  tx: Transaction,
+  { ordered, cartId }: { ordered: readonly OrderedLine[]; cartId: string | null },
+): Promise<WantedLine[]> {
+  const supply = await readSupply(tx, { productIds: ordered.map(({ productId }) => productId), cartId });
+  return ordered.map(({ productId, quantity, notes }) => {
+    const product = supply.get(productId);
+    return {
+      productId,
+      quantity,
+      notes,
+      isOnSale: product?.isOnSale ?? false,
+      available: Math.max(0, product?.available ?? 0),
+    };
+  });
+}
+
+/** What was done a moment ago, when everything that can be had of the order was put into the cart just now; null else. */
+async function findRepeat(
+  tx: Transaction,
+  { cartId, before, wanted }: { cartId: string; before: readonly CartLine[]; wanted: readonly WantedLine[] },
+): Promise<ReorderedLine[] | null> {
+  const rows = await tx.query<{ productId: string }>(
+    `select product_id as "productId" from cart_lines
+     where cart_id = $1 and updated_at > now() - $2 * interval '1 second'`,
+    [cartId, SAME_PRESS_SECONDS],
+  );
+  const justWritten = new Set(rows.map(({ productId }) => productId));
+  const quantityOf = (id: string) => before.find(({ productId }) => productId === id)?.quantity ?? 0;
+  const obtainable = reorderInto([], wanted).outcome.filter(({ added }) => added > 0);
+  const isThere = ({ productId, added }: ReorderedLine) =>
+    justWritten.has(productId) && quantityOf(productId) >= added;
+  if (obtainable.length === 0 || !obtainable.every(isThere)) return null;
+  // As if the cart had been without them: the nearest to what the first press met.
+  const earlier = before.map((line) => {
+    const done = obtainable.find(({ productId }) => productId === line.productId);
+    return { ...line, quantity: line.quantity - (done?.added ?? 0) };
+  });
+  return reorderInto(earlier, wanted).outcome;
+}

@@ -1,0 +1,37 @@
+import { undoReorder, type ReorderedLine } from '@shop/cart/reorder';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { deleteLines, lockCart, lockLines, writeLines } from '../cart-rows';
+
+/**
+ * "Desfazer" after an order was put into a customer's cart again: quantities and notes go back to what they were; what was
+ * added since stays. Once, twice or in parallel it does the same. Answers whether anything changed.
+ */
+export async function undoReorderOf(
+  cms: Cms,
+  { customerId, lines }: { customerId: string; lines: readonly ReorderedLine[] },
+): Promise<{ isChanged: boolean }> {
+  return inTransaction(cms.payload, async (tx) => {
+    const cartId = await lockCart(tx, { cartId: null, customerId });
+    const before = cartId ? await lockLines(tx, cartId) : [];
+    const after = undoReorder(before, lines);
+    const changed = after.filter(
+      ({ quantity, notes }, place) =>
+        quantity !== before[place]?.quantity || (quantity > 0 && notes !== before[place].notes),
+    );
+    if (!cartId || changed.length === 0) return { isChanged: false };
+    const gone = changed.filter(({ quantity }) => quantity <= 0);
+    await deleteLines(
+      tx,
+      cartId,
+      gone.map(({ productId }) => productId),
+    );
+    await writeLines(
+      tx,
+      cartId,
+      changed.filter(({ quantity }) => quantity > 0),
+    );
+    return { isChanged: true };
+  });
+}

@@ -1,0 +1,29 @@
+import type { SqlRunner } from '../database/sql';
+import { isRecordId } from '../orders/order-row';
+
+/** A line of an order as it was bought. */
+export interface OrderedLine {
+  productId: string;
+  /** As it was called then. */
+  name: string;
+  quantity: number;
+  notes: string | null;
+  /** What one piece cost, discount taken off; in centavos. */
+  unitCents: number;
+}
+
+/** The lines of a customer's own order; null when there is no such order, or it is somebody else's. */
+export async function readOrderedLines(
+  runner: SqlRunner,
+  { orderId, customerId }: { orderId: string; customerId: string },
+): Promise<OrderedLine[] | null> {
+  if (!isRecordId(orderId)) return null;
+  const [order] = await runner.query<{ lines: OrderedLine[] }>(
+    `select coalesce((select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
+        'notes', l.notes, 'unitCents', l.unit_price_cents - l.unit_discount_cents) order by l._order)
+      from orders_lines l where l._parent_id = o.id), '[]') as lines
+     from orders o where o.id = $1 and o.customer_id = $2`,
+    [orderId, customerId],
+  );
+  return order?.lines ?? null;
+}

@@ -1,0 +1,66 @@
+import type { DataSection } from './data-section';
+
+/** What stands in the profile and hangs on it. `$1` is the customer. Secrets stay out: hashes, tokens, session ids. */
+export const accountSections: readonly DataSection[] = [
+  {
+    key: 'cadastro',
+    isList: false,
+    sql: `select id as codigo, full_name as nome_completo, email, phone as telefone, role::text as papel,
+        _verified is true as email_confirmado, hash is not null as tem_senha,
+        created_at as criado_em, updated_at as alterado_em
+      from customers where id = $1`,
+  },
+  {
+    key: 'notificacoes',
+    isList: false,
+    sql: `select notification_preferences_email_orders as email_pedidos,
+        notification_preferences_email_promotions as email_promocoes,
+        notification_preferences_email_newsletter as email_novidades,
+        notification_preferences_sms_orders as sms_pedidos, notification_preferences_sms_promotions as sms_promocoes,
+        notification_preferences_push_orders as push_pedidos, notification_preferences_push_promotions as push_promocoes
+      from customers where id = $1`,
+  },
+  {
+    key: 'privacidade',
+    isList: false,
+    sql: `select privacy_preferences_data_collection as coleta_de_dados,
+        privacy_preferences_marketing_emails as emails_de_marketing, privacy_preferences_analytics as analises,
+        privacy_preferences_third_party_sharing as compartilhamento
+      from customers where id = $1`,
+  },
+  {
+    key: 'consentimentos',
+    isList: true,
+    sql: `select kind as assunto, granted as aceito, text_version as versao_do_texto, created_at as feito_em
+      from consents where customer_id = $1 order by created_at, id`,
+  },
+  {
+    key: 'contas_ligadas',
+    isList: true,
+    sql: `select provider as onde, subject as identificacao from customers_identities where _parent_id = $1
+      order by _order`,
+  },
+  {
+    key: 'sessoes',
+    isList: true,
+    sql: `select d.device as aparelho, s.created_at as aberta_em, d.last_seen_at as usada_em, s.expires_at as vale_ate
+      from customers_sessions s left join session_devices d on d.session_id = s.id
+      where s._parent_id = $1 order by s.created_at`,
+  },
+  {
+    key: 'enderecos',
+    isList: true,
+    sql: `select label as nome, street as rua, number as numero, complement as complemento, neighborhood as bairro,
+        city as cidade, state as estado, zip_code as cep, is_default is true as principal, created_at as criado_em,
+        updated_at as alterado_em, removed_at as apagado_em
+      from addresses where customer_id = $1 order by created_at, id`,
+  },
+  {
+    key: 'carrinho',
+    isList: true,
+    sql: `select p.name as produto, l.quantity as quantidade, l.notes as observacao, l.created_at as criado_em,
+        l.updated_at as alterado_em
+      from carts c join cart_lines l on l.cart_id = c.id join products p on p.id = l.product_id
+      where c.customer_id = $1 order by l.created_at, l.id`,
+  },
+];

@@ -1,0 +1,36 @@
+import { UNSUBSCRIBE_SWITCHES } from '@shop/customers/mail-preferences';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { isUndoToken, readUnsubscribeToken, undoToken } from '../unsubscribe-token';
+import { savePreferences } from './save-preferences';
+
+/**
+ * Turns off the switch behind the mails a link came with, and logs the consent withdrawn. Doing it twice is the same as
+ * once. The answer is the same for an account that is gone. `undo` is null when there was nothing to turn off.
+ */
+export async function unsubscribe(
+  cms: Cms,
+  token: string | null,
+): Promise<Result<{ undo: string | null }, { code: 'invalid_link' }>> {
+  const subscription = readUnsubscribeToken(cms.payload, token);
+  if (!subscription) return { ok: false, error: { code: 'invalid_link' } };
+  const { customerId, type } = subscription;
+  const saved = await savePreferences(cms, { customerId, change: { [UNSUBSCRIBE_SWITCHES[type]]: false } });
+  const hasChanged = saved.ok && saved.changed.length > 0;
+  return { ok: true, undo: hasChanged ? undoToken(cms.payload, subscription, cms.now()) : null };
+}
+
+/** Takes it back, for who has just done it: the link alone, which may lie in anybody's mailbox, switches nothing on. */
+export async function subscribeAgain(
+  cms: Cms,
+  { token, undo }: { token: string | null; undo: string | null },
+): Promise<Result<object, { code: 'invalid_link' }>> {
+  const subscription = readUnsubscribeToken(cms.payload, token);
+  if (!subscription || !isUndoToken(cms.payload, subscription, { token: undo, now: cms.now() })) {
+    return { ok: false, error: { code: 'invalid_link' } };
+  }
+  const { customerId, type } = subscription;
+  await savePreferences(cms, { customerId, change: { [UNSUBSCRIBE_SWITCHES[type]]: true } });
+  return { ok: true };
+}

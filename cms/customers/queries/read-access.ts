@@ -1,0 +1,22 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+
+/** How a customer gets into their account. */
+export interface AccountAccess {
+  /** False for one who has only ever come in through a network. */
+  hasPassword: boolean;
+  /** An address that a link was sent to and that has not been confirmed yet. */
+  pendingEmail: string | null;
+}
+
+export async function readAccess(cms: Cms, { customerId }: { customerId: string }): Promise<AccountAccess> {
+  const [row] = await sqlOf(cms.payload).query<AccountAccess>(
+    `select (c.hash is not null and c.salt is not null) as "hasPassword",
+       (select t.email from account_tokens t
+        where t.customer_id = c.id and t.kind = 'email-change' and t.used_at is null and t.expires_at > now()
+        order by t.created_at desc limit 1) as "pendingEmail"
+     from customers c where c.id = $1`,
+    [customerId],
+  );
+  return row ?? { hasPassword: false, pendingEmail: null };
+}

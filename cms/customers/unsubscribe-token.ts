@@ -1,0 +1,58 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { isCampaignType, type CampaignType } from '@shop/customers/mail-preferences';
+import type { Payload } from 'payload';
+
+/** Whom a link to unsubscribe is of, and from what. */
+export interface Subscription {
+  customerId: string;
+  type: CampaignType;
+}
+
+const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
+const TOKEN = new RegExp(`^(${UUID})\\.([a-z]{1,20})\\.([A-Za-z0-9_-]{43})$`);
+const UNDO = /^([0-9]{10,11})\.([A-Za-z0-9_-]{43})$/;
+
+/** How long after unsubscribing without signing in it can be taken back the same way. */
+const UNDO_WITHIN_SECONDS = 30 * 60;
+
+const macOf = (payload: Payload, text: string): Buffer =>
+  createHmac('sha256', payload.secret).update(text).digest();
+
+const isMac = (sent: string, mac: Buffer): boolean => timingSafeEqual(Buffer.from(sent, 'base64url'), mac);
+
+const subscriptionMac = (payload: Payload, { customerId, type }: Subscription) =>
+  macOf(payload, `unsubscribe:${type}:${customerId}`);
+
+const undoMac = (payload: Payload, { customerId, type }: Subscription, until: string) =>
+  macOf(payload, `undo-unsubscribe:${type}:${customerId}:${until}`);
+
+/**
+ * What stands in the link of a campaign's mail. It works without signing in, for as long as the mail is kept, and can do one
+ * thing only; nothing is stored for it.
+ */
+export const unsubscribeToken = (payload: Payload, subscription: Subscription): string =>
+  `${subscription.customerId}.${subscription.type}.${subscriptionMac(payload, subscription).toString('base64url')}`;
+
+/** What a genuine link names; null for anything else. */
+export function readUnsubscribeToken(payload: Payload, token: string | null): Subscription | null {
+  const [, customerId, type, mac] = TOKEN.exec(token ?? '') ?? [];
+  if (!customerId || !mac || !isCampaignType(type)) return null;
+  const subscription = { customerId, type };
+  return isMac(mac, subscriptionMac(payload, subscription)) ? subscription : null;
+}
+
+/** Lets whoever has just unsubscribed take it back on the page they are on. */
+export function undoToken(payload: Payload, subscription: Subscription, now: Date): string {
+  const until = String(Math.floor(now.getTime() / 1000) + UNDO_WITHIN_SECONDS);
+  return `${until}.${undoMac(payload, subscription, until).toString('base64url')}`;
+}
+
+export function isUndoToken(
+  payload: Payload,
+  subscription: Subscription,
+  { token, now }: { token: string | null; now: Date },
+): boolean {
+  const [, until, mac] = UNDO.exec(token ?? '') ?? [];
+  if (!until || !mac || !isMac(mac, undoMac(payload, subscription, until))) return false;
+  return Number(until) * 1000 >= now.getTime();
+}

@@ -1,0 +1,38 @@
+import { readShort } from '../outside/read-short';
+import { ProviderProblem } from './provider-problem';
+
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+/** A provider's answer as JSON, within the time and of a size to be expected. Throws `ProviderProblem`. */
+export async function askProvider(
+  url: URL,
+  { timeoutMs, ...init }: RequestInit & { timeoutMs: number },
+): Promise<Record<string, unknown>> {
+  let answer: unknown;
+  try {
+    const response = await fetch(url, {
+      ...init,
+      headers: { Accept: 'application/json', ...init.headers },
+      // The secret goes to the address that was configured, and to no other.
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) {
+      await response.body?.cancel();
+      throw new ProviderProblem('refused', `the provider answered ${response.status}`);
+    }
+    if (!response.ok) throw new Error(`the provider answered ${response.status}`);
+    answer = JSON.parse(await readShort(response, MAX_ANSWER_BYTES));
+  } catch (error) {
+    if (error instanceof ProviderProblem) throw error;
+    // What was read may stand in a parser's message: only its kind is passed on.
+    throw new ProviderProblem(
+      'unavailable',
+      `no answer to be used (${error instanceof Error ? error.name : 'unknown'})`,
+    );
+  }
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) {
+    throw new ProviderProblem('unavailable', 'the answer is no object');
+  }
+  return answer as Record<string, unknown>;
+}

@@ -1,0 +1,54 @@
+import type { Cms } from '../cms';
+import { openSession, type SessionPlace } from '../customers/open-session';
+import { sessionCookie } from '../customers/session-token';
+import type { SignedIn } from '../customers/operations/sign-in';
+import type { Transaction } from '../database/transaction';
+import { linkIdentityRow, type HeldAccount } from './identity-rows';
+import { mailIdentityLinked } from './mail-identity-link';
+import type { ProviderIdentity } from './provider-identity';
+
+/** An account somebody is let into; the cookie is made when the transaction is through. */
+export interface Entered {
+  customerId: string;
+  sessionId: string;
+  email: string;
+}
+
+/** Opens a session for a confirmed account whose row the caller holds. */
+export async function enterAccount(
+  tx: Transaction,
+  { account, place }: { account: HeldAccount; place: SessionPlace },
+): Promise<Entered> {
+  const { id: customerId, email } = account;
+  return { customerId, email, sessionId: await openSession(tx, { ...place, customerId }) };
+}
+
+/** The same, after linking an identity that is nobody's yet. To the owner of an account that was there before it is news. */
+export async function linkAndEnter(
+  tx: Transaction,
+  {
+    cms,
+    account,
+    identity,
+    place,
+    isNews,
+  }: {
+    cms: Cms;
+    account: HeldAccount;
+    identity: ProviderIdentity;
+    place: SessionPlace;
+    isNews: boolean;
+  },
+): Promise<Entered> {
+  const linked = await linkIdentityRow(tx, { customerId: account.id, ...identity });
+  // Cannot be while `queueForIdentity` is kept to; better no session than somebody else's.
+  if (linked === 'taken') throw new Error('the identity was linked elsewhere meanwhile');
+  if (linked === 'linked' && isNews)
+    await mailIdentityLinked(tx, { customerId: account.id, identity, at: cms.now() });
+  return enterAccount(tx, { account, place });
+}
+
+export async function signedIn(cms: Cms, entered: Entered): Promise<SignedIn> {
+  const { customerId, sessionId } = entered;
+  return { customerId, sessionId, cookie: await sessionCookie(cms, entered) };
+}

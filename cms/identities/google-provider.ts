@@ -1,0 +1,92 @@
+import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+
+import { codeExchange } from './exchange-code';
+import type { IdentityProvider } from './identity-providers';
+import { textClaim, usableEmail, usableSubject } from './provider-claims';
+import type { ProviderIdentity } from './provider-identity';
+import { ProviderProblem, providerResult } from './provider-problem';
+
+export interface GoogleSettings {
+  clientId: string;
+  clientSecret: string;
+  authorizationUrl: string;
+  tokenUrl: string;
+  jwksUrl: string;
+  issuer: string;
+  timeoutMs: number;
+  now: () => Date;
+}
+
+const KEYS_KEPT_MS = 10 * 60 * 1000;
+const CLOCKS_APART_SECONDS = 60;
+
+/** Google as OpenID Connect describes it: who it is stands in a signed id_token, made for us and for this one attempt. */
+export function createGoogleProvider(settings: GoogleSettings): IdentityProvider {
+  const { clientId, clientSecret, authorizationUrl, tokenUrl, jwksUrl, timeoutMs } = settings;
+  const keys = createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: timeoutMs,
+    cacheMaxAge: KEYS_KEPT_MS,
+  });
+  return {
+    name: 'google',
+    clientId,
+    clientSecret,
+    authorizationUrl,
+    tokenUrl,
+    scopes: ['openid', 'email', 'profile'],
+    exchangeCode: codeExchange({ clientId, clientSecret, tokenUrl, timeoutMs }),
+    readIdentity: (tokens, { nonce }) =>
+      providerResult(async () => {
+        const claims = await verifyIdToken(tokens.id_token, { keys, settings });
+        if (claims.nonce !== nonce)
+          throw new ProviderProblem('refused', 'the id_token is of another attempt');
+        return { identity: identityOf(claims) };
+      }),
+  };
+}
+
+function identityOf(claims: JWTPayload): ProviderIdentity {
+  const email = usableEmail(claims.email);
+  return {
+    provider: 'google',
+    subject: usableSubject(claims.sub),
+    email,
+    isEmailVerified: email !== null && claims.email_verified === true,
+    name: textClaim(claims.name),
+  };
+}
+
+async function verifyIdToken(
+  idToken: unknown,
+  { keys, settings }: { keys: JWTVerifyGetKey; settings: GoogleSettings },
+): Promise<JWTPayload> {
+  if (typeof idToken !== 'string') throw new ProviderProblem('unavailable', 'no id_token came');
+  const { clientId, issuer, now } = settings;
+  try {
+    const { payload } = await jwtVerify(idToken, keys, {
+      // Google signs with RS256 alone; what is not listed here, `none` first of all, is no signature.
+      algorithms: ['RS256'],
+      // Google's own tokens name themselves with and without the scheme.
+      issuer: [issuer, issuer.replace(/^https:\/\//, '')],
+      audience: clientId,
+      requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
+      clockTolerance: CLOCKS_APART_SECONDS,
+      currentDate: now(),
+    });
+    if (payload.azp !== undefined && payload.azp !== clientId) {
+      throw new ProviderProblem('refused', 'the id_token was given to another application');
+    }
+    return payload;
+  } catch (error) {
+    throw problemOf(error);
+  }
+}
+
+/** jose's refusals name the claim that failed, never its value. */
+function problemOf(error: unknown): ProviderProblem {
+  if (error instanceof ProviderProblem) return error;
+  if (!(error instanceof errors.JOSEError))
+    return new ProviderProblem('unavailable', 'the keys are out of reach');
+  const areKeysMissing = error instanceof errors.JWKSTimeout || error.code === 'ERR_JOSE_GENERIC';
+  return new ProviderProblem(areKeysMissing ? 'unavailable' : 'refused', `id_token: ${error.code}`);
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+
+import { endSessions } from '../customers/end-sessions';
+import type { Transaction } from '../database/transaction';
+import type { ProviderIdentity } from './provider-identity';
+
+type Identity = Pick<ProviderIdentity, 'provider' | 'subject'>;
+
+/** An account as the rules of signing in look at it; its row is held to the end of the transaction. */
+export interface HeldAccount {
+  id: string;
+  email: string;
+  role: 'cliente' | 'admin';
+  isConfirmed: boolean;
+  hasPassword: boolean;
+  isErased: boolean;
+}
+
+const HELD_COLUMNS = `c.id, c.email, c.role::text as role, c._verified is true as "isConfirmed",
+  c.hash is not null as "hasPassword", c.erased_at is not null as "isErased"`;
+
+/**
+ * One at a time for one identity, whatever account it may turn out to be of: of two returns at once the second sees what
+ * the first has made. Taken before any customer's row.
+ */
+export async function queueForIdentity(tx: Transaction, { provider, subject }: Identity): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `identity:${provider}:${subject}`,
+  ]);
+}
+
+/** The account an identity is linked to, held. */
+export async function holdAccountOfIdentity(
+  tx: Transaction,
+  { provider, subject }: Identity,
+): Promise<HeldAccount | null> {
+  const [account] = await tx.query<HeldAccount & Record<string, unknown>>(
+    `select ${HELD_COLUMNS} from customers_identities i join customers c on c.id = i._parent_id
+     where i.provider = $1 and i.subject = $2 for no key update of c`,
+    [provider, subject],
+  );
+  return account ?? null;
+}
+
+/** The account of a normalised address, held. */
+export async function holdAccountOfEmail(tx: Transaction, email: string): Promise<HeldAccount | null> {
+  const [account] = await tx.query<HeldAccount & Record<string, unknown>>(
+    `select ${HELD_COLUMNS} from customers c where lower(c.email) = $1 for no key update of c`,
+    [email],
+  );
+  return account ?? null;
+}
+
+export async function holdAccount(tx: Transaction, customerId: string): Promise<HeldAccount | null> {
+  const [account] = await tx.query<HeldAccount & Record<string, unknown>>(
+    `select ${HELD_COLUMNS} from customers c where c.id = $1 for no key update of c`,
+    [customerId],
+  );
+  return account ?? null;
+}
+
+/** Whose the identity is after this: the account's from now on, the account's already, or somebody else's. */
+export async function linkIdentityRow(
+  tx: Transaction,
+  { customerId, provider, subject }: Identity & { customerId: string },
+): Promise<'linked' | 'known' | 'taken'> {
+  const added = await tx.query(
+    `insert into customers_identities (_parent_id, _order, id, provider, subject)
+     select $1::uuid, coalesce(max(_order), 0) + 1, $2, $3, $4 from customers_identities where _parent_id = $1::uuid
+     on conflict (provider, subject) do nothing returning id`,
+    [customerId, randomUUID(), provider, subject],
+  );
+  if (added.length > 0) return 'linked';
+  const [row] = await tx.query<{ isOwn: boolean }>(
+    `select _parent_id = $1 as "isOwn" from customers_identities where provider = $2 and subject = $3`,
+    [customerId, provider, subject],
+  );
+  return row?.isOwn ? 'known' : 'taken';
+}
+
+/**
+ * Gives an unconfirmed account to whoever has just proved that its address is theirs. Somebody else may have registered it
+ * ahead: their password, phone, links and sessions end here.
+ */
+export async function takeOverUnconfirmed(
+  tx: Transaction,
+  { customerId, fullName }: { customerId: string; fullName: string | null },
+): Promise<void> {
+  await endSessions(tx, { customerId });
+  await tx.query('delete from customers_identities where _parent_id = $1', [customerId]);
+  await tx.query('delete from account_tokens where customer_id = $1 and used_at is null', [customerId]);
+  await tx.query(
+    `update customers set _verified = true, _verificationtoken = null, hash = null, salt = null, phone = null,
+       full_name = coalesce($2, full_name), updated_at = now()
+     where id = $1 and _verified is not true`,
+    [customerId, fullName],
+  );
+}

@@ -1,0 +1,48 @@
+import { issueAccountToken } from '../customers/account-token';
+import type { Transaction } from '../database/transaction';
+import { queueMail } from '../notifications/queue-mail';
+import type { ProviderIdentity } from './provider-identity';
+
+/** The link in the mail works for an hour, as a password's does. */
+const VALID_FOR_MS = 60 * 60 * 1000;
+
+/**
+ * Asks the owner of an address, by mail, whether an account elsewhere is theirs. Only their pressing the button behind the
+ * link joins the two. The caller holds the customer's row.
+ */
+export async function mailIdentityLink(
+  tx: Transaction,
+  { customerId, identity }: { customerId: string; identity: Pick<ProviderIdentity, 'provider' | 'subject'> },
+): Promise<void> {
+  const { provider, subject } = identity;
+  const tokenId = await issueAccountToken(tx, {
+    customerId,
+    kind: 'identity-link',
+    validForMs: VALID_FOR_MS,
+    provider,
+    subject,
+  });
+  await queueMail(tx, {
+    kind: 'identity-link',
+    customerId,
+    detail: tokenId,
+    dedupeKey: `identity-link:${tokenId}`,
+  });
+}
+
+/** Tells the owner of an account that a way into it was added, whoever did it. */
+export function mailIdentityLinked(
+  tx: Transaction,
+  {
+    customerId,
+    identity,
+    at,
+  }: { customerId: string; identity: Pick<ProviderIdentity, 'provider'>; at: Date },
+): Promise<void> {
+  return queueMail(tx, {
+    kind: 'identity-linked',
+    customerId,
+    detail: identity.provider,
+    dedupeKey: `identity-linked:${customerId}:${identity.provider}:${at.toISOString()}`,
+  });
+}

@@ -1,0 +1,13 @@
+import { LIMITS } from '@shop/limits/rate-limit';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { countAttempt, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
+
+/** Counts one way to or back from a provider, per IP: each costs a signature or a call outside. */
+export function countIdentityAttempt(
+  cms: Cms,
+  { ip }: { ip: string },
+): Promise<Result<object, TooManyAttempts>> {
+  return countAttempt(cms.payload, [ipLimit(cms.payload, 'identity', ip, LIMITS.identityPerIp)]);
+}

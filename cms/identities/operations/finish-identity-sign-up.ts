@@ -1,0 +1,137 @@
+import { emailSchema } from '@shop/customers/email';
+import { fullNameSchema } from '@shop/customers/full-name';
+import { LIMITS } from '@shop/limits/rate-limit';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
+import type { SessionPlace } from '../../customers/open-session';
+import type { SignedIn } from '../../customers/operations/sign-in';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
+import {
+  holdAccountOfEmail,
+  holdAccountOfIdentity,
+  queueForIdentity,
+  takeOverUnconfirmed,
+  type HeldAccount,
+} from '../identity-rows';
+import { mailIdentityLink } from '../mail-identity-link';
+import type { ProviderIdentity } from '../provider-identity';
+import type { IdentityRefusal } from './sign-in-with-identity';
+
+export interface FinishInput {
+  identity: ProviderIdentity;
+  fullName: string;
+  /** Asked for where the provider told none; else the provider's counts. */
+  email: string | null;
+  /** The version of the terms the person agreed to, as linked beside the box. */
+  termsVersion: string;
+  ip: string;
+  place: SessionPlace;
+}
+
+export type FinishedSignUp =
+  | { step: 'signed_in'; session: SignedIn }
+  /** Said in the same words whether there was an account with this address or not. */
+  | { step: 'mail_sent'; email: string };
+
+export type FinishError = IdentityRefusal | { code: 'invalid' } | TooManyAttempts;
+
+type Outcome = { entered: Entered } | { mailedTo: string } | { error: IdentityRefusal };
+
+/**
+ * Makes the account of somebody who came by an identity and has agreed to the terms: confirmed and signed in where the
+ * provider answers for the address, else opened only by a link mailed to it. An unconfirmed account of that address becomes
+ * theirs once it is proved; of any number of tries at once, and of a repeated form, one account comes.
+ */
+export async function finishIdentitySignUp(
+  cms: Cms,
+  input: FinishInput,
+): Promise<Result<FinishedSignUp, FinishError>> {
+  const { identity, termsVersion, ip, place } = input;
+  const email = emailSchema.safeParse(identity.email ?? input.email ?? '');
+  const fullName = fullNameSchema.safeParse(input.fullName);
+  if (!email.success || !fullName.success) return { ok: false, error: { code: 'invalid' } };
+
+  const counted = await countAttempt(cms.payload, [
+    emailLimit(cms.payload, 'sign-up', email.data, LIMITS.signUpPerEmail),
+    ipLimit(cms.payload, 'sign-up', ip, LIMITS.signUpPerIp),
+  ]);
+  if (!counted.ok) return counted;
+
+  const person = { identity, place, fullName: fullName.data, email: email.data, termsVersion };
+  const outcome = await inTransaction(cms.payload, async (tx): Promise<Outcome> => {
+    await queueForIdentity(tx, identity);
+    const linked = await holdAccountOfIdentity(tx, identity);
+    if (linked?.isErased) return { error: { code: 'account_erased' } };
+    // Finished already: a second press, a second tab.
+    if (linked?.isConfirmed) return { entered: await enterAccount(tx, { account: linked, place }) };
+    return identity.isEmailVerified ? finishVerified(tx, { cms, person }) : finishByMail(tx, person);
+  });
+  if ('error' in outcome) return { ok: false, error: outcome.error };
+  if ('mailedTo' in outcome) return { ok: true, step: 'mail_sent', email: outcome.mailedTo };
+  return { ok: true, step: 'signed_in', session: await signedIn(cms, outcome.entered) };
+}
+
+interface Person extends Pick<FinishInput, 'identity' | 'termsVersion' | 'place'> {
+  fullName: string;
+  email: string;
+}
+
+async function finishVerified(
+  tx: Transaction,
+  { cms, person }: { cms: Cms; person: Person },
+): Promise<Outcome> {
+  const { identity, fullName, place } = person;
+  const { account, isNew } = await holdOrMake(tx, { ...person, isConfirmed: true });
+  if (account.isErased) return { error: { code: 'account_erased' } };
+  if (account.role === 'admin') return { error: { code: 'admin_account' } };
+  if (!account.isConfirmed) await takeOverUnconfirmed(tx, { customerId: account.id, fullName });
+  if (isNew || !account.isConfirmed) await agree(tx, { customerId: account.id, ...person });
+  const isNews = !isNew && account.isConfirmed;
+  return { entered: await linkAndEnter(tx, { cms, account, identity, place, isNews }) };
+}
+
+async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
+  const { account } = await holdOrMake(tx, { ...person, isConfirmed: false });
+  // An admin is asked nothing by a stranger's doing; the answer is the same.
+  if (account.isErased || account.role === 'admin') return { mailedTo: person.email };
+  if (!account.isConfirmed) {
+    // The mail that counts is this one: whoever presses its button gets the account under the name given with it.
+    await tx.query('update customers set full_name = $2, updated_at = now() where id = $1', [
+      account.id,
+      person.fullName,
+    ]);
+    await agree(tx, { customerId: account.id, ...person });
+  }
+  await mailIdentityLink(tx, { customerId: account.id, identity: person.identity });
+  return { mailedTo: person.email };
+}
+
+/** The account of the address, held; made now when there is none. Whoever comes second finds the first one's. */
+async function holdOrMake(
+  tx: Transaction,
+  { email, fullName, isConfirmed }: Person & { isConfirmed: boolean },
+): Promise<{ account: HeldAccount; isNew: boolean }> {
+  const made = await tx.query(
+    `insert into customers (email, full_name, role, _verified) values ($1, $2, 'cliente', $3)
+     on conflict do nothing returning id`,
+    [email, fullName, isConfirmed],
+  );
+  const account = await holdAccountOfEmail(tx, email);
+  if (!account) throw new Error('the account was neither found nor made');
+  return { account, isNew: made.length > 0 };
+}
+
+/** Terms and statement of age, as at any other sign-up. */
+async function agree(
+  tx: Transaction,
+  { customerId, termsVersion }: { customerId: string; termsVersion: string },
+): Promise<void> {
+  await tx.query(
+    `insert into consents (customer_id, kind, text_version, granted)
+     values ($1, 'terms', $2, true), ($1, 'age-statement', $2, true)`,
+    [customerId, termsVersion],
+  );
+}

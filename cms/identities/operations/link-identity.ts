@@ -1,0 +1,28 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { holdAccount, linkIdentityRow, queueForIdentity } from '../identity-rows';
+import { mailIdentityLinked } from '../mail-identity-link';
+import type { ProviderIdentity } from '../provider-identity';
+
+export type LinkIdentityError = { code: 'identity_taken' } | { code: 'account_gone' };
+
+/**
+ * Links an identity to the account of who is signed in, an admin's too. Once however often; one that opens another account is
+ * refused. The owner is told by mail.
+ */
+export function linkIdentity(
+  cms: Cms,
+  { customerId, identity }: { customerId: string; identity: ProviderIdentity },
+): Promise<Result<{ wasLinked: boolean }, LinkIdentityError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    await queueForIdentity(tx, identity);
+    const account = await holdAccount(tx, customerId);
+    if (!account || account.isErased) return { ok: false, error: { code: 'account_gone' } } as const;
+    const linked = await linkIdentityRow(tx, { customerId, ...identity });
+    if (linked === 'taken') return { ok: false, error: { code: 'identity_taken' } } as const;
+    if (linked === 'linked') await mailIdentityLinked(tx, { customerId, identity, at: cms.now() });
+    return { ok: true, wasLinked: linked === 'known' } as const;
+  });
+}

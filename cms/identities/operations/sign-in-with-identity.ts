@@ -1,0 +1,105 @@
+import { LIMITS } from '@shop/limits/rate-limit';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
+import type { SessionPlace } from '../../customers/open-session';
+import type { SignedIn } from '../../customers/operations/sign-in';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
+import {
+  holdAccountOfEmail,
+  holdAccountOfIdentity,
+  queueForIdentity,
+  type HeldAccount,
+} from '../identity-rows';
+import { mailIdentityLink } from '../mail-identity-link';
+import type { ProviderIdentity } from '../provider-identity';
+
+/** What comes of an identity that a provider has vouched for. */
+export type IdentitySignIn =
+  | { step: 'signed_in'; session: SignedIn }
+  /** Nobody we know: the person says their name and agrees to the terms first. Nothing was written. */
+  | { step: 'finish' }
+  /** An account has this address, and the provider does not answer for it: its owner is asked by mail. */
+  | { step: 'mail_sent'; email: string };
+
+export type IdentityRefusal =
+  /** An admin's account is never opened by an e-mail address alone. */
+  { code: 'admin_account' } | { code: 'account_erased' };
+
+export type IdentitySignInError = IdentityRefusal | TooManyAttempts;
+
+type Decision =
+  | { step: 'enter'; entered: Entered }
+  | { step: 'finish' }
+  | { step: 'mail'; account: HeldAccount }
+  | { step: 'refused'; error: IdentityRefusal };
+
+/**
+ * Signs in by an identity (docs/decisions/020): a linked one opens its account; a verified address opens the confirmed
+ * account that has it, and links it; any other address is asked by mail first. Same answer for replays and for many at once.
+ */
+export async function signInWithIdentity(
+  cms: Cms,
+  { identity, ip, place }: { identity: ProviderIdentity; ip: string; place: SessionPlace },
+): Promise<Result<IdentitySignIn, IdentitySignInError>> {
+  const decision = await inTransaction(cms.payload, async (tx) => {
+    await queueForIdentity(tx, identity);
+    return decide(tx, { cms, identity, place });
+  });
+  switch (decision.step) {
+    case 'enter':
+      return { ok: true, step: 'signed_in', session: await signedIn(cms, decision.entered) };
+    case 'finish':
+      return { ok: true, step: 'finish' };
+    case 'refused':
+      return { ok: false, error: decision.error };
+    case 'mail':
+      return sendLink(cms, { account: decision.account, identity, ip });
+  }
+}
+
+async function decide(
+  tx: Transaction,
+  { cms, identity, place }: { cms: Cms; identity: ProviderIdentity; place: SessionPlace },
+): Promise<Decision> {
+  const linked = await holdAccountOfIdentity(tx, identity);
+  if (linked?.isErased) return { step: 'refused', error: { code: 'account_erased' } };
+  if (linked?.isConfirmed)
+    return { step: 'enter', entered: await enterAccount(tx, { account: linked, place }) };
+  const account = identity.email ? await holdAccountOfEmail(tx, identity.email) : null;
+  if (!account || account.isErased) return { step: 'finish' };
+  if (account.role === 'admin') return { step: 'refused', error: { code: 'admin_account' } };
+  if (account.isConfirmed) {
+    if (!identity.isEmailVerified) return { step: 'mail', account };
+    return {
+      step: 'enter',
+      entered: await linkAndEnter(tx, { cms, account, identity, place, isNews: true }),
+    };
+  }
+  // Who registered the address ahead has agreed to nothing in this person's name: that is done on the page that finishes.
+  // An account without a password is one that was finished there and waits for its mail.
+  if (identity.isEmailVerified || account.hasPassword) return { step: 'finish' };
+  return { step: 'mail', account };
+}
+
+/** A mail to whoever owns the address, as often as a confirmation mail may be asked for. */
+async function sendLink(
+  cms: Cms,
+  { account, identity, ip }: { account: HeldAccount; identity: ProviderIdentity; ip: string },
+): Promise<Result<IdentitySignIn, TooManyAttempts>> {
+  const perEmail = emailLimit(cms.payload, 'confirmation-mail', account.email, LIMITS.signUpPerEmail);
+  const counted = await countAttempt(cms.payload, [
+    perEmail,
+    ipLimit(cms.payload, 'confirmation-mail', ip, LIMITS.signUpPerIp),
+  ]);
+  if (!counted.ok) return counted;
+  await inTransaction(cms.payload, async (tx) => {
+    const held = await holdAccountOfEmail(tx, account.email);
+    if (held && !held.isErased && held.role !== 'admin') {
+      await mailIdentityLink(tx, { customerId: held.id, identity });
+    }
+  });
+  return { ok: true, step: 'mail_sent', email: account.email };
+}

@@ -1,0 +1,35 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { holdAccount } from '../identity-rows';
+
+export type UnlinkIdentityError = { code: 'not_linked' } | { code: 'only_way_in' };
+
+/**
+ * Takes an identity off its customer's account. Refused when nothing else opens it: no password and no other identity; of two
+ * at once, the last way in stays.
+ */
+export function unlinkIdentity(
+  cms: Cms,
+  { customerId, identityId }: { customerId: string; identityId: string },
+): Promise<Result<object, UnlinkIdentityError>> {
+  return inTransaction(cms.payload, async (tx) => {
+    const account = await holdAccount(tx, customerId);
+    const identities = await tx.query<{ id: string }>(
+      'select id from customers_identities where _parent_id = $1',
+      [customerId],
+    );
+    if (!account || !identities.some(({ id }) => id === identityId)) {
+      return { ok: false, error: { code: 'not_linked' } } as const;
+    }
+    if (!account.hasPassword && identities.length === 1) {
+      return { ok: false, error: { code: 'only_way_in' } } as const;
+    }
+    await tx.query('delete from customers_identities where _parent_id = $1 and id = $2', [
+      customerId,
+      identityId,
+    ]);
+    return { ok: true } as const;
+  });
+}

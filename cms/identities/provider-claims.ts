@@ -1,0 +1,22 @@
+import { isEmail, normalizeEmail } from '@shop/customers/email';
+
+import { ProviderProblem } from './provider-problem';
+
+const MAX_SUBJECT_LENGTH = 255;
+const MAX_NAME_LENGTH = 200;
+
+/** The lasting name of a person; without one there is nobody. */
+export function usableSubject(value: unknown): string {
+  if (typeof value === 'string' && value !== '' && value.length <= MAX_SUBJECT_LENGTH) return value;
+  throw new ProviderProblem('refused', 'nobody is named');
+}
+
+/** An address as accounts are found by, or null. */
+export function usableEmail(value: unknown): string | null {
+  if (typeof value !== 'string') return null;
+  const email = normalizeEmail(value);
+  return isEmail(email) ? email : null;
+}
+
+export const textClaim = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.slice(0, MAX_NAME_LENGTH) : null;

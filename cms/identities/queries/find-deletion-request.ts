@@ -1,0 +1,17 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { isRecordId } from '../../orders/order-row';
+
+/** How far a deletion is that was asked for elsewhere, found by the code its asker was given. Tells nothing of whom. */
+export async function findDeletionRequest(
+  cms: Cms,
+  code: string,
+): Promise<{ requestedAt: Date; doneAt: Date | null } | null> {
+  if (!isRecordId(code)) return null;
+  const [row] = await sqlOf(cms.payload).query<{ requestedAt: Date; doneAt: Date | null }>(
+    `select requested_at as "requestedAt", done_at as "doneAt" from erasure_requests
+     where id = $1 and source = 'facebook'`,
+    [code],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,30 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { isProviderName, type ProviderName } from '../provider-identity';
+
+export interface LinkedAccounts {
+  linked: { id: string; provider: ProviderName }[];
+  hasPassword: boolean;
+}
+
+/** The accounts elsewhere that open a customer's account, and whether a password does too. */
+export async function listIdentities(
+  cms: Cms,
+  { customerId }: { customerId: string },
+): Promise<LinkedAccounts> {
+  const sql = sqlOf(cms.payload);
+  const [rows, [account]] = await Promise.all([
+    sql.query<{ id: string; provider: string }>(
+      'select id, provider from customers_identities where _parent_id = $1 order by provider desc, _order',
+      [customerId],
+    ),
+    sql.query<{ hasPassword: boolean }>(
+      'select hash is not null as "hasPassword" from customers where id = $1',
+      [customerId],
+    ),
+  ]);
+  return {
+    linked: rows.flatMap(({ id, provider }) => (isProviderName(provider) ? [{ id, provider }] : [])),
+    hasPassword: account?.hasPassword ?? false,
+  };
+}

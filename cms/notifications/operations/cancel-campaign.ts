@@ -1,0 +1,41 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { isAdminNow } from '../../customers/queries/is-admin-now';
+import { inTransaction } from '../../database/transaction';
+import { isRecordId } from '../../orders/order-row';
+import { writeAudit } from '../../reports/write-audit';
+
+/**
+ * Stops a campaign that is waiting or being sent: whoever has not got it by now never will. What the mail server has, it
+ * has. Audited.
+ */
+export function cancelCampaign(
+  cms: Cms,
+  { actorId, campaignId }: { actorId: string; campaignId: string },
+): Promise<Result<object, { code: 'access_denied' | 'not_found' | 'already_ended' }>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'access_denied' } } as const;
+    const [campaign] = isRecordId(campaignId)
+      ? await tx.query<{ status: string }>(
+          'select status::text as status from campaigns where id = $1 for no key update',
+          [campaignId],
+        )
+      : [];
+    if (!campaign) return { ok: false, error: { code: 'not_found' } } as const;
+    if (campaign.status !== 'scheduled' && campaign.status !== 'sending') {
+      return { ok: false, error: { code: 'already_ended' } } as const;
+    }
+    await tx.query(`update campaigns set status = 'cancelled', updated_at = now() where id = $1`, [
+      campaignId,
+    ]);
+    await writeAudit(tx, {
+      actorId,
+      action: 'campaign.cancelled',
+      subjectType: 'campaigns',
+      subjectId: campaignId,
+      before: { status: campaign.status },
+    });
+    return { ok: true } as const;
+  });
+}

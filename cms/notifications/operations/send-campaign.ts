@@ -1,0 +1,92 @@
+import type { Cms } from '../../cms';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { IS_OPEN } from '../outbox';
+import { queueMail } from '../queue-mail';
+import { queueCampaignStep } from '../start-campaign';
+
+/** How fast a campaign leaves: so many mails at most are handed to the senders every so often. */
+export interface CampaignPace {
+  mails: number;
+  everyMs: number;
+}
+
+const STEP_MS = 10_000;
+
+/** Small steps often, rather than a minute's worth at once. */
+export function paceOf(mailsPerMinute: number): CampaignPace {
+  const perStep = (mailsPerMinute * STEP_MS) / 60_000;
+  return perStep >= 1
+    ? { mails: Math.floor(perStep), everyMs: STEP_MS }
+    : { mails: 1, everyMs: Math.ceil(60_000 / mailsPerMinute) };
+}
+
+/** `m` is the mail of the delivery `d`. */
+const IS_ITS_MAIL = `m.dedupe_key = 'campaign:' || d.campaign_id || ':' || d.customer_id`;
+
+/**
+ * One step of a campaign: writes down what became of the mails handed over before, hands the next ones to the outbox, and
+ * queues the next step; the last one ends it. Committed as a whole, so that a worker killed at any moment repeats a step
+ * and no mail: the outbox takes each recipient's once (docs/decisions/006 says what happens to a mail under way).
+ */
+export function sendCampaign(
+  cms: Cms,
+  { campaignId, pace }: { campaignId: string; pace: CampaignPace },
+): Promise<'going_on' | 'ended'> {
+  return inTransaction(cms.payload, async (tx) => {
+    const [campaign] = await tx.query<{ status: string }>(
+      'select status::text as status from campaigns where id = $1 for no key update',
+      [campaignId],
+    );
+    if (campaign?.status !== 'sending') return 'ended';
+    await settleDeliveries(tx, campaignId);
+    const openCount = await countOpenMails(tx, campaignId);
+    // A mail server that is away collects one step's mails, not all of them.
+    const queuedCount = await queueNext(tx, { campaignId, limit: Math.max(0, pace.mails - openCount) });
+    if (openCount + queuedCount > 0) {
+      await queueCampaignStep(tx, campaignId, pace.everyMs);
+      return 'going_on';
+    }
+    await tx.query(`update campaigns set status = 'sent', updated_at = now() where id = $1`, [campaignId]);
+    return 'ended';
+  });
+}
+
+async function settleDeliveries(tx: Transaction, campaignId: string): Promise<void> {
+  await tx.query(
+    `update campaign_deliveries d set
+       status = (case when m.sent_at is not null then 'sent'
+                      when m.outcome = 'not_wanted' then 'unsubscribed'
+                      else 'failed' end)::enum_campaign_deliveries_status,
+       sent_at = m.sent_at, updated_at = now()
+     from outgoing_mails m
+     where d.campaign_id = $1 and d.status = 'queued' and ${IS_ITS_MAIL} and not (${IS_OPEN})`,
+    [campaignId],
+  );
+}
+
+async function countOpenMails(tx: Transaction, campaignId: string): Promise<number> {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count from campaign_deliveries d join outgoing_mails m on ${IS_ITS_MAIL}
+     where d.campaign_id = $1 and d.status = 'queued'`,
+    [campaignId],
+  );
+  return row?.count ?? 0;
+}
+
+async function queueNext(
+  tx: Transaction,
+  { campaignId, limit }: { campaignId: string; limit: number },
+): Promise<number> {
+  const next = await tx.query<{ customerId: string }>(
+    `select d.customer_id as "customerId" from campaign_deliveries d
+     where d.campaign_id = $1 and d.status = 'queued'
+       and not exists (select 1 from outgoing_mails m where ${IS_ITS_MAIL})
+     order by d.created_at, d.id limit $2`,
+    [campaignId, limit],
+  );
+  for (const { customerId } of next) {
+    const dedupeKey = `campaign:${campaignId}:${customerId}`;
+    await queueMail(tx, { kind: 'campaign', customerId, dedupeKey, detail: campaignId });
+  }
+  return next.length;
+}

@@ -1,0 +1,31 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { inTransaction } from '../../database/transaction';
+import { campaignJobKey, queueCampaignStep, startCampaign } from '../start-campaign';
+
+/**
+ * Begins the campaigns whose time has come, each once however many workers ask, and takes up those whose next step got
+ * lost. Answers how many were begun.
+ */
+export async function startDueCampaigns(cms: Cms): Promise<number> {
+  const sql = sqlOf(cms.payload);
+  const due = await sql.query<{ id: string }>(
+    `select id from campaigns
+     where status = 'scheduled' and channel = 'email' and (scheduled_for is null or scheduled_for <= now())
+     order by scheduled_for nulls first, id`,
+  );
+  let begun = 0;
+  for (const { id } of due) {
+    if (await inTransaction(cms.payload, (tx) => startCampaign(tx, id))) begun += 1;
+  }
+  const stuck = await sql.query<{ id: string }>(
+    `select c.id from campaigns c
+     where c.status = 'sending' and not exists (
+       select 1 from graphile_worker.jobs j
+       where j.key = $1 || c.id::text and (j.locked_at is not null or j.attempts < j.max_attempts))`,
+    [campaignJobKey('')],
+  );
+  for (const { id } of stuck) await queueCampaignStep(sql, id);
+  if (begun + stuck.length > 0) cms.log.info({ begun, resumed: stuck.length }, 'campaigns under way');
+  return begun;
+}

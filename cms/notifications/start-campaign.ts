@@ -1,0 +1,39 @@
+import type { CampaignType } from '@shop/customers/mail-preferences';
+
+import { addJob } from '../database/add-job';
+import type { SqlRunner } from '../database/sql';
+import type { Transaction } from '../database/transaction';
+import { findAudience } from './campaign-audience';
+
+export const campaignJobKey = (campaignId: string) => `campaign:${campaignId}`;
+
+/** Queues a step of a campaign's sending; one waits at a time. */
+export const queueCampaignStep = (runner: SqlRunner, campaignId: string, delayMs?: number): Promise<void> =>
+  addJob(runner, {
+    task: 'send-campaign',
+    payload: { campaignId },
+    key: campaignJobKey(campaignId),
+    ...(delayMs !== undefined && { delayMs }),
+  });
+
+/**
+ * Fixes who gets a campaign and lets its sending begin, all in one transaction: a campaign is either not begun or has its
+ * whole list. False when it was begun or cancelled meanwhile, or its time has not come by the database's clock.
+ */
+export async function startCampaign(tx: Transaction, campaignId: string): Promise<boolean> {
+  const [campaign] = await tx.query<{ type: CampaignType }>(
+    `update campaigns set status = 'sending', updated_at = now()
+     where id = $1 and status = 'scheduled' and channel = 'email' and (scheduled_for is null or scheduled_for <= now())
+     returning type::text as type`,
+    [campaignId],
+  );
+  if (!campaign) return false;
+  await tx.query(
+    `insert into campaign_deliveries (campaign_id, customer_id)
+     select $1::uuid, customer_id from unnest($2::uuid[]) as customer_id
+     on conflict (campaign_id, customer_id) do nothing`,
+    [campaignId, await findAudience(tx, campaign.type)],
+  );
+  await queueCampaignStep(tx, campaignId);
+  return true;
+}

@@ -1,0 +1,123 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { canCustomerCancel, CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
+import { orderNumber } from '@shop/orders/order-number';
+import type { OrderStatus } from '@shop/orders/order-status';
+import type { PaymentStatus } from '@shop/orders/payment-status';
+
+export interface OrderLineView {
+  productId: string;
+  name: string;
+  quantity: number;
+  unitPriceCents: number;
+  unitDiscountCents: number;
+  /** What the line cost, discount taken off. */
+  totalCents: number;
+  notes: string | null;
+  /** Public address of the picture as it was when ordered. */
+  image: string | null;
+}
+
+export interface OrderEventView {
+  id: string;
+  fromStatus: OrderStatus | null;
+  toStatus: OrderStatus;
+  actor: 'customer' | 'admin' | 'payment' | 'system';
+  reason: string;
+  at: Date;
+}
+
+/** An order as its customer sees it. Amounts in centavos; what is left of a time in milliseconds, by the database's clock. */
+export interface OrderView {
+  id: string;
+  number: string;
+  placedAt: Date;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: string;
+  /** As the provider tells it, of the payment that counts, else of the last one; null while nobody tried to pay. */
+  lastPaymentStatus: string | null;
+  deliveryMethod: DeliveryMethod;
+  deliveryAddress: string;
+  subtotalCents: number;
+  discountCents: number;
+  deliveryFeeCents: number;
+  totalCents: number;
+  lines: OrderLineView[];
+  events: OrderEventView[];
+  /** Only while the order can still be paid. */
+  paymentLink: string | null;
+  reservedUntil: Date | null;
+  /** Left until the pieces are sold to others; 0 when it is over, null once the order is paid or cancelled. */
+  payForMs: number | null;
+  /** Something about its money is being looked into. */
+  isHeld: boolean;
+  canCancel: boolean;
+  /** End of the five minutes in which a paid order may still be cancelled, and what is left of them. */
+  cancelUntil: Date | null;
+  cancelForMs: number | null;
+  /** Money that is on its way back, or went back. */
+  refundedCents: number;
+  refundDueCents: number;
+  /** Differs as soon as anything here does. */
+  stamp: string;
+}
+
+export interface CustomerOrderRecord extends Omit<
+  OrderView,
+  'number' | 'canCancel' | 'cancelUntil' | 'cancelForMs' | 'events'
+> {
+  receivedAt: Date | null;
+  events: (Omit<OrderEventView, 'at'> & { at: string })[];
+  databaseNow: Date;
+}
+
+const IS_WAITING = `o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
+
+/** SQL, of an order `o`: short, and another one as soon as its page would look another way. */
+export const ORDER_STAMP = `md5(concat_ws('/', o.status, o.payment_status, o.held_reason is not null, o.payment_link is not null,
+    coalesce(o.reserved_until > now(), false),
+    (select count(*) from order_events e where e.order_id = o.id),
+    (select string_agg(concat_ws(':', p.status, p.refunded_cents, p.refund_due_cents), ',' order by p.created_at, p.id)
+      from payments p where p.order_id = o.id)))`;
+
+/** SQL: an order `o` whole; the caller says which. */
+export const SELECT_CUSTOMER_ORDER = `
+  select o.id, o.created_at as "placedAt", o.status::text as status, o.payment_status::text as "paymentStatus",
+    o.payment_method as "paymentMethod", o.delivery_method::text as "deliveryMethod",
+    o.delivery_address as "deliveryAddress", o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
+    o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents", o.reserved_until as "reservedUntil",
+    o.received_at as "receivedAt", now() as "databaseNow", o.held_reason is not null as "isHeld",
+    case when ${IS_WAITING} and o.reserved_until > now() then o.payment_link end as "paymentLink",
+    case when ${IS_WAITING} then greatest(0, floor(extract(epoch from o.reserved_until - now()) * 1000))::int end
+      as "payForMs",
+    (select p.status from payments p where p.order_id = o.id
+      order by p.counts_as_paid desc, p.created_at desc, p.id limit 1) as "lastPaymentStatus",
+    coalesce((select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
+        'unitPriceCents', l.unit_price_cents, 'unitDiscountCents', l.unit_discount_cents,
+        'totalCents', (l.unit_price_cents - l.unit_discount_cents) * l.quantity, 'notes', l.notes,
+        'image', '/imagens/' || l.image) order by l._order)
+      from orders_lines l where l._parent_id = o.id), '[]') as lines,
+    coalesce((select json_agg(json_build_object('id', e.id, 'fromStatus', e.from_status, 'toStatus', e.to_status,
+        'actor', e.actor, 'reason', e.reason, 'at', e.created_at) order by e.created_at, e.id)
+      from order_events e where e.order_id = o.id), '[]') as events,
+    coalesce((select sum(p.refunded_cents) from payments p where p.order_id = o.id), 0)::int as "refundedCents",
+    coalesce((select sum(greatest(p.refund_due_cents - p.refunded_cents, 0)) from payments p where p.order_id = o.id), 0)::int
+      as "refundDueCents",
+    ${ORDER_STAMP} as stamp
+  from orders o`;
+
+export function toOrderView({ receivedAt, databaseNow, events, ...order }: CustomerOrderRecord): OrderView {
+  const canCancel = canCustomerCancel({ ...order, receivedAt, now: databaseNow });
+  const cancelUntil =
+    canCancel && receivedAt && order.paymentStatus === 'paid'
+      ? new Date(receivedAt.getTime() + CANCEL_WINDOW_MS)
+      : null;
+  return {
+    ...order,
+    number: orderNumber(order.id),
+    events: events.map((event) => ({ ...event, at: new Date(event.at) })),
+    canCancel,
+    cancelUntil,
+    cancelForMs: cancelUntil && cancelUntil.getTime() - databaseNow.getTime(),
+  };
+}

@@ -1,0 +1,53 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import type { OrderView } from '../customer-order';
+import { findCustomerOrder } from './customer-orders';
+
+/** A payment as a receipt names it. Amounts in centavos. */
+export interface ReceiptPayment {
+  provider: 'mercado_pago' | 'manual' | 'none';
+  /** The provider's own number of it; null where no provider was asked. */
+  providerPaymentId: string | null;
+  method: string;
+  amountCents: number;
+  refundedCents: number;
+  /** Asked for and not yet confirmed. */
+  refundDueCents: number;
+  at: Date;
+}
+
+export interface OrderReceipt {
+  order: OrderView;
+  customerName: string;
+  /** Whatever moved money: the payment that counts first, then others that were given back. */
+  payments: ReceiptPayment[];
+}
+
+/**
+ * What a receipt of a customer's own order says. Null for an order that is not theirs; without payments while nothing was
+ * paid, and then there is nothing to give a receipt for.
+ */
+export async function findOrderReceipt(
+  cms: Cms,
+  { customerId, orderId }: { customerId: string; orderId: string },
+): Promise<OrderReceipt | null> {
+  const order = await findCustomerOrder(cms, { customerId, orderId });
+  if (!order) return null;
+  const sql = sqlOf(cms.payload);
+  const payments = await sql.query<ReceiptPayment>(
+    `select p.provider::text as provider,
+       case when p.provider = 'mercado_pago' then p.provider_payment_id end as "providerPaymentId",
+       coalesce(p.method, p.provider::text) as method,
+       p.amount_cents as "amountCents", p.refunded_cents as "refundedCents",
+       greatest(p.refund_due_cents - p.refunded_cents, 0) as "refundDueCents", p.created_at as at
+     from payments p
+     where p.order_id = $1 and (p.counts_as_paid or p.refunded_cents > 0 or p.refund_due_cents > 0)
+     order by p.counts_as_paid desc, p.created_at, p.id`,
+    [order.id],
+  );
+  const [customer] = await sql.query<{ name: string }>(
+    'select full_name as name from customers where id = $1',
+    [customerId],
+  );
+  return { order, payments, customerName: customer?.name ?? '' };
+}

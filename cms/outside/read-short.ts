@@ -1,0 +1,15 @@
+/** A body as text; throws a RangeError for one that is longer than any honest answer, before it fills the memory. */
+export async function readShort(response: Response, maxBytes: number): Promise<string> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
+    size += part.value.byteLength;
+    if (size > maxBytes) {
+      await reader?.cancel();
+      throw new RangeError('the answer is too long');
+    }
+    chunks.push(part.value);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}

@@ -1,0 +1,25 @@
+import type { RequestHandler } from 'express';
+
+import type { Cms } from '@cms/cms';
+import { receiveDeletionRequest } from '@cms/identities/operations/receive-deletion-request';
+
+import { asyncHandler } from './async-handler';
+import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';
+
+export const FACEBOOK_DELETION_PATH = '/entrar/facebook/exclusao';
+
+/**
+ * Facebook's data deletion callback: somebody removed our application there and asked to be forgotten. It carries a signature
+ * of its own instead of our pages' origin. Answers what Facebook shows the person: a code, and where it is looked up.
+ */
+export function facebookDeletion(cms: Cms): RequestHandler {
+  return asyncHandler(async (req, res) => {
+    const raw = await readBody(req, MAX_NOTIFICATION_BYTES);
+    const signedRequest = new URLSearchParams(raw.toString('utf8')).get('signed_request');
+    const received = await receiveDeletionRequest({ ...cms, log: req.log }, signedRequest);
+    res.set('Cache-Control', 'no-store');
+    if (received.ok) return void res.json({ url: received.url, confirmation_code: received.code });
+    req.log.warn({ code: received.error.code }, 'a deletion request was refused');
+    res.status(received.error.code === 'not_offered' ? 404 : 400).end();
+  });
+}

@@ -1,0 +1,26 @@
+import { z } from '../forms/zod';
+import { messages } from '../messages/messages';
+import { cleanLine } from '../text/clean-text';
+
+/** What the columns hold. */
+const MAX_TITLE = 160;
+const MAX_MESSAGE = 4000;
+
+const required = (maxLength: number) =>
+  z
+    .string({ error: messages.notification_incomplete })
+    .min(1, { error: messages.notification_incomplete })
+    .max(maxLength, { error: messages.field_too_long });
+
+/** What an admin writes to many: title and message required; the message keeps its lines. */
+export const campaignSchema = z.object({
+  title: z.preprocess((text) => (typeof text === 'string' ? cleanLine(text) : text), required(MAX_TITLE)),
+  message: z.preprocess(
+    (text) => (typeof text === 'string' ? text.split(/\r?\n/).map(cleanLine).join('\n').trim() : text),
+    required(MAX_MESSAGE),
+  ),
+  type: z.enum(['promocao', 'informativo', 'pedido']),
+  channel: z.enum(['email', 'sms', 'push']),
+});
+
+export type CampaignInput = z.input<typeof campaignSchema>;

@@ -1,0 +1,19 @@
+import type { CONSENT_KINDS } from './preferences';
+
+type ConsentKind = (typeof CONSENT_KINDS)[keyof typeof CONSENT_KINDS] | 'terms' | 'age-statement';
+
+const LABELS: Record<ConsentKind, string> = {
+  terms: 'Termos de uso',
+  'age-statement': 'Declaração de idade',
+  'email-promotions': 'E-mail: promoções',
+  'email-newsletter': 'E-mail: novidades',
+  'data-collection': 'Coleta de dados de uso',
+  'marketing-emails': 'E-mails de marketing',
+  analytics: 'Análises',
+  'third-party-sharing': 'Compartilhar com terceiros',
+};
+
+const isConsentKind = (kind: string): kind is ConsentKind => Object.hasOwn(LABELS, kind);
+
+/** What somebody said yes or no to, for whoever reads it; a kind the shop has no word for says itself. */
+export const consentLabel = (kind: string): string => (isConsentKind(kind) ? LABELS[kind] : kind);

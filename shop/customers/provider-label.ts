@@ -1,0 +1,4 @@
+const LABELS: Readonly<Record<string, string>> = { google: 'Google', facebook: 'Facebook' };
+
+/** The name people know a provider by. */
+export const providerLabel = (provider: string): string => LABELS[provider] ?? 'outra conta';

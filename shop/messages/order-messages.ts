@@ -1,0 +1,32 @@
+import { clockText, minutesText } from '../time/countdown';
+
+/** What the account's pages say of an order. */
+export const orderMessages = {
+  order_cancel_over:
+    'O prazo para cancelar por aqui acabou. O pedido continua valendo; se precisar, fale com a gente.',
+  order_payment_ended: 'O tempo para pagar acabou.',
+  order_payment_over:
+    'O tempo para pagar este pedido acabou. Ele será cancelado em instantes e nada é cobrado. Se você já pagou, aguarde: o pagamento é conferido ou devolvido.',
+  order_payment_rejected:
+    'O último pagamento não foi aprovado e nada foi cobrado. Tente novamente ou use outro meio.',
+  order_payment_pending:
+    'O Mercado Pago está analisando seu pagamento. Avisamos por e-mail assim que houver resposta.',
+  order_in_review: 'Estamos conferindo o pagamento deste pedido. Se precisar de algo, fale com a gente.',
+  orders_unavailable: {
+    title: 'Não conseguimos abrir seus pedidos',
+    description: 'Eles estão guardados. Tente de novo em instantes; se precisar, fale com a gente.',
+  },
+  receipt_unpaid: {
+    title: 'Ainda não há recibo',
+    description: 'O recibo fica pronto quando o pagamento do pedido for aprovado.',
+  },
+  receipt_not_fiscal: 'Este recibo não é documento fiscal.',
+} as const;
+
+/** What is left of a time, running with a script, standing still without one. */
+export const remainingText = (remainingMs: number, isRunning: boolean): string =>
+  isRunning ? clockText(remainingMs) : minutesText(remainingMs);
+
+/** For those who do not see the page change. */
+export const orderMovedText = (number: string, statusLabel: string): string =>
+  `Pedido ${number} atualizado: ${statusLabel}.`;

@@ -1,0 +1,38 @@
+/** Only what a table itself says: codes come from outside, and `constructor` is one, too. */
+const wordsFor = (table: Record<string, string>, code: string): string | null =>
+  Object.hasOwn(table, code) ? (table[code] ?? null) : null;
+
+const PROVIDER_STATUSES: Record<string, string> = {
+  approved: 'Aprovado',
+  authorized: 'Autorizado',
+  pending: 'Pendente',
+  in_process: 'Em análise',
+  in_mediation: 'Em mediação',
+  rejected: 'Recusado',
+  cancelled: 'Cancelado',
+  refunded: 'Reembolsado',
+  charged_back: 'Contestado',
+};
+
+export const providerStatusText = (status: string): string => wordsFor(PROVIDER_STATUSES, status) ?? status;
+
+const STATUS_DETAILS: Record<string, string> = {
+  cc_rejected_insufficient_amount: 'saldo ou limite insuficiente',
+  cc_rejected_bad_filled_card_number: 'número do cartão incorreto',
+  cc_rejected_bad_filled_date: 'validade do cartão incorreta',
+  cc_rejected_bad_filled_security_code: 'código de segurança incorreto',
+  cc_rejected_bad_filled_other: 'dados do cartão incorretos',
+  cc_rejected_call_for_authorize: 'o banco pediu autorização do cliente',
+  cc_rejected_card_disabled: 'cartão bloqueado',
+  cc_rejected_high_risk: 'recusado por segurança',
+  cc_rejected_other_reason: 'recusado pelo banco',
+  expired: 'o prazo para pagar acabou',
+  pending_waiting_transfer: 'esperando o Pix',
+  pending_waiting_payment: 'esperando o pagamento',
+  pending_contingency: 'em análise',
+  pending_review_manual: 'em análise',
+};
+
+/** Why a payment is as it is, where the provider's code says something to a person. */
+export const statusDetailText = (detail: string | null): string | null =>
+  wordsFor(STATUS_DETAILS, detail ?? '');

@@ -1,0 +1,214 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { newPerson, signInOverHttp, type Shopper } from '@tests/support/e2e/shopper';
+import { HttpVisitor } from '@tests/support/e2e/http-visitor';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const NEW_PASSWORD = 'Crocante$77';
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+
+/** The address a mail's button leads to. */
+const linkIn = (text: string, path: string): string => {
+  const link = new RegExp(`https?://\\S+${path}\\?token=\\S+`).exec(text)?.[0];
+  if (!link) throw new Error(`no link to ${path} in the mail`);
+  return link;
+};
+
+async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await field(page, 'E-mail').fill(email);
+  await field(page, 'Senha').fill(password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+}
+
+async function askForLink(page: Page, email: string): Promise<void> {
+  await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
+  await expectHeading(page, 'Esqueceu a senha?');
+  await field(page, 'E-mail').fill(email);
+  await page.getByRole('button', { name: 'Enviar link' }).click();
+  await expectHeading(page, 'Verifique seu e-mail');
+}
+
+const resetMail = async ({ email }: Shopper) => shop.mailbox.oneMail(email, /^Crie uma nova senha/);
+
+describe.each(['phone', 'desk'] as const)('who forgot a password (%s)', (screen) => {
+  it('gets a link by mail, chooses another by the rule, and comes in with it', async () => {
+    const shopper = await shop.shopper();
+    const visitor = await shop.visitor({ screen });
+    const { page } = visitor;
+    visitor.expectsProblem(/status of 400/);
+
+    await page.goto('/login');
+    await page.getByRole('link', { name: 'Esqueceu a senha?' }).click();
+    await expectHeading(page, 'Esqueceu a senha?');
+    await visitor.expectSound();
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await page.getByText('Email é obrigatório').waitFor();
+    await visitor.expectSound();
+    await field(page, 'E-mail').fill(shopper.email);
+    await page.getByRole('button', { name: 'Enviar link' }).click();
+    await expectHeading(page, 'Verifique seu e-mail');
+    await visitor.expectSound();
+
+    const mail = await resetMail(shopper);
+    const link = linkIn(mail.text, '/redefinir-senha');
+    // A scanner in front of the mailbox opens every link.
+    for (let look = 0; look < 2; look += 1) expect((await fetch(link)).status).toBe(200);
+    const answer = await page.goto(link);
+    expect(answer?.headers()['referrer-policy']).toBe('strict-origin');
+    await expectHeading(page, 'Crie sua nova senha');
+    await visitor.expectSound();
+
+    const rule = page.getByRole('list').filter({ hasText: '1 letra minúscula' });
+    await field(page, 'Nova senha').pressSequentially('crocante');
+    await rule.getByText('1 letra minúscula: cumprido').waitFor();
+    await rule.getByText('1 número: falta').waitFor();
+    await visitor.expectSound();
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await page.getByText('Senha deve conter pelo menos: 1 letra minúscula').waitFor();
+    await visitor.expectSound();
+    await field(page, 'Nova senha').fill(NEW_PASSWORD);
+    await page.getByText('A senha cumpre todas as condições.').waitFor();
+    expect(await rule.getByText(': falta').count()).toBe(0);
+    await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+    await page.waitForURL('**/login');
+    await page.getByText('Senha alterada com sucesso! Entre com a nova senha.').waitFor();
+    await visitor.expectSound();
+
+    await enter(page, { email: shopper.email, password: NEW_PASSWORD });
+    await page.getByText('Login realizado com sucesso!').waitFor();
+    await shop.mailbox.oneMail(shopper.email, /^Sua senha .* foi alterada$/);
+    expect((await shopper.http.get('/conta/detalhes')).status).toBe(303);
+
+    await page.goto(link);
+    await expectHeading(page, 'Link vencido');
+    await visitor.expectSound();
+    await page.getByRole('link', { name: 'Pedir um novo link' }).click();
+    await expectHeading(page, 'Esqueceu a senha?');
+  });
+});
+
+it('tells nobody whether there is an account, and gets along without JavaScript', async () => {
+  const shopper = await shop.shopper();
+  const unknown = newPerson();
+  const visitor = await shop.visitor({ hasScript: false });
+  const { page } = visitor;
+  const said: string[] = [];
+  for (const { email } of [unknown, shopper]) {
+    await page.goto('/login');
+    await askForLink(page, email);
+    said.push(((await page.getByRole('main').textContent()) ?? '').replaceAll(email, '…'));
+  }
+  expect(said[0]).toBe(said[1]);
+
+  await page.goto(linkIn((await resetMail(shopper)).text, '/redefinir-senha'));
+  // Nothing would tick the rule off: the hint says it all.
+  expect(await page.getByText('1 letra minúscula', { exact: true }).isVisible()).toBe(false);
+  expect(await page.getByText(/^Pelo menos 8 caracteres, com letra maiúscula/).isVisible()).toBe(true);
+  await field(page, 'Nova senha').fill(NEW_PASSWORD);
+  await page.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await page.getByText('Senha alterada com sucesso! Entre com a nova senha.').first().waitFor();
+  await enter(page, { email: shopper.email, password: NEW_PASSWORD });
+  await page.getByText('Login realizado com sucesso!').first().waitFor();
+});
+
+it('keeps two devices apart: a password changed on one signs the other out', async () => {
+  const shopper = await shop.shopper();
+  const other = new HttpVisitor({ baseUrl: shop.addresses.publicUrl });
+  await signInOverHttp(other, shopper);
+  const [phone, desk] = await Promise.all([
+    shop.browserOf(shopper),
+    shop.visitor({ screen: 'desk', cookies: other.cookies }),
+  ]);
+  phone.expectsProblem(/status of 40[03]/);
+  await desk.page.goto('/conta/detalhes');
+  await expectHeading(desk.page, 'Detalhes da Conta');
+  await desk.expectSound();
+
+  const { page } = phone;
+  await page.goto('/conta/detalhes');
+  await expectHeading(page, 'Detalhes da Conta');
+  const sessions = page.getByRole('region', { name: 'Sessões' });
+  expect(await sessions.getByRole('listitem').count()).toBe(2);
+  await sessions.getByText('Este aparelho').waitFor();
+  await phone.expectSound();
+
+  const sheet = page.getByRole('region', { name: 'Senha', exact: true });
+  await sheet.getByText('Trocar senha').click();
+  await phone.expectSound();
+  await field(page, 'Nova senha').fill(NEW_PASSWORD);
+  const current = sheet.getByRole('textbox', { name: 'Senha atual' });
+  await current.fill('Errada$123');
+  await sheet.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await page.getByText('Senha atual incorreta').waitFor();
+  await phone.expectSound();
+  await current.fill(shopper.password);
+  await field(page, 'Nova senha').fill(NEW_PASSWORD);
+  await sheet.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await page.getByText('Senha alterada com sucesso! Os outros aparelhos saíram da conta.').waitFor();
+  await sessions.getByText('Sua conta não está aberta em nenhum outro aparelho.').waitFor();
+  await phone.expectSound();
+
+  await desk.page.reload();
+  await expectHeading(desk.page, 'Minha Conta');
+  expect(new URL(desk.page.url()).pathname).toBe('/conta');
+  await enter(desk.page, { email: shopper.email, password: NEW_PASSWORD });
+  await desk.page.waitForURL('**/conta/detalhes');
+  await page.reload();
+  await sessions.getByRole('button', { name: 'Sair de todos os outros aparelhos' }).click();
+  await page.getByText('Os outros aparelhos saíram da conta.').waitFor();
+  await desk.page.reload();
+  await expectHeading(desk.page, 'Minha Conta');
+});
+
+it('moves an account to another address: confirmed at the new one, told to the old one', async () => {
+  const shopper = await shop.shopper();
+  const { email } = newPerson();
+  const visitor = await shop.browserOf(shopper);
+  visitor.expectsProblem(/status of 40[03]/);
+  const { page } = visitor;
+  await page.goto('/conta/detalhes');
+  const sheet = page.getByRole('region', { name: 'E-mail', exact: true });
+  await sheet.getByText('Trocar e-mail').click();
+  await sheet.getByRole('button', { name: 'Enviar confirmação' }).click();
+  await sheet.getByText('Email é obrigatório').waitFor();
+  await visitor.expectSound();
+  await sheet.getByRole('textbox', { name: 'Novo e-mail' }).fill(email);
+  await sheet.getByRole('textbox', { name: 'Senha atual' }).fill(shopper.password);
+  await sheet.getByRole('button', { name: 'Enviar confirmação' }).click();
+  await page.getByText('Enviamos um link para o novo email. Ele vale por uma hora.').waitFor();
+  await sheet.getByText(`Falta confirmar ${email}`).waitFor();
+  await visitor.expectSound();
+
+  await shop.mailbox.oneMail(shopper.email, /^Pedido de troca de e-mail/);
+  const mail = await shop.mailbox.oneMail(email, /^Confirme seu novo e-mail/);
+  await page.goto(linkIn(mail.text, '/confirmar-novo-email'));
+  await expectHeading(page, 'Confirme seu novo e-mail');
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Confirmar novo e-mail' }).click();
+  await page.waitForURL('**/conta/detalhes');
+  await page.getByText('Email alterado com sucesso! Agora você entra com o novo.').waitFor();
+  await sheet.getByText(`Você entra com ${email}`).waitFor();
+  await shop.mailbox.oneMail(shopper.email, /^O e-mail da sua conta .* foi trocado$/);
+});
+
+it('saves the profile on a phone, and says what is wrong with it', async () => {
+  const visitor = await shop.browserOf(await shop.shopper());
+  const { page } = visitor;
+  await page.goto('/conta/detalhes');
+  const sheet = page.getByRole('region', { name: 'Seus dados' });
+  await sheet.getByRole('textbox', { name: 'Nome completo' }).fill('R2D2');
+  await sheet.getByRole('button', { name: 'Salvar alterações' }).click();
+  await sheet.getByText('Nome deve conter apenas letras e espaços (2-50 caracteres)').waitFor();
+  await visitor.expectSound();
+  await sheet.getByRole('textbox', { name: 'Nome completo' }).fill('  Teresa <Alves> ');
+  await sheet.getByRole('textbox', { name: /^Telefone/ }).fill('(71) 98888-0001');
+  await sheet.getByRole('button', { name: 'Salvar alterações' }).click();
+  await page.getByText('Perfil atualizado com sucesso!').waitFor();
+  expect(await sheet.getByRole('textbox', { name: 'Nome completo' }).inputValue()).toBe('Teresa Alves');
+  await visitor.expectSound();
+});

@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest';
+
+import { expectHeading } from '@tests/support/e2e/checkout-steps';
+import { makeTestProduct } from '@tests/support/e2e/database';
+import { useShop } from '@tests/support/e2e/use-shop';
+import type { Visitor } from '@tests/support/e2e/visitor';
+
+const shop = useShop();
+
+/** At the provider: chooses an account, or says no. */
+async function decide({ page }: Visitor, choice: string): Promise<void> {
+  await page.getByRole('heading', { name: /provedor local/ }).waitFor();
+  await page.getByRole('button', { name: choice }).click();
+}
+
+async function addToCart({ page }: Visitor, name: string): Promise<void> {
+  await page.goto(`/cardapio?q=${encodeURIComponent(name)}`);
+  await page
+    .getByRole('button', { name: /^Adicionar/ })
+    .first()
+    .click();
+  await page.getByText(`${name} adicionado ao carrinho`).first().waitFor();
+}
+
+const linkIn = (text: string, path: string): string => {
+  const link = new RegExp(`https?://\\S+${path}\\S*`).exec(text)?.[0];
+  if (!link) throw new Error(`no link to ${path} in: ${text}`);
+  return link;
+};
+
+it('lets a new visitor in with Google, cart and all, and knows them the next time', async () => {
+  const product = await makeTestProduct(shop.sql);
+  const person = await shop.identity.person({ name: 'Gilda D’Ávila 2' });
+  const visitor = await shop.visitor();
+  const { page } = visitor;
+
+  await addToCart(visitor, product.name);
+  await page.goto('/login?redirectTo=%2Fcarrinho');
+  await visitor.expectSound();
+  await page.getByRole('button', { name: 'Continuar com Google' }).click();
+  await decide(visitor, 'Cancelar');
+  await page.getByText('Entrada cancelada.').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/login');
+  await visitor.expectSound();
+
+  await page.getByRole('button', { name: 'Continuar com Google' }).click();
+  await decide(visitor, person.email ?? '');
+  await expectHeading(page, 'Falta só um passo.');
+  await visitor.expectSound();
+  const name = page.getByRole('textbox', { name: 'Nome completo' });
+  expect(await name.inputValue()).toBe('Gilda D Ávila');
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await page.getByText('Confirme que você tem 18 anos ou mais').waitFor();
+  await visitor.expectSound();
+  await name.fill('Gilda Ávila');
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+
+  await expectHeading(page, 'Carrinho');
+  await page.getByText('Conta criada com sucesso!').waitFor();
+  expect(await page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([product.name]);
+
+  await page.goto('/conta/detalhes');
+  const linked = page.getByRole('region', { name: 'Contas ligadas' });
+  await linked.getByText('É a única forma de entrar na sua conta.').waitFor();
+  await visitor.expectSound();
+  await linked.getByRole('button', { name: 'Ligar Facebook' }).click();
+  await decide(visitor, person.email ?? '');
+  await page.getByText('Conta ligada com sucesso!').waitFor();
+  await linked.getByRole('button', { name: 'Desligar Google' }).click();
+  await page.getByText('Conta desligada com sucesso!').waitFor();
+  await linked.getByRole('button', { name: 'Ligar Google' }).waitFor();
+
+  const next = await shop.visitor();
+  await next.page.goto('/login?redirectTo=%2Fcarrinho');
+  await next.page.getByRole('button', { name: 'Continuar com Facebook' }).click();
+  await decide(next, person.email ?? '');
+  await expectHeading(next.page, 'Carrinho');
+  await next.page.getByText('Login realizado com sucesso!').waitFor();
+  expect(await next.page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([product.name]);
+});
+
+it('asks who comes with Facebook for an address and proves it by mail, without a script', async () => {
+  const email = `frida.${crypto.randomUUID().slice(0, 8)}@clientes.test`;
+  const person = await shop.identity.person({ name: 'Frida Teste', email: null });
+  const visitor = await shop.visitor({ hasScript: false });
+  const { page } = visitor;
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continuar com Facebook' }).click();
+  await page.locator(`button[value="${person.subject}"]`).click();
+  await expectHeading(page, 'Falta só um passo.');
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email);
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Criar conta' }).click();
+  await expectHeading(page, 'Verifique seu e-mail');
+  await page.getByText(email).first().waitFor();
+
+  const mail = await shop.mailbox.oneMail(email, /^Confirme sua entrada/);
+  const reader = await shop.visitor();
+  await reader.page.goto(linkIn(mail.text, '/entrar/ligar'));
+  await expectHeading(reader.page, 'Foi você?');
+  await reader.expectSound();
+  await reader.page.getByRole('button', { name: 'Sim, ligar o Facebook' }).click();
+  await reader.page.getByText('Confirmado! Agora é só entrar.').waitFor();
+
+  await page.getByRole('button', { name: 'Continuar com Facebook' }).click();
+  await page.locator(`button[value="${person.subject}"]`).click();
+  await page.goto('/conta/detalhes');
+  await expectHeading(page, 'Detalhes da Conta');
+});
+
+it('says so and loses nothing when the provider is out of order', async () => {
+  const person = await shop.identity.person();
+  await shop.identity.setFault('token-500');
+  const visitor = await shop.visitor();
+  await visitor.page.goto('/login?redirectTo=%2Fcarrinho');
+  await visitor.page.getByRole('button', { name: 'Continuar com Google' }).click();
+  await decide(visitor, person.email ?? '');
+  await visitor.page.getByText('O serviço escolhido não respondeu.').waitFor();
+  await visitor.expectSound();
+});

@@ -1,0 +1,281 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from 'playwright';
+import { orderNumber } from '@shop/orders/order-number';
+import { expect, it } from 'vitest';
+
+import { makeAdmin } from '@tests/support/e2e/admin';
+import {
+  backToShop,
+  checkOutDelivery,
+  expectHeading,
+  payByCard,
+  payByPix,
+} from '@tests/support/e2e/checkout-steps';
+import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
+import { addOverHttp, type Shopper } from '@tests/support/e2e/shopper';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+async function lastOrder({ email }: Shopper) {
+  const order = (await ordersOf(shop.sql, email)).at(-1);
+  if (!order) throw new Error('no order');
+  return { ...order, path: `/conta/pedidos/${order.id}`, number: orderNumber(order.id) };
+}
+
+/** A customer who has just paid. */
+async function paid(wish: Parameters<typeof shop.filledCart>[0] = {}) {
+  const filled = await shop.filledCart({ quantity: 2, stock: 9, ...wish });
+  const { page } = filled.visitor;
+  await checkOutDelivery(page);
+  await payByPix(page);
+  await backToShop(page);
+  await expectHeading(page, 'Pagamento aprovado!');
+  return { ...filled, order: await lastOrder(filled.shopper) };
+}
+
+/** A customer who has left the payment page. */
+async function unpaid() {
+  const filled = await shop.filledCart({ quantity: 2, stock: 9 });
+  await checkOutDelivery(filled.visitor.page);
+  return { ...filled, order: await lastOrder(filled.shopper) };
+}
+
+const set = (orderId: string, change: string) =>
+  shop.sql.query(`update orders set ${change} where id = $1`, [orderId]);
+
+const sellOut = (productId: string) =>
+  shop.sql.query(
+    `insert into stock_movements (product_id, delta, reason)
+     select id, -stock_quantity, 'ajuste' from products where id = $1 and stock_quantity > 0`,
+    [productId],
+  );
+
+/** axe runs on a script of the page's: without one only the width can be asked. */
+async function expectFits(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(overflow, page.url()).toBeLessThanOrEqual(0);
+}
+
+const cancelLink = (page: Page) => page.getByRole('link', { name: 'Cancelar pedido' });
+
+it('follows its order: an admin moves it on, the open page says so by itself, and stops asking when it is over', async () => {
+  const { visitor, order } = await paid();
+  const { page } = visitor;
+  const admin = await makeAdmin(shop.addresses);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/situacao')) asked.push(request.url());
+  });
+  await page.goto(order.path);
+  await visitor.expectSound();
+  await admin.moveOrder(order.id, 'recebido', 'enviado');
+  await page.getByRole('status').getByText(`Pedido ${order.number} atualizado: Enviado.`).waitFor();
+  await page.locator('[data-status="enviado"]').waitFor();
+  await page.getByText('Saiu para entrega').waitFor();
+  expect(await cancelLink(page).count()).toBe(0);
+  await visitor.expectSound();
+
+  await admin.moveOrder(order.id, 'enviado', 'entregue');
+  await page.locator('[data-status="entregue"]').waitFor();
+  expect(asked.length).toBeGreaterThan(1);
+  // Ten minutes on the page of a finished order, and coming back to it: nothing is asked any more.
+  await page.clock.install();
+  await page.goto(order.path);
+  const soFar = asked.length;
+  await page.clock.fastForward('10:00');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.getByText('Pedido entregue').waitFor();
+  expect(asked).toHaveLength(soFar);
+});
+
+it('cancelled in one tab, the other tab learns of it; pressed there all the same, the money goes back once', async () => {
+  const { visitor, order, shopper, product } = await paid({ screen: 'desk' });
+  const { page } = visitor;
+  const other = await visitor.context.newPage();
+  // Without following: as if the network were away for a while.
+  await other.route('**/situacao', (route) => route.abort());
+  visitor.expectsProblem(/Failed to load resource/);
+  await page.goto(order.path);
+  await other.goto(order.path);
+  await page.getByText(/^Mudou de ideia/).waitFor();
+  await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^4:\d\d$/);
+  await cancelLink(other).click();
+  await other.getByRole('alertdialog').waitFor();
+
+  await cancelLink(page).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancelar este pedido?' });
+  await question.getByText('O valor volta por Pix para a conta que pagou').waitFor();
+  await question.getByRole('button', { name: 'Cancelar pedido' }).dblclick();
+  await page.locator('[data-status="cancelado"]').waitFor();
+  await question.waitFor({ state: 'detached' });
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  await other.getByText('Este pedido já está cancelado.').waitFor();
+  await other.locator('[data-status="cancelado"]').waitFor();
+
+  // The page follows the money, too.
+  await page.getByText(/^Devolvemos/).waitFor();
+  await visitor.expectSound();
+  const [payment, ...more] = await shop.standIn.paymentsOf(order.id);
+  expect(payment).toMatchObject({ status: 'refunded', refundedCents: order.totalCents });
+  expect(more).toEqual([]);
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ paymentStatus: 'refunded' }]);
+  const [stock] = await shop.sql.query('select stock_quantity::int as free from products where id = $1', [
+    product.id,
+  ]);
+  expect(stock).toEqual({ free: 9 });
+
+  await page.getByRole('link', { name: 'Ver recibo' }).click();
+  await page.getByText('Devolvido', { exact: true }).waitFor();
+  await visitor.expectSound();
+});
+
+it('when the five minutes end on an open page, says so in the dialog and on the page, and keeps the order', async () => {
+  const { visitor, order } = await paid();
+  const { page } = visitor;
+  await set(order.id, `received_at = now() - interval '4 minutes 52 seconds'`);
+  await page.goto(order.path);
+  await cancelLink(page).click();
+  await page.getByRole('alertdialog', { name: 'Cancelar este pedido?' }).waitFor();
+  const over = page.getByRole('alertdialog', { name: 'O prazo acabou' });
+  await over.getByText('O pedido continua valendo').waitFor();
+  await visitor.expectSound();
+  await over.getByRole('button', { name: 'Ficar com o pedido' }).click();
+  await page.getByRole('status').getByText('O prazo para cancelar por aqui acabou.').waitFor();
+  expect(await cancelLink(page).count()).toBe(0);
+  await page.locator('[data-status="recebido"]').waitFor();
+  await visitor.expectSound();
+});
+
+it('unpaid: counts down, is tried again after a refusal, and ends by itself when its time is over', async () => {
+  const { visitor, order } = await unpaid();
+  const { page } = visitor;
+  await page.goto(order.path);
+  await expect.poll(() => page.getByRole('timer').textContent()).toMatch(/^29:\d\d$/);
+  await visitor.expectSound();
+  const link = await page.getByRole('link', { name: 'Pagar agora' }).getAttribute('href');
+  await page.getByRole('link', { name: 'Pagar agora' }).click();
+  await payByCard(page, 'OTHE');
+  await page.goto(order.path);
+  const again = page.getByRole('link', { name: 'Tentar novamente' });
+  await expect.poll(() => again.getAttribute('href')).toBe(link);
+  await page.getByText('O último pagamento não foi aprovado').waitFor();
+  await visitor.expectSound();
+
+  await set(order.id, `reserved_until = now() + interval '4 seconds'`);
+  await page.reload();
+  await page.getByText('O tempo para pagar este pedido acabou.').waitFor();
+  expect(await again.count()).toBe(0);
+  await visitor.expectSound();
+  // The sweep comes by once a minute.
+  await page.locator('[data-status="cancelado"]').waitFor({ timeout: 130_000 });
+  await page.getByRole('button', { name: 'Pedir de novo' }).waitFor();
+  await visitor.expectSound();
+});
+
+it('orders again by keyboard alone: what is sold out is explained, the rest is in the cart, and one key takes it back', async () => {
+  const second = await makeTestProduct(shop.sql, { stock: 5 });
+  const filled = await shop.filledCart({ quantity: 2, stock: 9, screen: 'desk' });
+  await addOverHttp(filled.shopper.http, second.id, 1);
+  const { visitor, product, shopper } = filled;
+  const { page } = visitor;
+  await checkOutDelivery(page);
+  await payByPix(page);
+  const order = await lastOrder(shopper);
+  await expect.poll(async () => (await lastOrder(shopper)).status).toBe('recebido');
+  await sellOut(second.id);
+
+  await page.goto(order.path);
+  const button = page.getByRole('button', { name: 'Pedir de novo' });
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/carrinho');
+  await page.getByText(`O que temos hoje do pedido ${order.number} está no carrinho.`).waitFor();
+  await page.getByText(`${second.name} está sem estoque.`).waitFor();
+  await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
+  await visitor.expectSound();
+
+  // In a hurry once more: still two. The note of the first press stays.
+  await page.goBack();
+  await button.click();
+  await page.waitForURL('**/carrinho');
+  await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
+  await page.getByRole('listitem', { name: product.name }).waitFor();
+
+  await page.getByRole('button', { name: 'Desfazer' }).focus();
+  await page.keyboard.press('Enter');
+  await expectHeading(page, 'Seu carrinho está vazio.');
+  await page.getByText('Pronto: o carrinho está como antes.').waitFor();
+  await visitor.expectSound();
+});
+
+it('prints a receipt that fits its paper and says what it is not', async () => {
+  const { visitor, order } = await paid();
+  const { page } = visitor;
+  await page.goto(`${order.path}/recibo`);
+  await page.getByText('Este recibo não é documento fiscal.').waitFor();
+  await page.getByRole('button', { name: 'Imprimir' }).waitFor();
+  const [payment] = await shop.standIn.paymentsOf(order.id);
+  await page.getByText(`pagamento nº ${payment?.id}`).waitFor();
+  await visitor.expectSound();
+  await page.emulateMedia({ media: 'print' });
+  // A4 and the narrow roll of a counter's printer, at 96 points to the inch.
+  for (const width of [794, 302]) {
+    await page.setViewportSize({ width, height: 1100 });
+    for (const name of ['Imprimir', 'Sair da conta']) {
+      expect(await page.getByRole('button', { name }).filter({ visible: true }).count(), name).toBe(0);
+    }
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth).toBeLessThanOrEqual(width);
+  }
+});
+
+it('does all of it without a script, at 320 pixels', async () => {
+  const { shopper, order } = await paid();
+  const visitor = await shop.browserOf(shopper, { hasScript: false });
+  const { page } = visitor;
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/conta/pedidos');
+  await page.getByRole('link', { name: 'Ver detalhes' }).click();
+  await page.getByText(/Tempo restante: \d minutos?\./).waitFor();
+  await expectFits(page);
+  await page.getByRole('link', { name: 'Ver recibo' }).click();
+  await page.getByText('Este recibo não é documento fiscal.').waitFor();
+  expect(await page.getByRole('button', { name: 'Imprimir' }).count()).toBe(0);
+  await expectFits(page);
+  await page.goBack();
+  await page.getByRole('button', { name: 'Pedir de novo' }).click();
+  await page.getByText(`O pedido ${order.number} está no carrinho.`).waitFor();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Entendi' }).click();
+  await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
+  expect(await page.getByText(`O pedido ${order.number} está no carrinho.`).count()).toBe(0);
+  await page.goto(order.path);
+  await cancelLink(page).click();
+  await page.getByText('Cancelar este pedido?').waitFor();
+  await expectFits(page);
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.locator('[data-status="cancelado"]').waitFor();
+  await expect
+    .poll(async () => (await lastOrder(shopper)).paymentStatus, { timeout: 30_000 })
+    .toBe('refunded');
+});
+
+it('is not found by somebody else, not even as a page kept by the browser after signing out', async () => {
+  const { visitor, order } = await paid();
+  const { page } = visitor;
+  await page.goto(order.path);
+  await page.getByText(`Pedido ${order.number}`).waitFor();
+  const stranger = await shop.browserOf(await shop.shopper());
+  stranger.expectsProblem(/404/);
+  for (const path of [order.path, `${order.path}/recibo`, `/conta/pedidos/${randomUUID()}`]) {
+    const answer = await stranger.page.goto(path);
+    expect(answer?.status(), path).toBe(404);
+    await expectHeading(stranger.page, 'Oops! Page not found');
+  }
+  await page.request.post('/sair', { headers: { 'sec-fetch-site': 'same-origin' } });
+  await page.goto('/cardapio');
+  await page.goBack();
+  await page.waitForURL(/\/conta\?redirectTo=/);
+  expect(await page.getByText(order.number).count()).toBe(0);
+});

@@ -1,0 +1,344 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createAddress } from '@cms/customers/operations/create-address';
+import { readPreferences } from '@cms/customers/queries/read-preferences';
+import { unsubscribeToken } from '@cms/customers/unsubscribe-token';
+import { PREFERENCE_DEFAULTS } from '@shop/customers/preferences';
+import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
+import { makeSettings } from '@tests/support/factories/make-settings';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+import { Browser } from './browser';
+
+let shop: TestShop;
+let customer: TestCustomer;
+let browser: Browser;
+let routes: Awaited<ReturnType<typeof importRoutes>>;
+
+// After the shop is open: the routes' operations read the same configuration.
+const importRoutes = async () => ({
+  root: await import('@app/root'),
+  login: await import('@app/routes/login/route'),
+  addresses: await import('@app/routes/conta.enderecos/route'),
+  notifications: await import('@app/routes/conta.notificacoes/route'),
+  privacy: await import('@app/routes/conta.privacidade/route'),
+  finish: await import('@app/routes/entrar.concluir/route'),
+  unsubscribe: await import('@app/routes/descadastrar/route'),
+  signOut: await import('@app/routes/sair'),
+});
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  routes = await importRoutes();
+});
+afterAll(() => shop.close());
+
+beforeEach(async () => {
+  await shop.reset();
+  await makeSettings(shop.cms);
+  customer = await makeCustomer(shop.cms, { fullName: 'Ana Luísa' });
+  browser = new Browser(shop.cms);
+  const { email, password } = customer;
+  await browser.submit(routes.login.action, '/login', { intent: 'sign-in', email, password });
+  await toast();
+});
+
+const toast = async () =>
+  ((await browser.visit(routes.root.loader, '/')).data as { flash: { title: string; tone: string } | null })
+    .flash;
+
+const ADDRESS = {
+  label: 'Casa',
+  zipCode: '40070-190',
+  street: 'Rua Direta da Piedade',
+  number: '214',
+  complement: '',
+  neighborhood: 'Piedade',
+  city: 'Salvador',
+  state: 'BA',
+};
+
+const send = (fields: Record<string, string>) =>
+  browser.submit(routes.addresses.action, '/conta/enderecos', fields);
+const open = (query = '') => browser.visit(routes.addresses.loader, `/conta/enderecos${query}`);
+
+interface AddressPage {
+  person: { name: string; email: string };
+  addresses: {
+    cards: { id: string; label: string; isDefault: boolean; lines: string[] }[];
+    form: { kind: string } | null;
+    removed: { label: string } | null;
+  } | null;
+}
+const page = async (query?: string) => (await open(query)).data as AddressPage;
+const cards = async () => (await page()).addresses?.cards ?? [];
+
+async function saved(label: string): Promise<string> {
+  const answer = await send({ intent: 'save', ...ADDRESS, label });
+  return answer.location?.replace('/conta/enderecos#endereco-', '') ?? '';
+}
+
+describe('Endereços', () => {
+  it("says the spec's sentence for each thing that was done", async () => {
+    const answer = await send({ intent: 'save', ...ADDRESS });
+    expect(answer).toMatchObject({ status: 303, cacheControl: 'private, no-store' });
+    expect(await toast()).toMatchObject({ title: 'Endereço criado com sucesso!', tone: 'done' });
+    const [home] = await cards();
+    expect(home).toMatchObject({
+      label: 'Casa',
+      isDefault: true,
+      lines: ['Rua Direta da Piedade, 214', 'Piedade, Salvador – BA', 'CEP 40070-190'],
+    });
+
+    const addressId = home?.id ?? '';
+    await send({ intent: 'save', addressId, ...ADDRESS, label: 'Casa da Ana' });
+    expect(await toast()).toMatchObject({ title: 'Endereço atualizado com sucesso!' });
+
+    const work = await saved('Trabalho');
+    await toast();
+    await send({ intent: 'set-default', addressId: work });
+    expect(await toast()).toMatchObject({ title: 'Endereço padrão atualizado' });
+    expect((await cards()).map(({ label }) => label)).toEqual(['Trabalho', 'Casa da Ana']);
+
+    const gone = await send({ intent: 'remove', addressId: work });
+    expect(await toast()).toMatchObject({ title: 'Endereço excluído com sucesso' });
+    expect(gone.location).toBe(`/conta/enderecos?excluido=${work}&padrao=sim#desfazer`);
+    expect((await page(`?excluido=${work}`)).addresses?.removed).toMatchObject({ label: 'Trabalho' });
+    await send({ intent: 'restore', addressId: work });
+    expect(await cards()).toHaveLength(2);
+  });
+
+  it('asks for every field but the complement, and keeps what was typed', async () => {
+    const { complement: _, ...required } = ADDRESS;
+    for (const field of Object.keys(required)) {
+      const answer = await send({ intent: 'save', ...ADDRESS, [field]: ' ' });
+      expect(answer.status).toBe(400);
+      expect(answer.data).toMatchObject({
+        submission: { error: { [field]: ['Preencha todos os campos obrigatórios'] } },
+      });
+    }
+    expect(await cards()).toEqual([]);
+  });
+
+  it('stores no field that is not on the form, and none for somebody else', async () => {
+    const other = await makeCustomer(shop.cms);
+    await send({ intent: 'save', ...ADDRESS, customerId: other.id, removedAt: '2020-01-01', id: other.id });
+    const rows = await shop.sql.query<{ customer_id: string; removed_at: Date | null }>(
+      'select customer_id, removed_at from addresses',
+    );
+    expect(rows).toEqual([{ customer_id: customer.id, removed_at: null }]);
+  });
+
+  it("answers 404 to another customer's address, whatever is asked of it, and changes nothing", async () => {
+    const other = await makeCustomer(shop.cms);
+    const theirs = await createAddress(shop.cms, {
+      customerId: other.id,
+      address: { ...ADDRESS, isDefault: false },
+    });
+    const addressId = theirs.ok ? theirs.addressId : '';
+    const before = await shop.sql.query('select * from addresses');
+    for (const intent of ['save', 'remove', 'restore', 'set-default']) {
+      expect((await send({ intent, addressId, ...ADDRESS, label: 'Minha' })).status).toBe(404);
+    }
+    expect((await open(`?editar=${addressId}`)).status).toBe(404);
+    expect((await page(`?excluido=${addressId}`)).addresses?.removed).toBeNull();
+    expect(await shop.sql.query('select * from addresses')).toEqual(before);
+  });
+
+  it('knows no other intent', async () => {
+    for (const intent of ['', 'delete', 'constructor', '__proto__']) {
+      expect((await send({ intent })).status).toBe(400);
+    }
+  });
+
+  it('says what failed when the database does not play along', async () => {
+    const addressId = await saved('Casa');
+    await toast();
+    await shop.sql.query('alter table addresses rename to addresses_away');
+    try {
+      expect(await page()).toMatchObject({ addresses: null, person: { name: 'Ana Luísa' } });
+      const answer = await send({ intent: 'save', ...ADDRESS });
+      expect(answer.data).toMatchObject({ toast: { title: 'Erro ao salvar endereço', tone: 'failed' } });
+      for (const [intent, title] of [
+        ['remove', 'Erro ao excluir endereço'],
+        ['set-default', 'Erro ao definir endereço padrão'],
+      ] as const) {
+        await send({ intent, addressId });
+        expect(await toast()).toMatchObject({ title, tone: 'failed' });
+      }
+      expect(browser.failures).toHaveLength(4);
+    } finally {
+      await shop.sql.query('alter table addresses_away rename to addresses');
+    }
+  });
+});
+
+it('gives the default address its place back when its deletion is undone', async () => {
+  const home = await saved('Casa');
+  await saved('Trabalho');
+  const answer = await send({ intent: 'remove', addressId: home });
+  const query = answer.location?.replace(/^[^?]*|#.*$/g, '') ?? '';
+  expect((await page(query)).addresses).toMatchObject({ removed: { label: 'Casa' }, wasDefault: true });
+  await send({ intent: 'restore', addressId: home, isDefault: 'on' });
+  expect((await cards()).map(({ label, isDefault }) => [label, isDefault])).toEqual([
+    ['Casa', true],
+    ['Trabalho', false],
+  ]);
+});
+
+describe('Notificações and Privacidade', () => {
+  const stored = () => readPreferences(shop.cms, { customerId: customer.id });
+
+  it('store what was sent of their own switches, and nothing else', async () => {
+    const answer = await browser.submit(routes.notifications.action, '/conta/notificacoes', {
+      intent: 'save-preferences',
+      emailOrders: 'off',
+      smsPromotions: 'on',
+      marketingEmails: 'on',
+      role: 'admin',
+    });
+    expect(answer).toMatchObject({ status: 303, location: '/conta/notificacoes' });
+    expect(await toast()).toMatchObject({ title: 'Preferências salvas com sucesso!' });
+    expect(await stored()).toEqual({ ...PREFERENCE_DEFAULTS, emailOrders: false, smsPromotions: true });
+
+    await browser.submit(routes.privacy.action, '/conta/privacidade', {
+      intent: 'save-preferences',
+      analytics: 'off',
+      emailOrders: 'on',
+    });
+    expect(await toast()).toMatchObject({ title: 'Preferências salvas com sucesso!' });
+    expect(await stored()).toMatchObject({ analytics: false, emailOrders: false });
+    const [row] = await shop.sql.query<{ role: string }>('select role from customers where id = $1', [
+      customer.id,
+    ]);
+    expect(row?.role).toBe('cliente');
+  });
+
+  it('show the history of what was said, the newest first', async () => {
+    for (const marketingEmails of ['on', 'off']) {
+      await browser.submit(routes.privacy.action, '/conta/privacidade', {
+        intent: 'save-preferences',
+        marketingEmails,
+      });
+    }
+    const { data } = await browser.visit(routes.privacy.loader, '/conta/privacidade');
+    const { consents } = data as { consents: { label: string; answer: string }[] };
+    expect(consents.map(({ label, answer }) => `${label}: ${answer}`)).toEqual([
+      'E-mails de marketing: Não',
+      'E-mails de marketing: Sim',
+    ]);
+  });
+
+  it('say so when storing breaks, and show what is stored', async () => {
+    await shop.sql.query(
+      `create function break_saving() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
+       create trigger break_saving before insert or update on customers
+         for each row execute function break_saving();`,
+    );
+    try {
+      for (const [route, path, intent] of [
+        [routes.notifications, '/conta/notificacoes', 'save-preferences'],
+        [routes.privacy, '/conta/privacidade', 'save-preferences'],
+      ] as const) {
+        const fields = { intent, emailOrders: 'off', analytics: 'off' };
+        expect(await browser.submit(route.action, path, fields)).toMatchObject({
+          status: 303,
+          location: path,
+        });
+        expect(await toast()).toMatchObject({ title: 'Erro ao salvar preferências', tone: 'failed' });
+      }
+    } finally {
+      await shop.sql.query('drop trigger break_saving on customers; drop function break_saving()');
+    }
+    expect(browser.failures).toHaveLength(2);
+    expect(await stored()).toEqual(PREFERENCE_DEFAULTS);
+  });
+
+  it('lead who is signed out to the tabs, and store nothing', async () => {
+    const stranger = new Browser(shop.cms);
+    for (const [route, path] of [
+      [routes.addresses, '/conta/enderecos'],
+      [routes.notifications, '/conta/notificacoes'],
+      [routes.privacy, '/conta/privacidade'],
+    ] as const) {
+      const location = `/conta?redirectTo=${encodeURIComponent(path)}`;
+      expect(await stranger.visit(route.loader, path)).toMatchObject({ status: 303, location });
+      expect(await stranger.submit(route.action, path, { emailOrders: 'off' })).toMatchObject({
+        status: 303,
+      });
+    }
+    expect(await stored()).toEqual(PREFERENCE_DEFAULTS);
+  });
+});
+
+describe('the page of the link to unsubscribe', () => {
+  const link = () =>
+    `/descadastrar?token=${unsubscribeToken(shop.cms.payload, { customerId: customer.id, type: 'promocao' })}`;
+  const state = async (path: string) =>
+    ((await browser.visit(routes.unsubscribe.loader, path)).data as { state: string }).state;
+  const press = (path: string, intent: string) => browser.submit(routes.unsubscribe.action, path, { intent });
+
+  it('changes nothing by being opened; its button does, and can be taken back', async () => {
+    await browser.submit(routes.privacy.action, '/conta/privacidade', {
+      intent: 'save-preferences',
+      marketingEmails: 'on',
+    });
+    browser = new Browser(shop.cms);
+    expect(await state(link())).toBe('on');
+    expect(await state(link())).toBe('on');
+    const done = await press(link(), 'unsubscribe');
+    expect(done).toMatchObject({ status: 303, cacheControl: 'private, no-store' });
+    expect(done.location).toContain('&desfazer=');
+    expect(await state(done.location ?? '')).toBe('off');
+    await press(done.location ?? '', 'undo');
+    expect(await state(link())).toBe('on');
+  });
+
+  it('switches nothing on by the link alone', async () => {
+    await press(link(), 'unsubscribe');
+    await press(link(), 'undo');
+    expect(await readPreferences(shop.cms, { customerId: customer.id })).toMatchObject({
+      emailPromotions: false,
+    });
+  });
+
+  it('tells a link that is not ours, and knows no other intent', async () => {
+    expect(await state('/descadastrar')).toBe('invalid');
+    expect(await state(`${link()}x`)).toBe('invalid');
+    expect((await press(link(), 'outra')).status).toBe(400);
+  });
+});
+
+describe('Sair da conta', () => {
+  it("says the spec's two sentences", async () => {
+    await shop.sql.query('alter table customers_sessions rename to sessions_away');
+    try {
+      await browser.submit(routes.signOut.action, '/sair', {});
+      expect(browser.failures).toHaveLength(1);
+    } finally {
+      await shop.sql.query('alter table sessions_away rename to customers_sessions');
+    }
+    expect(await toast()).toMatchObject({ title: 'Erro ao fazer logout', tone: 'failed' });
+    await browser.submit(routes.signOut.action, '/sair', {});
+    expect(await toast()).toMatchObject({ title: 'Logout realizado com sucesso!', tone: 'done' });
+    expect((await open()).location).toBe('/conta?redirectTo=%2Fconta%2Fenderecos');
+  });
+});
+
+describe('a form that got lost on the way', () => {
+  it.each([
+    ['addresses', 'Erro'],
+    ['notifications', 'Erro ao salvar preferências'],
+    ['privacy', 'Erro ao salvar preferências'],
+    ['finish', 'Erro ao criar conta. Tente novamente.'],
+  ] as const)('leaves the page of %s as it stands, and says so', async (name, title) => {
+    const route = routes[name];
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const actionResult: unknown = await route.clientAction({
+      serverAction: lost,
+    } as unknown as ClientActionFunctionArgs);
+    expect(actionResult).toMatchObject({ toast: { tone: 'failed', title } });
+    const change = { formMethod: 'POST', actionResult, defaultShouldRevalidate: true } as const;
+    expect(route.shouldRevalidate(change)).toBe(false);
+  });
+});

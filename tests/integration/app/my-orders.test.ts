@@ -1,0 +1,129 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { number, read, useOrderPages } from './order-pages';
+
+const s = useOrderPages();
+
+describe('the list', () => {
+  it('says what the spec has it say when there is none', async () => {
+    const text = await (await s().signedIn()).text('/conta/pedidos');
+    expect(text).toContain('Nenhum pedido ainda');
+    expect(text).toContain('Você ainda não fez nenhum pedido conosco.');
+  });
+
+  it('shows number, date, status, items with their notes, address and total', async () => {
+    const orderId = await s().order({ notes: 'Bem assada', status: 'em_preparo' });
+    await s().set(orderId, `created_at = '2026-11-20T22:02:00Z'`);
+    const page = await s().signedIn();
+    const { body } = await page.ask('/conta/pedidos');
+    for (const words of [
+      `Pedido ${number(orderId)}`,
+      '20 de novembro de 2026 às 19:02',
+      'Em Preparo',
+      '2 × Margherita',
+      'Bem assada',
+      'R$ 99,80',
+      'Rua Frederico Costa, 88, Brotas, Salvador - CEP: 40285-001',
+      'Pix, aprovado',
+      'R$ 114,80',
+    ]) {
+      expect(read(body), words).toContain(words);
+    }
+    expect(body).toContain('data-status="em_preparo"');
+    expect(await page.text('/conta/pedidos')).not.toMatch(/undefined|NaN|null/);
+  });
+
+  it('has ten to a page; asked for a page that is none it shows the nearest', async () => {
+    for (let count = 0; count < 11; count += 1) await s().order();
+    const page = await s().signedIn();
+    expect(await page.text('/conta/pedidos')).toContain('Página 1 de 2');
+    for (const asked of ['2', '3', '999999999999']) {
+      expect(await page.text(`/conta/pedidos?pagina=${asked}`)).toContain('Página 2 de 2');
+    }
+    for (const asked of ['0', '-4', '1.5', 'dois', '1e400', '']) {
+      expect(await page.text(`/conta/pedidos?pagina=${asked}`)).toContain('Página 1 de 2');
+    }
+  });
+
+  it('is a kind page when the orders cannot be read, and the failure is logged', async () => {
+    const page = await s().signedIn();
+    const { log } = s().shop.cms;
+    const error = vi.fn();
+    // Each request writes to a log of its own.
+    vi.spyOn(log, 'child').mockReturnValue(Object.assign(Object.create(log) as never, { error }));
+    await s().shop.sql.query('alter table order_events rename to order_events_away');
+    const answer = await page
+      .ask('/conta/pedidos')
+      .finally(() => s().shop.sql.query('alter table order_events_away rename to order_events'));
+    expect(answer.status).toBe(500);
+    expect(read(answer.body)).toContain('Não conseguimos abrir seus pedidos');
+    expect(read(answer.body)).toContain('Tentar de novo');
+    expect(answer.body).not.toContain('order_events');
+    expect(error).toHaveBeenCalledWith(expect.anything(), 'a page failed');
+    vi.restoreAllMocks();
+    expect(await page.text('/conta/pedidos')).toContain('Nenhum pedido ainda');
+  });
+});
+
+describe('an order that waits for its payment', () => {
+  it('says until when, what is left, and leads to the payment page', async () => {
+    const orderId = await s().waitingOrder();
+    const page = await s().signedIn();
+    for (const path of ['/conta/pedidos', `/conta/pedidos/${orderId}`]) {
+      const { body } = await page.ask(path);
+      expect(read(body)).toMatch(/Guardamos seus itens até \d\d:\d\d\. .*Tempo restante: 12 minutos\./);
+      expect(body).toContain('href="https://pay.test/1"');
+      expect(read(body)).toContain('Pagar agora');
+      expect(read(body)).not.toContain('Pedir de novo');
+      expect(read(body)).not.toContain('Ver recibo');
+    }
+  });
+
+  it('is tried again over the same link after a refusal', async () => {
+    const orderId = await s().waitingOrder();
+    await s().pay(orderId, { status: 'rejected', counts: false });
+    const { body } = await (await s().signedIn()).ask(`/conta/pedidos/${orderId}`);
+    expect(read(body)).toContain('Tentar novamente');
+    expect(read(body)).not.toContain('Pagar agora');
+    expect(read(body)).toContain('O último pagamento não foi aprovado e nada foi cobrado.');
+    expect(body).toContain('href="https://pay.test/1"');
+  });
+
+  it('whose time is over cannot be paid any more, says so, and can be ordered again', async () => {
+    const orderId = await s().waitingOrder(`interval '-1 second'`);
+    const { body } = await (await s().signedIn()).ask(`/conta/pedidos/${orderId}`);
+    expect(read(body)).toContain('O tempo para pagar este pedido acabou.');
+    expect(body).not.toContain('https://pay.test/1');
+    expect(read(body)).toContain('Pedir de novo');
+  });
+});
+
+describe('cancelling without a script', () => {
+  it('asks on the order’s page, tells when the money comes back, and does it', async () => {
+    const orderId = await s().order();
+    await s().pay(orderId);
+    const page = await s().signedIn();
+    const asked = await page.text(`/conta/pedidos/${orderId}?cancelar=sim`);
+    expect(asked).toContain('Cancelar este pedido?');
+    expect(asked).toContain('Devolvemos R$ 114,80, o valor inteiro');
+    expect(asked).toContain('O valor volta por Pix para a conta que pagou');
+    const answer = await page.ask(`/conta/pedidos/${orderId}`, { intent: 'cancel' });
+    expect(answer).toMatchObject({ status: 303, headers: { location: `/conta/pedidos/${orderId}` } });
+    const after = await page.text(`/conta/pedidos/${orderId}`);
+    expect(after).toContain('O valor pago será devolvido pelo mesmo meio de pagamento.');
+    expect(after).toContain('Estamos devolvendo R$ 114,80.');
+    await page.ask(`/conta/pedidos/${orderId}`, { intent: 'cancel' });
+    expect(await page.text(`/conta/pedidos/${orderId}`)).toContain('Este pedido já está cancelado.');
+  });
+
+  it('after the five minutes says that it is too late, and nothing is lost', async () => {
+    const orderId = await s().order();
+    await s().set(orderId, `received_at = now() - interval '301 seconds'`);
+    const page = await s().signedIn();
+    expect(await page.text(`/conta/pedidos/${orderId}?cancelar=sim`)).not.toContain('Cancelar este pedido?');
+    await page.ask(`/conta/pedidos/${orderId}`, { intent: 'cancel' });
+    const after = await page.text(`/conta/pedidos/${orderId}`);
+    expect(after).toContain('Este pedido não pode mais ser cancelado por aqui. Fale com a gente.');
+    expect(after).toContain('Recebido');
+  });
+});

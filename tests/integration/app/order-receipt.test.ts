@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+
+import { number, read, useOrderPages } from './order-pages';
+
+const s = useOrderPages();
+
+describe('the receipt', () => {
+  it('says what it is and what it is not, who sold what to whom, and where the money is', async () => {
+    const orderId = await s().order();
+    await s().shop.sql.query('update orders_lines set unit_discount_cents = 500 where _parent_id = $1', [
+      orderId,
+    ]);
+    await s().set(
+      orderId,
+      `discount_cents = 1000, total_cents = 10480, payment_status = 'partially_refunded'`,
+    );
+    await s().pay(orderId, { refunded: 480 });
+    const settings = await s().shop.sql.query<{ name: string; cnpj: string }>(
+      'select seller_legal_name as name, seller_cnpj as cnpj from settings',
+    );
+    const { body } = await (await s().signedIn()).ask(`/conta/pedidos/${orderId}/recibo`);
+    // The page's footer names the seller, too: on paper there is only the sheet itself.
+    const text = read(/<article[\s\S]*<\/article>/.exec(body)?.[0] ?? '');
+    for (const words of [
+      'Este recibo não é documento fiscal.',
+      `Recibo do pedido ${number(orderId)}`,
+      settings[0]?.name ?? '?',
+      `CNPJ ${settings[0]?.cnpj ?? '?'}`,
+      'Luana Mota',
+      '2 × R$ 49,90 − desconto de R$ 5,00 por unidade',
+      'R$ 89,80',
+      'Desconto −R$ 10,00',
+      'Taxa de entrega R$ 15,00',
+      'Total R$ 104,80',
+      'pagamento nº 70001',
+      'Devolvido −R$ 4,80',
+      'horário da Bahia',
+    ]) {
+      expect(text, words).toContain(words);
+    }
+    expect(text).not.toContain('Imprimir');
+  });
+
+  it('is not there before the order is paid, and the page says why', async () => {
+    const orderId = await s().waitingOrder();
+    const text = await (await s().signedIn()).text(`/conta/pedidos/${orderId}/recibo`);
+    expect(text).toContain('Ainda não há recibo');
+    expect(text).not.toContain('Vendedor');
+  });
+});

@@ -1,0 +1,208 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { confirmEmail } from '@cms/customers/operations/confirm-email';
+import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
+import { requestEmailChange, type EmailChangeInput } from '@cms/customers/operations/request-email-change';
+import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
+import { signIn } from '@cms/customers/operations/sign-in';
+import { signUp } from '@cms/customers/operations/sign-up';
+import { findNewEmail } from '@cms/customers/queries/find-mailed-link';
+import { readAccess } from '@cms/customers/queries/read-access';
+import { mailedLink, mailedLinks } from '@tests/support/customers/mailed-links';
+import { makeCustomer, TEST_PASSWORD, type TestCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let customer: TestCustomer;
+
+beforeEach(async () => {
+  customer = await makeCustomer(shop.cms, { email: 'antes@massamansa.test' });
+});
+
+const IP = '203.0.113.7';
+const NEW = 'depois@massamansa.test';
+
+const ask = (wish: Partial<EmailChangeInput> = {}) =>
+  requestEmailChange(shop.cms, {
+    customerId: customer.id,
+    newEmail: NEW,
+    password: customer.password,
+    ip: IP,
+    ...wish,
+  });
+const link = () => mailedLink(shop.cms, 'email-change');
+const confirm = (token: string) => confirmEmailChange(shop.cms, token);
+const codeOf = (answer: { ok: true } | { ok: false; error: { code: string } }) =>
+  answer.ok ? 'ok' : answer.error.code;
+const enter = (email: string, password = customer.password) => signIn(shop.cms, { email, password, ip: IP });
+const emailOf = async (id = customer.id) => {
+  const [row] = await shop.sql.query<{ email: string }>('select email from customers where id = $1', [id]);
+  return row?.email;
+};
+/** Kind and address of each mail that is due. */
+const mails = async () => {
+  const rows = await shop.sql.query<{ kind: string; address: string | null }>(
+    `select m.kind, a.address from outgoing_mails m left join outgoing_mail_addresses a on a.mail_id = m.id
+     order by m.created_at, m.kind`,
+  );
+  return rows.map(({ kind, address }) => `${kind} → ${address ?? 'own'}`);
+};
+
+describe('asking for another address', () => {
+  it('tells both addresses and changes nothing: the old one still signs in', async () => {
+    expect(await ask({ newEmail: ` ${NEW.toUpperCase()} ` })).toEqual({ ok: true });
+    expect(await mails()).toEqual([
+      `email-change-confirm → ${NEW}`,
+      `email-change-notice → ${customer.email}`,
+    ]);
+    expect(await emailOf()).toBe(customer.email);
+    expect(codeOf(await enter(customer.email))).toBe('ok');
+    expect(codeOf(await enter(NEW))).toBe('invalid_credentials');
+    expect(await readAccess(shop.cms, { customerId: customer.id })).toEqual({
+      hasPassword: true,
+      pendingEmail: NEW,
+    });
+  });
+
+  it('asks the password, and counts a wrong one as a failed sign-in', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      expect(codeOf(await ask({ password: 'Errada@1' }))).toBe('wrong_password');
+    }
+    expect(codeOf(await ask())).toBe('too_many_attempts');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('asks none of an account that has none', async () => {
+    await shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
+    expect(codeOf(await ask({ password: '' }))).toBe('ok');
+  });
+
+  it('refuses what is no address, and the one it has in any spelling', async () => {
+    for (const newEmail of [
+      '',
+      'sem-arroba',
+      'a@b',
+      'a@massamansa.test\r\nBcc: x@y.test',
+      '\uFF41@massamansa.test',
+    ]) {
+      expect(codeOf(await ask({ newEmail }))).toBe('invalid_email');
+    }
+    expect(codeOf(await ask({ newEmail: ' ANTES@massamansa.test' }))).toBe('email_unchanged');
+    expect(await mails()).toEqual([]);
+  });
+
+  it('answers alike for an address that has an account', async () => {
+    const { email } = await makeCustomer(shop.cms);
+    expect(await ask({ newEmail: email })).toEqual(await ask({ newEmail: NEW }));
+  });
+
+  it('stops the fourth in ten minutes, for the account and for the address that gets the mails', async () => {
+    for (let index = 0; index < 3; index += 1) {
+      expect(codeOf(await ask({ newEmail: `depois-${index}@massamansa.test` }))).toBe('ok');
+    }
+    expect(codeOf(await ask())).toBe('too_many_requests');
+    for (let index = 0; index < 4; index += 1) {
+      const { id } = await makeCustomer(shop.cms);
+      const asked = await ask({ customerId: id, newEmail: 'alvo@massamansa.test' });
+      expect(codeOf(asked)).toBe(index < 3 ? 'ok' : 'too_many_requests');
+    }
+  });
+
+  it('ends the link before', async () => {
+    await ask();
+    const first = await link();
+    await ask({ newEmail: 'outro@massamansa.test' });
+    expect(codeOf(await confirm(first))).toBe('invalid_token');
+    expect(await findNewEmail(shop.cms, await link())).toBe('outro@massamansa.test');
+  });
+});
+
+describe('confirming it', () => {
+  it('makes it the account’s, tells the old address, and only the new one signs in', async () => {
+    await ask();
+    const token = await link();
+    expect(await findNewEmail(shop.cms, token)).toBe(NEW);
+    expect(await emailOf()).toBe(customer.email);
+    expect(await confirm(token)).toEqual({ ok: true, customerId: customer.id });
+    expect(await emailOf()).toBe(NEW);
+    expect(codeOf(await enter(customer.email))).toBe('invalid_credentials');
+    expect(codeOf(await enter(NEW))).toBe('ok');
+    expect((await mails()).at(-1)).toBe('email-changed → antes@massamansa.test');
+  });
+
+  it('works once, also for ten at once, and tells the old address once', async () => {
+    await ask();
+    const token = await link();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => confirm(token)));
+    expect(answers.map(codeOf).filter((code) => code === 'ok')).toHaveLength(1);
+    expect(codeOf(await confirm(token))).toBe('invalid_token');
+    expect((await mails()).filter((mail) => mail.startsWith('email-changed'))).toHaveLength(1);
+  });
+
+  it('takes no link that is too old or of another kind', async () => {
+    await ask();
+    const token = await link();
+    await shop.sql.query(`update account_tokens set expires_at = now()`);
+    expect(codeOf(await confirm(token))).toBe('invalid_token');
+    await requestPasswordReset(shop.cms, { email: customer.email, ip: IP });
+    expect(codeOf(await confirm(await mailedLink(shop.cms, 'password-reset')))).toBe('invalid_token');
+    expect(await emailOf()).toBe(customer.email);
+  });
+
+  it('says that the address is taken only now, and changes neither account', async () => {
+    const other = await makeCustomer(shop.cms, { email: NEW, isConfirmed: false });
+    await ask();
+    expect(codeOf(await confirm(await link()))).toBe('email_taken');
+    expect([await emailOf(), await emailOf(other.id)]).toEqual([customer.email, NEW]);
+    expect((await mails()).filter((mail) => mail.startsWith('email-changed'))).toEqual([]);
+  });
+
+  it('loses or wins against a sign-up with the same address, and never makes two accounts of it', async () => {
+    await ask();
+    const token = await link();
+    const [confirmed, signedUp] = await Promise.all([
+      confirm(token),
+      signUp(shop.cms, {
+        email: NEW,
+        password: TEST_PASSWORD,
+        fullName: 'Outra Pessoa',
+        ip: IP,
+        termsVersion: '2025-01',
+      }),
+    ]);
+    expect([codeOf(confirmed), codeOf(signedUp)].filter((code) => code === 'ok')).toHaveLength(1);
+    expect([codeOf(confirmed), codeOf(signedUp)].filter((code) => code === 'email_taken')).toHaveLength(1);
+    const rows = await shop.sql.query('select 1 from customers where lower(email) = $1', [NEW]);
+    expect(rows).toHaveLength(1);
+  });
+
+  it('lets one of two accounts that want the same address have it', async () => {
+    const other = await makeCustomer(shop.cms);
+    await ask();
+    await ask({ customerId: other.id });
+    const links = await mailedLinks(shop.cms, 'email-change');
+    const answers = await Promise.all(links.map(confirm));
+    expect(answers.map(codeOf).sort()).toEqual(['email_taken', 'ok']);
+  });
+
+  it('shuts the links sent to the old address', async () => {
+    await requestPasswordReset(shop.cms, { email: customer.email, ip: IP });
+    await ask();
+    await confirm(await link());
+    expect(await mailedLinks(shop.cms, 'password-reset')).toEqual([]);
+  });
+
+  it('leaves the old address free for somebody else', async () => {
+    await ask();
+    await confirm(await link());
+    const again = await signUp(shop.cms, {
+      email: 'antes@massamansa.test',
+      password: TEST_PASSWORD,
+      fullName: 'Outra Pessoa',
+      ip: IP,
+      termsVersion: '2025-01',
+    });
+    expect(codeOf(again)).toBe('ok');
+    // The first confirmation mail's link must not belong to anybody by accident.
+    expect(codeOf(await confirmEmail(shop.cms, '0'.repeat(40)))).toBe('invalid_token');
+  });
+});

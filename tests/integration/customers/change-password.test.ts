@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { issueAccountToken } from '@cms/customers/account-token';
+import { changePassword, type ChangePasswordInput } from '@cms/customers/operations/change-password';
+import { endOtherSessions } from '@cms/customers/operations/end-other-sessions';
+import { endSession } from '@cms/customers/operations/end-session';
+import { signIn } from '@cms/customers/operations/sign-in';
+import { listSessions } from '@cms/customers/queries/list-sessions';
+import { readAccess } from '@cms/customers/queries/read-access';
+import { readSession } from '@cms/customers/queries/read-session';
+import { inTransaction } from '@cms/database/transaction';
+import { cookieValue } from '@tests/support/cms/cookie-value';
+import { mailedLinks } from '@tests/support/customers/mailed-links';
+import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let customer: TestCustomer;
+let mine: Awaited<ReturnType<typeof open>>;
+
+const IP = '203.0.113.7';
+const NEW_PASSWORD = 'Nova$Senha1';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36';
+
+const enter = (password: string) => signIn(shop.cms, { email: customer.email, password, ip: IP });
+const codeOf = (answer: { ok: true } | { ok: false; error: { code: string } }) =>
+  answer.ok ? 'ok' : answer.error.code;
+
+async function open() {
+  const answer = await enter(customer.password);
+  if (!answer.ok) throw new Error(answer.error.code);
+  return { customerId: customer.id, sessionId: answer.sessionId, token: cookieValue(answer.cookie) };
+}
+
+const change = (wish: Partial<ChangePasswordInput> = {}) =>
+  changePassword(shop.cms, {
+    session: mine,
+    currentPassword: customer.password,
+    password: NEW_PASSWORD,
+    ip: IP,
+    userAgent: ANDROID,
+    ...wish,
+  });
+const isIn = async (token: string) => (await readSession(shop.cms, token)) !== null;
+const mails = async () =>
+  (await shop.sql.query<{ kind: string }>('select kind from outgoing_mails')).map(({ kind }) => kind);
+
+beforeEach(async () => {
+  customer = await makeCustomer(shop.cms);
+  mine = await open();
+});
+
+describe('changing one’s password', () => {
+  it('ends every session but goes on here under a new cookie, and tells the owner', async () => {
+    const [phone, tablet] = [await open(), await open()];
+    const changed = await change();
+    if (!changed.ok) throw new Error(changed.error.code);
+    for (const { token } of [mine, phone, tablet]) expect(await isIn(token)).toBe(false);
+    expect(await isIn(cookieValue(changed.cookie))).toBe(true);
+    expect(await listSessions(shop.cms, { customerId: customer.id })).toMatchObject([
+      { sessionId: changed.sessionId, device: 'Chrome no Android' },
+    ]);
+    expect(codeOf(await enter(customer.password))).toBe('invalid_credentials');
+    expect(codeOf(await enter(NEW_PASSWORD))).toBe('ok');
+    expect(await mails()).toEqual(['password-changed']);
+  });
+
+  it('asks the current one, and counts a wrong one as a failed sign-in', async () => {
+    for (let index = 0; index < 5; index += 1) {
+      expect(codeOf(await change({ currentPassword: 'Errada@1' }))).toBe('wrong_password');
+    }
+    expect(codeOf(await change())).toBe('too_many_attempts');
+    expect(codeOf(await enter(customer.password))).toBe('too_many_attempts');
+    expect(await isIn(mine.token)).toBe(true);
+    expect(await mails()).toEqual([]);
+  });
+
+  it.each(['', 'curta', 'Nova-Senha1', `Aa1@${'a'.repeat(1_000_000)}`])(
+    'takes none that breaks the rule, before anything is hashed or counted (%#)',
+    async (password) => {
+      const start = performance.now();
+      expect(codeOf(await change({ password }))).toBe('invalid_password');
+      expect(performance.now() - start).toBeLessThan(50);
+      expect(await shop.sql.query('select 1 from rate_limit_hits')).toEqual([]);
+    },
+  );
+
+  it('never alters a password: a space or another Unicode form is another password', async () => {
+    expect(codeOf(await change({ currentPassword: ` ${customer.password}` }))).toBe('wrong_password');
+    const composed = '\u00e9Senha@1';
+    for (const password of [composed, composed.normalize('NFD')]) {
+      expect(codeOf(await change({ password }))).toBe('invalid_password');
+    }
+  });
+
+  it('lets one of two changes at once through', async () => {
+    const other = await open();
+    const answers = await Promise.all([
+      change({ password: 'Primeira$1' }),
+      change({ password: 'Segunda$1', session: other }),
+    ]);
+    expect(answers.map(codeOf).sort()).toEqual(['ok', 'wrong_password']);
+    const winner = answers[0]?.ok ? 'Primeira$1' : 'Segunda$1';
+    expect(codeOf(await enter(winner))).toBe('ok');
+    expect(await mails()).toEqual(['password-changed']);
+  });
+
+  it('is refused to a session that another device ended meanwhile', async () => {
+    const owner = await open();
+    await endOtherSessions(shop.cms, owner);
+    expect(codeOf(await change())).toBe('not_authenticated');
+    expect(codeOf(await enter(customer.password))).toBe('ok');
+  });
+
+  it('shuts links that are under way', async () => {
+    await inTransaction(shop.cms.payload, (tx) =>
+      issueAccountToken(tx, { customerId: customer.id, kind: 'password-reset', validForMs: 3_600_000 }),
+    );
+    await change();
+    expect(await mailedLinks(shop.cms, 'password-reset')).toEqual([]);
+  });
+
+  it('leads an account without a password to the mailed link', async () => {
+    await shop.sql.query('update customers set hash = null, salt = null where id = $1', [customer.id]);
+    expect(await readAccess(shop.cms, { customerId: customer.id })).toMatchObject({ hasPassword: false });
+    expect(codeOf(await change({ currentPassword: '' }))).toBe('no_password');
+  });
+});
+
+describe('signing out elsewhere', () => {
+  it('ends one device of one’s own, never one of somebody else’s', async () => {
+    const phone = await open();
+    const stranger = await makeCustomer(shop.cms);
+    await endSession(shop.cms.payload, { customerId: stranger.id, sessionId: phone.sessionId });
+    expect(await isIn(phone.token)).toBe(true);
+    await endSession(shop.cms.payload, phone);
+    expect(await isIn(phone.token)).toBe(false);
+    expect(await isIn(mine.token)).toBe(true);
+  });
+
+  it('ends all the others, and says how many', async () => {
+    const [phone, tablet] = [await open(), await open()];
+    expect(await endOtherSessions(shop.cms, mine)).toBe(2);
+    expect([await isIn(phone.token), await isIn(tablet.token), await isIn(mine.token)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+    expect(await endOtherSessions(shop.cms, mine)).toBe(0);
+  });
+});

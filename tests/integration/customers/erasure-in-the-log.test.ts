@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { withRecordedLog } from '@tests/support/cms/recorded-log';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+
+it('an erasure leaves a line in the log with nothing of the person but the id, and none for what was not erased', async () => {
+  const { cms, lines } = withRecordedLog(shop.cms);
+  const { id, email } = await makeCustomer(cms);
+  const admin = await makeCustomer(cms, { role: 'admin' });
+  await eraseCustomer(cms, { customerId: admin.id, proof: 'password' });
+  await eraseCustomer(cms, { customerId: id, proof: 'password' });
+  await eraseCustomer(cms, { customerId: id, proof: 'password' });
+  const written = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(written.filter(({ msg }) => msg === 'account erased')).toEqual([
+    {
+      level: 'info',
+      role: 'test',
+      pid: process.pid,
+      time: expect.any(String),
+      customerId: id,
+      msg: 'account erased',
+    },
+  ]);
+  expect(lines.join('')).not.toContain(email);
+});

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { savePreferences } from '@cms/customers/operations/save-preferences';
+import { subscribeAgain, unsubscribe } from '@cms/customers/operations/unsubscribe';
+import { listConsents } from '@cms/customers/queries/list-consents';
+import { readPreferences } from '@cms/customers/queries/read-preferences';
+import { readSubscription } from '@cms/customers/queries/read-subscription';
+import { unsubscribeToken } from '@cms/customers/unsubscribe-token';
+import type { CampaignType } from '@shop/customers/mail-preferences';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let customerId: string;
+
+beforeEach(async () => {
+  customerId = (await makeCustomer(shop.cms)).id;
+  await savePreferences(shop.cms, { customerId, change: { marketingEmails: true, emailNewsletter: true } });
+});
+
+const tokenOf = (type: CampaignType, id = customerId) =>
+  unsubscribeToken(shop.cms.payload, { customerId: id, type });
+const switches = () => readPreferences(shop.cms, { customerId });
+const logged = async () =>
+  (await listConsents(shop.cms, { customerId, limit: 100 })).map(({ kind, granted }) => `${kind} ${granted}`);
+
+const INVALID = { ok: false, error: { code: 'invalid_link' } };
+
+describe('a link to unsubscribe', () => {
+  it.each([
+    ['promocao', 'emailPromotions'],
+    ['informativo', 'emailNewsletter'],
+    ['pedido', 'emailOrders'],
+  ] as const)('of type %s turns off %s and nothing else', async (type, key) => {
+    const before = await switches();
+    expect(await unsubscribe(shop.cms, tokenOf(type))).toMatchObject({ ok: true });
+    expect(await switches()).toEqual({ ...before, [key]: false });
+  });
+
+  it('logs the consent withdrawn, once however often it is followed, at once too', async () => {
+    const token = tokenOf('promocao');
+    const before = (await logged()).length;
+    const answers = await Promise.all(Array.from({ length: 5 }, () => unsubscribe(shop.cms, token)));
+    expect(answers.filter((answer) => answer.ok && answer.undo !== null)).toHaveLength(1);
+    expect(await unsubscribe(shop.cms, token)).toEqual({ ok: true, undo: null });
+    expect((await logged()).slice(0, -before)).toEqual(['email-promotions false']);
+  });
+
+  it('says whether such mails go out, and only that', async () => {
+    expect(await readSubscription(shop.cms, tokenOf('promocao'))).toEqual({ type: 'promocao', isOn: true });
+    await savePreferences(shop.cms, { customerId, change: { marketingEmails: false } });
+    expect(await readSubscription(shop.cms, tokenOf('promocao'))).toEqual({ type: 'promocao', isOn: false });
+  });
+
+  it('answers alike for an account that never was or is erased, and writes nothing', async () => {
+    const [unknown, erased] = [tokenOf('promocao', randomUUID()), tokenOf('promocao')];
+    await eraseCustomer(shop.cms, { customerId, proof: 'password' });
+    for (const token of [unknown, erased]) {
+      expect(await unsubscribe(shop.cms, token)).toEqual({ ok: true, undo: null });
+      expect(await readSubscription(shop.cms, token)).toEqual({ type: 'promocao', isOn: false });
+    }
+  });
+
+  it('is worth nothing when changed, cut, or made for somebody or something else', async () => {
+    const token = tokenOf('promocao');
+    const other = (await makeCustomer(shop.cms)).id;
+    const [id = '', type = '', mac = ''] = token.split('.');
+    const forged = [
+      `${other}.${type}.${mac}`,
+      `${id}.informativo.${mac}`,
+      `${id}.outro.${mac}`,
+      `${id}.__proto__.${mac}`,
+      `${id}.${type}.${'A'.repeat(43)}`,
+      `${id}.${type}.${mac.slice(0, -1)}`,
+      `${id}.${type}`,
+      `${token}x`,
+      token.toUpperCase(),
+      '',
+      null,
+    ];
+    const before = await switches();
+    for (const one of forged) {
+      expect(await unsubscribe(shop.cms, one)).toEqual(INVALID);
+      expect(await readSubscription(shop.cms, one)).toBeNull();
+    }
+    expect(await switches()).toEqual(before);
+  });
+});
+
+describe('taking it back', () => {
+  const undoOf = async (token: string) => {
+    const done = await unsubscribe(shop.cms, token);
+    return done.ok ? done.undo : null;
+  };
+
+  it('turns the switch on again and logs it', async () => {
+    const token = tokenOf('promocao');
+    const undo = await undoOf(token);
+    expect(await subscribeAgain(shop.cms, { token, undo })).toEqual({ ok: true });
+    expect(await switches()).toMatchObject({ emailPromotions: true });
+    expect((await logged())[0]).toBe('email-promotions true');
+  });
+
+  it('needs more than the link, and half an hour at most', async () => {
+    const [token, other] = [tokenOf('promocao'), tokenOf('informativo')];
+    const undo = await undoOf(token);
+    const later = { ...shop.cms, now: () => new Date(Date.now() + 31 * 60_000) };
+    for (const again of [
+      subscribeAgain(shop.cms, { token, undo: null }),
+      subscribeAgain(shop.cms, { token: other, undo }),
+      subscribeAgain(shop.cms, { token, undo: `9${undo}` }),
+      subscribeAgain(later, { token, undo }),
+    ]) {
+      expect(await again).toEqual(INVALID);
+    }
+    expect(await switches()).toMatchObject({ emailPromotions: false });
+  });
+});

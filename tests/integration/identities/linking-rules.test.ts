@@ -1,0 +1,329 @@
+import { describe, expect, it } from 'vitest';
+import { accountTokenText } from '@cms/customers/account-token';
+import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { signIn } from '@cms/customers/operations/sign-in';
+import { confirmIdentityLink } from '@cms/identities/operations/confirm-identity-link';
+import { finishIdentitySignUp } from '@cms/identities/operations/finish-identity-sign-up';
+import { linkIdentity } from '@cms/identities/operations/link-identity';
+import { signInWithIdentity } from '@cms/identities/operations/sign-in-with-identity';
+import { unlinkIdentity } from '@cms/identities/operations/unlink-identity';
+import type { ProviderIdentity } from '@cms/identities/provider-identity';
+import { findIdentityLink } from '@cms/identities/queries/find-identity-link';
+import { listIdentities } from '@cms/identities/queries/list-identities';
+import { openSecondInstance } from '@tests/support/cms/second-instance';
+import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+
+const IP = '203.0.113.7';
+const PLACE = { userAgent: null };
+
+const google = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
+  provider: 'google',
+  subject: '1001',
+  email: 'gilda@massamansa.test',
+  isEmailVerified: true,
+  name: 'Gilda Rosa',
+  ...over,
+});
+const facebook = (over: Partial<ProviderIdentity> = {}): ProviderIdentity =>
+  google({ provider: 'facebook', subject: '2002', isEmailVerified: false, ...over });
+
+const enter = (identity: ProviderIdentity, cms = shop.cms) =>
+  signInWithIdentity(cms, { identity, ip: IP, place: PLACE });
+const finish = (
+  identity: ProviderIdentity,
+  over: { fullName?: string; email?: string } = {},
+  cms = shop.cms,
+) =>
+  finishIdentitySignUp(cms, {
+    identity,
+    fullName: 'Gilda Rosa',
+    email: null,
+    termsVersion: '2025-01',
+    ip: IP,
+    place: PLACE,
+    ...over,
+  });
+
+type Answer = { ok: true; step?: string } | { ok: false; error: { code: string } };
+const stepOf = (answer: Answer) => (answer.ok ? (answer.step ?? 'ok') : answer.error.code);
+
+async function count(table: string): Promise<number> {
+  const [row] = await shop.sql.query<{ n: number }>(`select count(*)::int as n from ${table}`);
+  return row?.n ?? -1;
+}
+
+async function accountOf(email: string) {
+  const [row] = await shop.sql.query<Record<string, unknown> & { id: string }>(
+    `select id, full_name as name, phone, _verified as "isConfirmed", hash is not null as "hasPassword",
+       (select count(*)::int from customers_identities i where i._parent_id = c.id) as identities,
+       (select count(*)::int from customers_sessions s where s._parent_id = c.id) as sessions
+     from customers c where email = $1`,
+    [email],
+  );
+  return row;
+}
+
+const mails = () =>
+  shop.sql.query<{ kind: string; customer: string }>(
+    'select kind, customer_id as customer from outgoing_mails order by created_at',
+  );
+
+/** The link of the newest mail that asks whether it was them. */
+async function mailedToken(): Promise<string> {
+  const [token] = await shop.sql.query<{ id: string }>(
+    `select id from account_tokens where kind = 'identity-link' and used_at is null order by created_at desc limit 1`,
+  );
+  return token ? accountTokenText(shop.cms.payload, { id: token.id, kind: 'identity-link' }) : '';
+}
+
+describe('somebody new, with an address the provider answers for', () => {
+  it('leaves nothing behind before the terms are agreed to', async () => {
+    expect(stepOf(await enter(google()))).toBe('finish');
+    for (const table of ['customers', 'customers_identities', 'consents', 'outgoing_mails', 'account_tokens'])
+      expect(await count(table), table).toBe(0);
+  });
+
+  it('has a confirmed account without a password after it, with both consents, and is let in directly then', async () => {
+    const finished = await finish(google(), { fullName: ' Gilda  da Rosa ' });
+    expect(stepOf(finished)).toBe('signed_in');
+    expect(await accountOf('gilda@massamansa.test')).toMatchObject({
+      name: 'Gilda  da Rosa',
+      phone: null,
+      isConfirmed: true,
+      hasPassword: false,
+      identities: 1,
+      sessions: 1,
+    });
+    expect(await shop.sql.query('select kind, text_version from consents order by kind')).toEqual([
+      { kind: 'age-statement', text_version: '2025-01' },
+      { kind: 'terms', text_version: '2025-01' },
+    ]);
+    expect(await mails()).toEqual([]);
+    expect(stepOf(await enter(google()))).toBe('signed_in');
+    expect(stepOf(await enter(google({ email: 'outra@massamansa.test' })))).toBe('signed_in');
+    expect(await count('customers')).toBe(1);
+  });
+
+  it('gets one account from a form sent three times at once over two instances', async () => {
+    const second = await openSecondInstance(shop.cms);
+    try {
+      const answers = await Promise.all(
+        [shop.cms, second.cms, shop.cms].map((cms) => finish(google(), {}, cms)),
+      );
+      expect(answers.map(stepOf)).toEqual(['signed_in', 'signed_in', 'signed_in']);
+    } finally {
+      await second.close();
+    }
+    expect(await count('customers')).toBe(1);
+    expect(await count('customers_identities')).toBe(1);
+    expect(await count('consents')).toBe(2);
+  });
+
+  it('shares one account when two identities prove the same address at once', async () => {
+    const answers = await Promise.all([finish(google()), finish(google({ subject: '1002' }))]);
+    expect(answers.map(stepOf)).toEqual(['signed_in', 'signed_in']);
+    expect(await count('customers')).toBe(1);
+    expect(await count('customers_identities')).toBe(2);
+    expect(await count('consents')).toBe(2);
+  });
+
+  it('is refused a name that breaks the rule, and an address that is none', async () => {
+    expect(stepOf(await finish(google(), { fullName: 'G1lda' }))).toBe('invalid');
+    expect(stepOf(await finish(facebook({ email: null }), { email: 'x' }))).toBe('invalid');
+    expect(await count('customers')).toBe(0);
+  });
+
+  it('is sent no fourth mail to one address in ten minutes', async () => {
+    for (let index = 0; index < 3; index += 1) {
+      expect(stepOf(await finish(facebook({ subject: `30${index}` })))).toBe('mail_sent');
+    }
+    expect(stepOf(await finish(facebook({ subject: '304' })))).toBe('too_many_attempts');
+  });
+});
+
+describe('an account of that address', () => {
+  it('that is confirmed is linked and opened by Google, and its owner is told', async () => {
+    const { id, email } = await makeCustomer(shop.cms);
+    const answers = await Promise.all([enter(google({ email })), enter(google({ email }))]);
+    expect(answers.map(stepOf)).toEqual(['signed_in', 'signed_in']);
+    expect(await accountOf(email)).toMatchObject({ hasPassword: true, identities: 1, sessions: 2 });
+    expect(await mails()).toEqual([{ kind: 'identity-linked', customer: id }]);
+    expect(stepOf(await signIn(shop.cms, { email, password: TEST_PASSWORD, ip: IP }))).toBe('ok');
+  });
+
+  it.each([
+    ['Google without its word for the address', (email: string) => google({ email, isEmailVerified: false })],
+    ['Facebook', (email: string) => facebook({ email })],
+  ])('that is confirmed stays closed to %s until its owner confirms by mail', async (_who, identityOf) => {
+    const { id, email } = await makeCustomer(shop.cms);
+    const identity = identityOf(email);
+    expect(await enter(identity)).toEqual({ ok: true, step: 'mail_sent', email });
+    expect(await accountOf(email)).toMatchObject({ identities: 0, sessions: 0, hasPassword: true });
+    expect(await mails()).toEqual([{ kind: 'identity-link', customer: id }]);
+
+    const token = await mailedToken();
+    // A mail scanner looks, as often as it likes.
+    for (let look = 0; look < 3; look += 1) {
+      expect(await findIdentityLink(shop.cms, token)).toEqual({ provider: identity.provider, email });
+    }
+    expect(await accountOf(email)).toMatchObject({ identities: 0 });
+
+    const confirmed = await Promise.all([1, 2, 3].map(() => confirmIdentityLink(shop.cms, token)));
+    expect(confirmed.map(stepOf).sort()).toEqual(['invalid_link', 'invalid_link', 'ok']);
+    expect(await accountOf(email)).toMatchObject({ identities: 1, sessions: 0, hasPassword: true });
+    expect(await findIdentityLink(shop.cms, token)).toBeNull();
+    expect(stepOf(await enter(identity))).toBe('signed_in');
+  });
+
+  it('that somebody registered ahead loses their password, phone and links to who proves the address', async () => {
+    const { id, email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
+    await shop.sql.query(`update customers set phone = '71900000000' where id = $1`, [id]);
+    await shop.sql.query(
+      `insert into account_tokens (customer_id, kind, expires_at) values ($1, 'password-reset', now() + interval '1 hour')`,
+      [id],
+    );
+    expect(stepOf(await enter(google({ email })))).toBe('finish');
+    expect(stepOf(await finish(google({ email })))).toBe('signed_in');
+    expect(await accountOf(email)).toMatchObject({
+      id,
+      name: 'Gilda Rosa',
+      phone: null,
+      isConfirmed: true,
+      hasPassword: false,
+      identities: 1,
+      sessions: 1,
+    });
+    expect(await count('account_tokens')).toBe(0);
+    expect(stepOf(await signIn(shop.cms, { email, password: TEST_PASSWORD, ip: IP }))).toBe(
+      'invalid_credentials',
+    );
+  });
+
+  it('that somebody registered ahead loses their password to who confirms Facebook’s link too', async () => {
+    const { email } = await makeCustomer(shop.cms, { isConfirmed: false, fullName: 'Intruso' });
+    expect(stepOf(await enter(facebook({ email })))).toBe('finish');
+    expect(stepOf(await finish(facebook({ email })))).toBe('mail_sent');
+    expect(await accountOf(email)).toMatchObject({ isConfirmed: false, hasPassword: true, identities: 0 });
+    expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');
+    const theirs = { name: 'Gilda Rosa', isConfirmed: true, hasPassword: false, identities: 1 };
+    expect(await accountOf(email)).toMatchObject(theirs);
+  });
+
+  it('of an admin is opened by no address, is asked nothing by mail, and is linked by the admin alone', async () => {
+    const { id, email } = await makeCustomer(shop.cms, { role: 'admin' });
+    expect(stepOf(await enter(google({ email })))).toBe('admin_account');
+    expect(stepOf(await enter(facebook({ email })))).toBe('admin_account');
+    expect(stepOf(await finish(google({ email })))).toBe('admin_account');
+    // The same answer as for anybody: who runs the shop is not told to a stranger.
+    expect(stepOf(await finish(facebook({ email: null }), { email }))).toBe('mail_sent');
+    expect(await mails()).toEqual([]);
+    expect(await accountOf(email)).toMatchObject({ identities: 0, sessions: 0 });
+    expect(stepOf(await linkIdentity(shop.cms, { customerId: id, identity: google({ email }) }))).toBe('ok');
+    expect(stepOf(await enter(google({ email })))).toBe('signed_in');
+  });
+
+  it('that was erased stays erased: its identity is a stranger’s again', async () => {
+    const first = await finish(google());
+    const [account] = await shop.sql.query<{ id: string }>('select id from customers');
+    await eraseCustomer(shop.cms, { customerId: account?.id ?? '', proof: 'request' });
+    expect(stepOf(first)).toBe('signed_in');
+    expect(stepOf(await enter(google()))).toBe('finish');
+    expect(stepOf(await finish(google()))).toBe('signed_in');
+    const rows = await shop.sql.query(
+      'select erased_at is not null as gone from customers order by created_at',
+    );
+    expect(rows).toEqual([{ gone: true }, { gone: false }]);
+  });
+});
+
+describe('somebody new without a proved address', () => {
+  it('confirms it by the mailed link before anything opens', async () => {
+    const identity = facebook({ email: null });
+    expect(stepOf(await enter(identity))).toBe('finish');
+    expect(await finish(identity, { email: ' Gilda@MassaMansa.test ' })).toEqual({
+      ok: true,
+      step: 'mail_sent',
+      email: 'gilda@massamansa.test',
+    });
+    expect(await accountOf('gilda@massamansa.test')).toMatchObject({
+      isConfirmed: false,
+      identities: 0,
+      sessions: 0,
+    });
+    expect((await mails()).map(({ kind }) => kind)).toEqual(['identity-link']);
+    expect(stepOf(await enter(identity))).toBe('finish');
+    expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');
+    expect(stepOf(await enter(identity))).toBe('signed_in');
+  });
+
+  it('is sent the mail again when Facebook told the address and everything else is done', async () => {
+    await finish(facebook());
+    expect(stepOf(await enter(facebook()))).toBe('mail_sent');
+    expect(await count('account_tokens')).toBe(1);
+    for (let index = 0; index < 2; index += 1) expect(stepOf(await enter(facebook()))).toBe('mail_sent');
+    expect(stepOf(await enter(facebook()))).toBe('too_many_attempts');
+  });
+
+  it('cannot use a link twice, another kind of link, or one that is too old', async () => {
+    await finish(facebook());
+    const token = await mailedToken();
+    await shop.sql.query(`update account_tokens set expires_at = now() - interval '1 second'`);
+    for (const text of [
+      token,
+      token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
+      '',
+      'x',
+      "' or true --",
+    ]) {
+      expect(stepOf(await confirmIdentityLink(shop.cms, text))).toBe('invalid_link');
+      expect(await findIdentityLink(shop.cms, text)).toBeNull();
+    }
+    expect(await count('customers_identities')).toBe(0);
+  });
+});
+
+describe('linking and unlinking while signed in', () => {
+  it('links once, refuses what opens another account, and tells the owner', async () => {
+    const ana = await makeCustomer(shop.cms);
+    const bia = await makeCustomer(shop.cms);
+    const links = await Promise.all(
+      [1, 2].map(() => linkIdentity(shop.cms, { customerId: ana.id, identity: google() })),
+    );
+    expect(links.map(stepOf)).toEqual(['ok', 'ok']);
+    expect(stepOf(await linkIdentity(shop.cms, { customerId: bia.id, identity: google() }))).toBe(
+      'identity_taken',
+    );
+    expect(await mails()).toEqual([{ kind: 'identity-linked', customer: ana.id }]);
+    expect((await listIdentities(shop.cms, { customerId: bia.id })).linked).toEqual([]);
+  });
+
+  it('keeps the last way in, of two taken away at once too', async () => {
+    await finish(google());
+    const [account] = await shop.sql.query<{ id: string }>('select id from customers');
+    const customerId = account?.id ?? '';
+    const idsOf = async () => (await listIdentities(shop.cms, { customerId })).linked.map(({ id }) => id);
+    const [only = ''] = await idsOf();
+    expect(stepOf(await unlinkIdentity(shop.cms, { customerId, identityId: only }))).toBe('only_way_in');
+    await linkIdentity(shop.cms, { customerId, identity: facebook() });
+    const both = await idsOf();
+    const answers = await Promise.all(
+      both.map((identityId) => unlinkIdentity(shop.cms, { customerId, identityId })),
+    );
+    expect(answers.map(stepOf).sort()).toEqual(['ok', 'only_way_in']);
+    expect(await idsOf()).toHaveLength(1);
+  });
+
+  it('takes nothing off another’s account', async () => {
+    const ana = await makeCustomer(shop.cms);
+    const bia = await makeCustomer(shop.cms);
+    await linkIdentity(shop.cms, { customerId: ana.id, identity: google() });
+    const { linked } = await listIdentities(shop.cms, { customerId: ana.id });
+    const identityId = linked[0]?.id ?? '';
+    expect(stepOf(await unlinkIdentity(shop.cms, { customerId: bia.id, identityId }))).toBe('not_linked');
+    expect(stepOf(await unlinkIdentity(shop.cms, { customerId: ana.id, identityId }))).toBe('ok');
+    expect(stepOf(await enter(google()))).toBe('finish');
+  });
+});

@@ -1,0 +1,183 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
+import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
+import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
+import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+import { actAndDie } from '@tests/support/processes/act-and-die';
+
+const s = usePayingShop();
+
+afterEach(() => s.expectInvariants());
+
+const cancel = (order: { customerId: string; orderId: string }) => cancelOwnOrder(s.shop.cms, order);
+
+const refunds = async () => (await s.standIn.control.state()).refunds;
+
+const adminId = async () => (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
+
+/** Moves the moment an order was received into the past, by the database's clock. */
+const receivedAgo = (orderId: string, ms: number) =>
+  s.shop.sql.query(`update orders set received_at = now() - $2 * interval '1 millisecond' where id = $1`, [
+    orderId,
+    ms,
+  ]);
+
+/** Whatever happened to it, its money went back once and whole, its pieces are free again, and one mail told of each. */
+async function expectCancelledOnce(order: { orderId: string; productId: string; totalCents: number }) {
+  await s.runRefunds();
+  expect(await s.orderRow(order.orderId)).toMatchObject({
+    status: 'cancelado',
+    paymentStatus: 'refunded',
+    stockHeld: false,
+  });
+  expect(await refunds()).toMatchObject([{ amountCents: order.totalCents }]);
+  expect(await s.stockOf(order.productId)).toBe(10);
+  const mails = await s.mailsOf(order.orderId);
+  expect(mails.filter((kind) => kind === 'order-cancelled')).toHaveLength(1);
+  expect(mails.filter((kind) => kind === 'order-refunded')).toHaveLength(1);
+}
+
+describe('a customer cancels an order of their own', () => {
+  it('unpaid: at any time, nothing to give back, the pieces are free again', async () => {
+    const order = await s.placedOrder({ quantity: 3 });
+    expect(await cancel(order)).toEqual({ ok: true, givesBack: false });
+    expect(await s.stockOf(order.productId)).toBe(10);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'unpaid' });
+    expect(await cancel(order)).toEqual({ ok: false, error: { code: 'already_cancelled' } });
+  });
+
+  it('paid: once, twice, the whole amount goes back once', async () => {
+    const order = await s.paidOrder({ quantity: 2 });
+    expect(await cancel(order)).toEqual({ ok: true, givesBack: true });
+    expect(await cancel(order)).toEqual({ ok: false, error: { code: 'already_cancelled' } });
+    await expectCancelledOnce(order);
+  });
+
+  it('pressed ten times at once: one of them does it, the others are told that it is done', async () => {
+    const order = await s.paidOrder();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => cancel(order)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(answers.filter((answer) => !answer.ok).map((answer) => !answer.ok && answer.error.code)).toEqual(
+      Array.from({ length: 9 }, () => 'already_cancelled'),
+    );
+    await expectCancelledOnce(order);
+  });
+
+  it('until the end of the fifth minute, and not a moment longer', async () => {
+    const inTime = await s.paidOrder();
+    await receivedAgo(inTime.orderId, CANCEL_WINDOW_MS - 2_000);
+    expect(await cancel(inTime)).toMatchObject({ ok: true });
+    await s.runRefunds();
+
+    const late = await s.paidOrder();
+    await receivedAgo(late.orderId, CANCEL_WINDOW_MS + 1);
+    expect(await cancel(late)).toEqual({ ok: false, error: { code: 'too_late' } });
+    expect(await s.orderRow(late.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
+  });
+
+  it('not when it has left the shop, however fast that was', async () => {
+    const order = await s.paidOrder();
+    const actorId = await adminId();
+    await changeOrderStatus(s.shop.cms, { orderId: order.orderId, from: 'recebido', to: 'enviado', actorId });
+    expect(await cancel(order)).toEqual({ ok: false, error: { code: 'too_late' } });
+  });
+
+  it('and nobody else’s: it is not even there', async () => {
+    const order = await s.paidOrder();
+    const other = await makeCustomer(s.shop.cms);
+    const missing = { ok: false, error: { code: 'not_found' } };
+    expect(await cancel({ ...order, customerId: other.id })).toEqual(missing);
+    expect(await cancel({ ...order, orderId: crypto.randomUUID() })).toEqual(missing);
+    expect(await cancel({ ...order, orderId: "'; drop table orders; --" })).toEqual(missing);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido' });
+  });
+});
+
+describe('a customer cancels while', () => {
+  it('an admin moves the order on: one of them wins, the other is told', async () => {
+    const actorId = await adminId();
+    for (let round = 0; round < 8; round += 1) {
+      const order = await s.paidOrder();
+      const move = () =>
+        changeOrderStatus(s.shop.cms, { orderId: order.orderId, from: 'recebido', to: 'enviado', actorId });
+      const [cancelled, moved] =
+        round % 2 === 0
+          ? await Promise.all([cancel(order), move()])
+          : (await Promise.all([move(), cancel(order)])).toReversed();
+      expect([cancelled?.ok, moved?.ok].filter(Boolean)).toHaveLength(1);
+      const row = await s.orderRow(order.orderId);
+      if (cancelled?.ok) {
+        expect(moved).toMatchObject({ error: { code: 'order_changed', status: 'cancelado' } });
+        await expectCancelledOnce(order);
+      } else {
+        expect(cancelled).toMatchObject({ error: { code: 'too_late' } });
+        expect(row).toMatchObject({ status: 'enviado', paymentStatus: 'paid' });
+        expect(await refunds()).toEqual([]);
+      }
+      await s.standIn.control.reset();
+      await s.standIn.control.pauseWebhooks();
+    }
+  });
+
+  it('an admin begins to prepare it: it is cancelled all the same, with one refund', async () => {
+    const actorId = await adminId();
+    const order = await s.paidOrder();
+    await Promise.all([
+      cancel(order),
+      changeOrderStatus(s.shop.cms, { orderId: order.orderId, from: 'recebido', to: 'em_preparo', actorId }),
+    ]);
+    await expectCancelledOnce(order);
+  });
+
+  it('an admin cancels it, too: one refund, one mail', async () => {
+    const actorId = await adminId();
+    const order = await s.paidOrder();
+    const answers = await Promise.all([
+      cancel(order),
+      cancelOrderAsAdmin(s.shop.cms, { orderId: order.orderId, from: 'recebido', actorId }),
+    ]);
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    await expectCancelledOnce(order);
+  });
+
+  it('the payment comes in: whoever is first, no money stays with a cancelled order', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const order = await s.placedOrder();
+      const payment = await s.payAtProvider(order.orderId);
+      await Promise.all([cancel(order), settlePayment(s.shop.cms, payment.id)]);
+      await s.runRefunds();
+      expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', stockHeld: false });
+      expect(await refunds()).toMatchObject([{ amountCents: order.totalCents }]);
+      expect(await s.stockOf(order.productId)).toBe(10);
+      await s.standIn.control.reset();
+      await s.standIn.control.pauseWebhooks();
+    }
+  });
+});
+
+describe('killed while an order is cancelled', () => {
+  it('before the commit: nothing happened, and pressing again does it', async () => {
+    const order = await s.paidOrder();
+    await actAndDie({ do: 'cancel', order }, 'cancel:before-commit');
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
+    await s.expectInvariants();
+    expect(await cancel(order)).toMatchObject({ ok: true });
+    await expectCancelledOnce(order);
+  });
+
+  it('after the commit: the refund is queued, and pressing again adds nothing', async () => {
+    const order = await s.paidOrder();
+    await actAndDie({ do: 'cancel', order }, 'cancel:committed');
+    await s.expectInvariants();
+    const jobs = await s.shop.sql.query(
+      `select 1 from graphile_worker.jobs where task_identifier = 'refund-payment'`,
+    );
+    expect(jobs).toHaveLength(1);
+    expect(await cancel(order)).toEqual({ ok: false, error: { code: 'already_cancelled' } });
+    await expectCancelledOnce(order);
+  });
+});

@@ -1,0 +1,218 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import {
+  CUSTOMER_ORDERS_PAGE,
+  findCustomerOrder,
+  findOrderStamp,
+  listCustomerOrders,
+  ORDERS_PER_PAGE,
+} from '@cms/orders/queries/customer-orders';
+import { findOrderReceipt } from '@cms/orders/queries/order-receipt';
+import type { Product } from '@cms/payload-types';
+import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
+import { makeOrder, type OrderWish } from '@tests/support/factories/make-order';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+let shop: TestShop;
+let customer: TestCustomer;
+let pizza: Product;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+});
+beforeEach(async () => {
+  await shop.reset();
+  customer = await makeCustomer(shop.cms);
+  pizza = await makeProduct(shop.cms);
+});
+afterAll(() => shop.close());
+
+const order = (wish: Partial<OrderWish> = {}) =>
+  makeOrder(shop.cms, { customerId: customer.id, product: pizza, ...wish });
+
+const list = (page: number) => listCustomerOrders(shop.cms, { customerId: customer.id, page });
+
+const set = (orderId: string, change: string) =>
+  shop.sql.query(`update orders set ${change} where id = $1`, [orderId]);
+
+/** A thousand orders of one customer, some of them made in the same moment, among many more of others. */
+async function manyOrders({ ofOthers }: { ofOthers: number }): Promise<void> {
+  const other = await makeCustomer(shop.cms);
+  await shop.sql.query(
+    `with made as (
+       insert into orders (customer_id, status, payment_status, delivery_method, delivery_address, created_at)
+       select case when n % $4::int = 0 then $1::uuid else $2::uuid end, 'entregue', 'paid', 'pickup', 'Retirada na loja',
+         now() - (n / (5 * $4)) * interval '1 hour'
+       from generate_series(1, 1000 * $4) n returning id, customer_id)
+     insert into orders_lines (_order, _parent_id, id, product_id, name, unit_price_cents, quantity)
+     select 1, id, gen_random_uuid()::text, $3, 'Pizza', 4990, 1 from made where customer_id = $1`,
+    [customer.id, other.id, pizza.id, 1 + ofOthers / 1000],
+  );
+  await shop.sql.query('analyze orders');
+  await shop.sql.query('analyze orders_lines');
+}
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  Plans?: Plan[];
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
+
+describe('a customer with a thousand orders', () => {
+  it('sees each of them once, the newest first, however many were made in one moment', async () => {
+    await manyOrders({ ofOthers: 1000 });
+    const seen: { id: string; placedAt: Date }[] = [];
+    for (let page = 1; page <= 100; page += 1) seen.push(...(await list(page)).orders);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(1000);
+    const times = seen.map(({ placedAt }) => placedAt.getTime());
+    expect(times).toEqual(times.toSorted((one, other) => other - one));
+  });
+
+  it('has one page of them read, through the index, wherever that page is', async () => {
+    await manyOrders({ ofOthers: 39_000 });
+    for (const offset of [0, 900]) {
+      const [row] = await shop.sql.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+        `explain (analyze, format json) ${CUSTOMER_ORDERS_PAGE}`,
+        [customer.id, ORDERS_PER_PAGE, offset],
+      );
+      const plan = nodes(row?.['QUERY PLAN'][0].Plan as Plan);
+      const orders = plan.filter((node) => node['Relation Name'] === 'orders');
+      // Far down the list the planner may take the narrower of the two; both know this customer's orders alone.
+      expect(orders.map((node) => node['Index Name']).toSorted()).toEqual([
+        offset === 0 ? 'orders_by_customer' : expect.stringMatching(/^orders_(?:by_customer|customer_idx)$/),
+        'orders_pkey',
+      ]);
+      if (offset === 0)
+        expect(Math.max(...orders.map((node) => node['Actual Rows']))).toBeLessThan(3 * ORDERS_PER_PAGE);
+      const lines = plan.filter((node) => node['Relation Name'] === 'orders_lines');
+      const read = lines.reduce((sum, node) => sum + node['Actual Rows'] * node['Actual Loops'], 0);
+      expect(read).toBe(ORDERS_PER_PAGE);
+    }
+  });
+
+  it('asked for a page that is none, gets the nearest', async () => {
+    for (let count = 0; count < ORDERS_PER_PAGE + 1; count += 1) await order();
+    expect(await list(2)).toMatchObject({ page: 2, pageCount: 2, orders: [{}] });
+    for (const beyond of [3, 99, Number.MAX_SAFE_INTEGER]) expect((await list(beyond)).page).toBe(2);
+    for (const before of [0, -1, Number.MIN_SAFE_INTEGER]) expect((await list(before)).page).toBe(1);
+  });
+});
+
+describe('what is left of a time', () => {
+  const find = async (orderId: string) =>
+    (await findCustomerOrder(shop.cms, { customerId: customer.id, orderId })) ?? expect.fail('no order');
+
+  it('is told by the database’s clock, whatever the shop’s own says', async () => {
+    const unpaid = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
+    await set(unpaid, `reserved_until = now() + interval '10 minutes', payment_link = 'https://pay.test/1'`);
+    const cms = { ...shop.cms, now: () => new Date('2020-01-01') };
+    const waiting = await findCustomerOrder(cms, { customerId: customer.id, orderId: unpaid });
+    expect(waiting?.paymentLink).toBe('https://pay.test/1');
+    expect(waiting?.payForMs).toBeGreaterThan(590_000);
+    expect(waiting?.payForMs).toBeLessThanOrEqual(600_000);
+
+    const paid = await order();
+    await set(paid, `received_at = now() - interval '4 minutes'`);
+    const received = await findCustomerOrder(cms, { customerId: customer.id, orderId: paid });
+    expect(received?.canCancel).toBe(true);
+    expect(received?.cancelForMs).toBeGreaterThan(50_000);
+    expect(received?.cancelForMs).toBeLessThanOrEqual(60_000);
+  });
+
+  it('is nothing once it is over, and then nothing can be paid or cancelled', async () => {
+    const unpaid = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
+    await set(unpaid, `reserved_until = now() - interval '1 second', payment_link = 'https://pay.test/1'`);
+    expect(await find(unpaid)).toMatchObject({ paymentLink: null, payForMs: 0, canCancel: true });
+    const paid = await order();
+    await set(paid, `received_at = now() - interval '301 seconds'`);
+    expect(await find(paid)).toMatchObject({ canCancel: false, cancelUntil: null, cancelForMs: null });
+    expect(await find(paid)).toMatchObject({ payForMs: null });
+  });
+});
+
+describe('the stamp of an order', () => {
+  it('changes with everything its page shows, and with nothing else', async () => {
+    const orderId = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
+    const own = { customerId: customer.id, orderId };
+    const stamps = [await findOrderStamp(shop.cms, own)];
+    expect((await findCustomerOrder(shop.cms, own))?.stamp).toBe(stamps[0]);
+    const changes = [
+      `update orders set reserved_until = now() + interval '1 minute', payment_link = 'https://pay.test/1' where id = $1`,
+      `insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
+         values ($1, 'mercado_pago', '77', 'rejected', 11480)`,
+      `insert into order_events (order_id, to_status, actor, reason) values ($1, 'aguardando_pagamento', 'payment', 'payment_rejected')`,
+      `update payments set status = 'approved', counts_as_paid = true where order_id = $1`,
+      `update orders set status = 'recebido', payment_status = 'paid', received_at = now() where id = $1`,
+      `update orders set held_reason = 'fraud_alert' where id = $1`,
+      `update payments set refund_due_cents = 500 where order_id = $1`,
+      `update payments set refunded_cents = 500 where order_id = $1`,
+      `update orders set status = 'em_preparo' where id = $1`,
+    ];
+    for (const change of changes) {
+      await shop.sql.query(change, [orderId]);
+      stamps.push(await findOrderStamp(shop.cms, own));
+    }
+    expect(new Set(stamps).size).toBe(changes.length + 1);
+    await set(orderId, 'reconciled_at = now(), updated_at = now()');
+    expect(await findOrderStamp(shop.cms, own)).toBe(stamps.at(-1));
+  });
+});
+
+describe('somebody else’s order', () => {
+  it('is not there: neither the page, nor its news, nor its receipt', async () => {
+    const orderId = await order();
+    const other = await makeCustomer(shop.cms);
+    for (const asked of [
+      { customerId: other.id, orderId },
+      { customerId: customer.id, orderId: crypto.randomUUID() },
+      { customerId: customer.id, orderId: 'recibo' },
+    ]) {
+      expect(await findCustomerOrder(shop.cms, asked)).toBeNull();
+      expect(await findOrderStamp(shop.cms, asked)).toBeNull();
+      expect(await findOrderReceipt(shop.cms, asked)).toBeNull();
+    }
+    expect((await listCustomerOrders(shop.cms, { customerId: other.id, page: 1 })).orders).toEqual([]);
+  });
+});
+
+describe('a receipt', () => {
+  const pay = (orderId: string, values: string) =>
+    shop.sql.query(
+      `insert into payments (order_id, provider, provider_payment_id, status, method, amount_cents, counts_as_paid, refunded_cents, refund_due_cents)
+       values ($1, ${values})`,
+      [orderId],
+    );
+  const receipt = (orderId: string) => findOrderReceipt(shop.cms, { customerId: customer.id, orderId });
+
+  it('names what moved money, the payment that counts first; attempts that failed are none', async () => {
+    const orderId = await order();
+    await pay(orderId, `'mercado_pago', '1001', 'rejected', 'credit_card', 11480, false, 0, 0`);
+    await pay(orderId, `'mercado_pago', '1002', 'refunded', 'pix', 11480, false, 11480, 11480`);
+    await pay(orderId, `'mercado_pago', '1003', 'approved', 'pix', 11480, true, 500, 800`);
+    expect(await receipt(orderId)).toMatchObject({
+      customerName: 'Luana Mota',
+      payments: [
+        { providerPaymentId: '1003', amountCents: 11480, refundedCents: 500, refundDueCents: 300 },
+        { providerPaymentId: '1002', refundedCents: 11480, refundDueCents: 0 },
+      ],
+    });
+  });
+
+  it('shows no number of ours where no provider was asked', async () => {
+    const orderId = await order({ paymentMethod: 'manual' });
+    await pay(orderId, `'manual', '${orderId}', 'approved', 'manual', 11480, true, 0, 0`);
+    expect((await receipt(orderId))?.payments).toMatchObject([{ method: 'manual', providerPaymentId: null }]);
+  });
+
+  it('has nothing to say of an order nobody paid', async () => {
+    const orderId = await order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
+    await pay(orderId, `'mercado_pago', '1001', 'pending', 'pix', 11480, false, 0, 0`);
+    expect((await receipt(orderId))?.payments).toEqual([]);
+  });
+});

@@ -1,0 +1,97 @@
+import { buyAs, leaveForPayment } from './buy-as';
+import type { Screen, Stage } from './screen';
+
+/** The page of the newest order. */
+async function newestOrder({ page }: Stage): Promise<void> {
+  await page.goto('/conta/pedidos');
+  await page
+    .getByRole('link', { name: /^Ver detalhes/ })
+    .first()
+    .click();
+  await page.waitForURL(/\/conta\/pedidos\/.+/);
+}
+
+async function justPaid(stage: Stage): Promise<void> {
+  await buyAs(stage, 'APRO', 'Pagamento aprovado!');
+  await newestOrder(stage);
+}
+
+/** Puts a delivered order into the cart again, after what the callback did to the shop. */
+async function orderAgain({ page, clear }: Stage): Promise<void> {
+  await clear();
+  await page.goto('/conta/pedidos');
+  await page.getByRole('button', { name: 'Pedir de novo' }).last().click();
+  await page.waitForURL(/\/carrinho$/);
+}
+
+/** Meus Pedidos in its states. */
+export const orderScreens: readonly Screen[] = [
+  { name: 'conta-pedidos', as: 'customer', open: '/conta/pedidos' },
+  { name: 'conta-pedido', as: 'customer', open: newestOrder },
+  {
+    name: 'conta-pedido-a-pagar',
+    as: 'customer',
+    needsOwnShop: true,
+    open: async (stage) => {
+      await leaveForPayment(stage);
+      await newestOrder(stage);
+      await stage.page.getByRole('link', { name: 'Pagar agora' }).waitFor();
+    },
+  },
+  {
+    name: 'conta-pedido-recusado',
+    as: 'customer',
+    needsOwnShop: true,
+    open: async (stage) => {
+      await buyAs(stage, 'OTHE', /não/i);
+      await newestOrder(stage);
+      await stage.page.getByRole('link', { name: 'Tentar novamente' }).waitFor();
+    },
+  },
+  { name: 'conta-pedido-pago', as: 'customer', needsOwnShop: true, open: justPaid },
+  {
+    name: 'conta-pedido-cancelar',
+    as: 'customer',
+    needsOwnShop: true,
+    extent: 'window',
+    open: async (stage) => {
+      await justPaid(stage);
+      await stage.page.getByRole('link', { name: 'Cancelar pedido' }).click();
+      await stage.page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'conta-pedido-cancelado',
+    as: 'customer',
+    needsOwnShop: true,
+    open: async (stage) => {
+      await justPaid(stage);
+      const { page } = stage;
+      await page.getByRole('link', { name: 'Cancelar pedido' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+      await page.getByText(/^Devolvemos/).waitFor();
+    },
+  },
+  {
+    name: 'conta-pedido-recibo',
+    as: 'customer',
+    needsOwnShop: true,
+    open: async (stage) => {
+      await justPaid(stage);
+      await stage.page.getByRole('link', { name: 'Ver recibo' }).click();
+      await stage.page.getByText('Este recibo não é documento fiscal.').waitFor();
+    },
+  },
+  {
+    name: 'conta-pedido-sem-recibo',
+    as: 'customer',
+    needsOwnShop: true,
+    open: async (stage) => {
+      await leaveForPayment(stage);
+      await newestOrder(stage);
+      await stage.page.goto(`${new URL(stage.page.url()).pathname}/recibo`);
+      await stage.page.getByText('Ainda não há recibo').waitFor();
+    },
+  },
+  { name: 'carrinho-pedido-de-novo', as: 'customer', needsOwnShop: true, open: orderAgain },
+];

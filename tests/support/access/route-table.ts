@@ -1,0 +1,185 @@
+/** What a route answers somebody who may not have what they ask for: signed out, or another customer. */
+export interface RouteRow {
+  path: string;
+  params?: Record<string, string>;
+  /** Status of the page; absent where there is none. */
+  page?: [signedOut: number, other: number];
+  /** By intent ('' where a form has none): fields, and the status of the answer. */
+  acts?: Record<string, { fields?: Record<string, string>; signedOut: number; other: number }>;
+}
+
+/** Ids and secrets of the owner that somebody else got hold of, by the name they have below. */
+export interface OwnersIds {
+  order: string;
+  address: string;
+  session: string;
+}
+
+const own = { signedOut: 303, other: 303 };
+
+/**
+ * Every route that shows or changes something of one person, asked with the owner's ids. A number means: 303 led to sign
+ * in, or back to one's own page; 404 there is no such thing; 400 no such form.
+ */
+export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
+  'conta.detalhes': {
+    path: '/conta/detalhes',
+    page: [303, 200],
+    acts: {
+      'save-profile': { fields: { fullName: 'Mallory Silva', id: ids.order, role: 'admin' }, ...own },
+      'change-email': {
+        fields: { email: 'mallory@massamansa.test', password: 'x' },
+        signedOut: 303,
+        other: 400,
+      },
+      'change-password': {
+        fields: { currentPassword: 'x', password: 'Senha@99999', confirmation: 'Senha@99999' },
+        signedOut: 303,
+        other: 403,
+      },
+      'send-password-link': own,
+      'end-session': { fields: { device: ids.session }, ...own },
+      'end-other-sessions': own,
+      nonsense: { signedOut: 303, other: 400 },
+    },
+  },
+  'conta.enderecos': {
+    path: '/conta/enderecos',
+    page: [303, 200],
+    acts: {
+      save: {
+        fields: {
+          addressId: ids.address,
+          label: 'Meu',
+          street: 'Rua',
+          number: '1',
+          neighborhood: 'Centro',
+          city: 'Salvador',
+          state: 'BA',
+          zipCode: '40000-000',
+        },
+        signedOut: 303,
+        other: 404,
+      },
+      remove: { fields: { addressId: ids.address }, signedOut: 303, other: 404 },
+      restore: { fields: { addressId: ids.address }, signedOut: 303, other: 404 },
+      'set-default': { fields: { addressId: ids.address }, signedOut: 303, other: 404 },
+      nonsense: { signedOut: 303, other: 400 },
+    },
+  },
+  'conta.notificacoes': {
+    path: '/conta/notificacoes',
+    page: [303, 200],
+    acts: { 'save-preferences': own, nonsense: { signedOut: 303, other: 400 } },
+  },
+  'conta.privacidade': {
+    path: '/conta/privacidade',
+    page: [303, 200],
+    acts: { 'save-preferences': own, nonsense: { signedOut: 303, other: 400 } },
+  },
+  'conta.privacidade_.dados': { path: '/conta/privacidade/dados', page: [303, 200] },
+  'conta.privacidade_.dados[.]json': { path: '/conta/privacidade/dados.json', page: [303, 200] },
+  'conta.privacidade_.excluir': {
+    path: '/conta/privacidade/excluir',
+    page: [303, 200],
+    acts: {
+      delete: { fields: { password: 'errada' }, signedOut: 303, other: 400 },
+      'delete-later': { fields: { password: 'errada' }, signedOut: 303, other: 400 },
+      'send-link': own,
+      keep: own,
+      nonsense: { signedOut: 303, other: 400 },
+    },
+  },
+  'conta.pedidos._index': { path: '/conta/pedidos', page: [303, 200] },
+  'conta.pedidos.$id': {
+    path: `/conta/pedidos/${ids.order}`,
+    params: { id: ids.order },
+    page: [303, 404],
+    acts: {
+      cancel: { signedOut: 303, other: 404 },
+      reorder: { signedOut: 303, other: 404 },
+      nonsense: { signedOut: 303, other: 400 },
+    },
+  },
+  'conta.pedidos.$id_.recibo': {
+    path: `/conta/pedidos/${ids.order}/recibo`,
+    params: { id: ids.order },
+    page: [303, 404],
+  },
+  'conta.pedidos.$id_.situacao': {
+    path: `/conta/pedidos/${ids.order}/situacao`,
+    params: { id: ids.order },
+    page: [401, 404],
+  },
+  sair: { path: '/sair', page: [303, 303], acts: { '': own } },
+  'excluir-conta': {
+    path: `/excluir-conta?token=${ids.order}`,
+    page: [404, 404],
+    acts: {
+      delete: { fields: { token: ids.order }, ...own },
+      'delete-later': { fields: { token: ids.order }, ...own },
+      nonsense: { signedOut: 400, other: 400 },
+    },
+  },
+  'confirmar-novo-email': {
+    path: `/confirmar-novo-email?token=${ids.order}`,
+    page: [200, 200],
+    acts: { confirm: own, nonsense: { signedOut: 400, other: 400 } },
+  },
+  'redefinir-senha': {
+    path: `/redefinir-senha?token=${ids.order}`,
+    page: [200, 200],
+    acts: {
+      'set-password': {
+        fields: { password: 'Senha@99999', confirmation: 'Senha@99999' },
+        signedOut: 410,
+        other: 410,
+      },
+      nonsense: { signedOut: 400, other: 400 },
+    },
+  },
+  'entrar.ligar': {
+    path: `/entrar/ligar?token=${ids.order}`,
+    page: [200, 200],
+    acts: { link: { fields: { token: ids.order }, ...own }, nonsense: { signedOut: 400, other: 400 } },
+  },
+  descadastrar: {
+    path: `/descadastrar?token=${ids.order}`,
+    page: [200, 200],
+    acts: { unsubscribe: own, undo: own, nonsense: { signedOut: 400, other: 400 } },
+  },
+  'privacidade.exclusao.$code': {
+    path: `/privacidade/exclusao/${ids.order}`,
+    params: { code: ids.order },
+    page: [404, 404],
+  },
+});
+
+/** Routes that know nobody, or whose own tests hold who may do what. */
+export const OTHER_ROUTES: Record<string, string> = {
+  ...Object.fromEntries(
+    `$ _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file
+     contato informacoes-importantes manifest[.]webmanifest politica-de-devolucao politica-de-privacidade
+     robots[.]txt sitemap[.]xml sobre termos-de-uso`
+      .trim()
+      .split(/\s+/)
+      .map((route) => [route, 'the same for everybody']),
+  ),
+  ...Object.fromEntries(
+    `login conta._index confirmar-email esqueci-a-senha entrar.$provider entrar.$provider.retorno entrar.concluir
+     entrar.verificar`
+      .trim()
+      .split(/\s+/)
+      .map((route) => [
+        route,
+        'ways in: integration/customers, integration/identities, unit/app/return-path',
+      ]),
+  ),
+  carrinho: 'integration/app/checkout-on-one-page, integration/cart',
+  'carrinho_.rascunho': 'a cookie of one’s own browser',
+  ...Object.fromEntries(
+    'pagamento.falha pagamento.pendente pagamento.sucesso pagamento.situacao'
+      .split(' ')
+      .map((route) => [route, 'e2e/payment-pages, e2e/access']),
+  ),
+};

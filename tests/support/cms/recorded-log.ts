@@ -1,0 +1,15 @@
+import { Writable } from 'node:stream';
+import type { Cms } from '@cms/cms';
+import { createLog } from '@cms/log';
+
+/** The shop with a log that is read afterwards, every line of it. */
+export function withRecordedLog(cms: Cms): { cms: Cms; lines: string[] } {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk: Buffer, _, done) {
+      lines.push(chunk.toString('utf8'));
+      done();
+    },
+  });
+  return { cms: { ...cms, log: createLog({ role: 'test', level: 'trace' }, destination) }, lines };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+
+import type { ProviderFault, ProviderPerson } from './provider-state';
+
+/** The local provider from a test in another process. */
+export function identityControl(url: string) {
+  const put = async (endpoint: string, body: unknown) => {
+    const answer = await fetch(`${url}/control/${endpoint}`, { method: 'PUT', body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`the local provider answered ${answer.status}`);
+  };
+  return {
+    url,
+    setFault: (fault: ProviderFault | null) => put('fault', { fault }),
+    /** Somebody new with an account there. */
+    async person(wish: Partial<ProviderPerson> = {}): Promise<ProviderPerson> {
+      const person = newPerson(wish);
+      await put('people', person);
+      return person;
+    },
+  };
+}
+
+export type IdentityControl = ReturnType<typeof identityControl>;
+
+/** A person of one test's own. */
+export function newPerson(wish: Partial<ProviderPerson> = {}): ProviderPerson {
+  const mark = randomUUID().slice(0, 13);
+  return {
+    subject: `1${mark.replaceAll('-', '')}`,
+    name: 'Gilda Teste',
+    email: `gilda.${mark}@clientes.test`,
+    isEmailVerified: true,
+    ...wish,
+  };
+}

@@ -1,0 +1,12 @@
+import { createHmac } from 'node:crypto';
+
+import { CLIENTS } from './provider-state';
+
+/** What Facebook posts when somebody has told it to have us forget them. */
+export function signDeletionRequest(
+  said: Record<string, unknown>,
+  secret: string = CLIENTS.facebook.secret,
+): string {
+  const text = Buffer.from(JSON.stringify({ algorithm: 'HMAC-SHA256', ...said })).toString('base64url');
+  return `${createHmac('sha256', secret).update(text).digest('base64url')}.${text}`;
+}

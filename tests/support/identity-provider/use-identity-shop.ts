@@ -1,0 +1,33 @@
+import { afterAll, afterEach, beforeAll } from 'vitest';
+
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { startIdentityProvider, type LocalIdentityProvider } from './start-identity-provider';
+
+/** A shop whose buttons lead to a provider of its own; emptied and healed after each test. */
+export function useIdentityShop(): { shop: TestShop; provider: LocalIdentityProvider } {
+  const opened: { shop?: TestShop; provider?: LocalIdentityProvider } = {};
+  beforeAll(async () => {
+    opened.provider = await startIdentityProvider();
+    opened.shop = await openTestShop({ env: opened.provider.env });
+  });
+  afterEach(async () => {
+    if (opened.provider) opened.provider.state.fault = null;
+    await opened.shop?.reset();
+  });
+  afterAll(async () => {
+    await opened.shop?.close();
+    await opened.provider?.close();
+  });
+  const inTests = <T>(value: T | undefined): T => {
+    if (!value) throw new Error('The shop opens before the first test: use it inside tests and hooks.');
+    return value;
+  };
+  return {
+    get shop() {
+      return inTests(opened.shop);
+    },
+    get provider() {
+      return inTests(opened.provider);
+    },
+  };
+}

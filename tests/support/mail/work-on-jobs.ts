@@ -1,0 +1,20 @@
+import { run } from 'graphile-worker';
+
+import { openCms } from '@cms/cms';
+import { readEnvironment } from '@cms/environment';
+import { taskList } from '@cms/jobs/task-list';
+import { createLog } from '@cms/log';
+import { createMailer } from '@cms/notifications/mailer';
+import { silentLogger } from './silent-logger';
+
+/** A worker that takes whatever job there is until somebody kills it. */
+const env = readEnvironment();
+const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
+const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
+await run({
+  connectionString: env.DATABASE_DIRECT_URL,
+  taskList: taskList({ cms, mailer, campaignPace: { mails: 10, everyMs: 50 } }),
+  concurrency: 4,
+  pollInterval: 100,
+  logger: silentLogger,
+});

@@ -1,0 +1,291 @@
+/** Whether a column stands in a person's file; else why not. */
+type InFile = true | string;
+
+export const GONE = 'gone';
+
+export interface Held {
+  file: InFile;
+  /** When the account is erased: `GONE`, or why it stays. */
+  erased: string;
+}
+
+const held = (file: InFile, erased: string): Held => ({ file, erased });
+
+const FISCAL = 'tax law: id, dates, lines without notes, amounts, payment ids';
+const CODE = 'a code or number of the shop, of nobody';
+const ID = 'an internal id';
+const PROOF = 'proof of consent: kind, version of the text, time';
+const SECRET = 'a secret: it opens the account';
+const PLUMBING = 'plumbing, says nothing of the person';
+
+const key = held(ID, ID);
+const mine = held(true, GONE);
+const code = held(true, CODE);
+const fiscal = held(true, FISCAL);
+const secret = held(SECRET, GONE);
+const time = held(true, CODE);
+const hidden = held(PLUMBING, CODE);
+
+const preferences = (names: string[]) => Object.fromEntries(names.map((name) => [name, mine]));
+
+/**
+ * Every column that holds something of a person, or points at one: what the file of "Baixar meus dados" has of it, and
+ * what "Excluir conta" leaves. A new table or column needs a line here, and a decision.
+ */
+export const HELD: Record<string, Record<string, Held>> = {
+  customers: {
+    id: held(true, ID),
+    full_name: mine,
+    phone: mine,
+    role: code,
+    ...preferences([
+      'notification_preferences_email_orders',
+      'notification_preferences_email_promotions',
+      'notification_preferences_email_newsletter',
+      'notification_preferences_sms_orders',
+      'notification_preferences_sms_promotions',
+      'notification_preferences_push_orders',
+      'notification_preferences_push_promotions',
+      'privacy_preferences_data_collection',
+      'privacy_preferences_marketing_emails',
+      'privacy_preferences_analytics',
+      'privacy_preferences_third_party_sharing',
+    ]),
+    updated_at: time,
+    created_at: time,
+    email: mine,
+    reset_password_token: secret,
+    reset_password_expiration: secret,
+    reset_password_requested_at: secret,
+    salt: secret,
+    hash: secret,
+    _verified: code,
+    _verificationtoken: secret,
+    erased_at: held('an erased person has no file', CODE),
+  },
+  customers_identities: { _order: hidden, _parent_id: key, id: key, provider: mine, subject: mine },
+  customers_sessions: {
+    _order: hidden,
+    _parent_id: key,
+    id: held(SECRET, GONE),
+    created_at: mine,
+    expires_at: mine,
+  },
+  session_devices: { session_id: key, device: mine, last_seen_at: mine },
+  account_tokens: {
+    id: held(SECRET, GONE),
+    customer_id: key,
+    kind: mine,
+    email: mine,
+    provider: mine,
+    subject: mine,
+    created_at: mine,
+    expires_at: mine,
+    used_at: mine,
+  },
+  addresses: {
+    id: key,
+    customer_id: key,
+    label: mine,
+    street: mine,
+    number: mine,
+    complement: mine,
+    neighborhood: mine,
+    city: mine,
+    state: mine,
+    zip_code: mine,
+    is_default: mine,
+    updated_at: mine,
+    created_at: mine,
+    removed_at: mine,
+  },
+  consents: {
+    id: key,
+    customer_id: key,
+    kind: held(true, PROOF),
+    text_version: held(true, PROOF),
+    granted: held(true, PROOF),
+    updated_at: held('equals the time it was made', PROOF),
+    created_at: held(true, PROOF),
+  },
+  carts: { id: key, customer_id: key, updated_at: hidden, created_at: hidden },
+  cart_lines: {
+    id: key,
+    cart_id: key,
+    product_id: held('its name is there', GONE),
+    quantity: mine,
+    notes: mine,
+    updated_at: mine,
+    created_at: mine,
+  },
+  orders: {
+    id: fiscal,
+    customer_id: held(ID, 'the tombstone'),
+    status: fiscal,
+    subtotal_cents: fiscal,
+    discount_cents: fiscal,
+    delivery_fee_cents: fiscal,
+    total_cents: fiscal,
+    delivery_method: fiscal,
+    delivery_address: mine,
+    address_street: mine,
+    address_number: mine,
+    address_complement: mine,
+    address_neighborhood: mine,
+    address_city: mine,
+    address_cep: mine,
+    delivery_notes: mine,
+    payment_method: fiscal,
+    payment_status: fiscal,
+    preference_id: fiscal,
+    payment_link: mine,
+    stock_held: held('the stock of the shop', CODE),
+    reserved_until: time,
+    received_at: fiscal,
+    reconciled_at: hidden,
+    held_reason: code,
+    placement_key: held('a hash that recognises a second press', GONE),
+    cart_id: held(ID, GONE),
+    terms_version: held(true, PROOF),
+    terms_accepted_at: held(true, PROOF),
+    updated_at: time,
+    created_at: fiscal,
+  },
+  orders_lines: {
+    _order: hidden,
+    _parent_id: key,
+    id: key,
+    product_id: key,
+    name: fiscal,
+    unit_price_cents: fiscal,
+    unit_discount_cents: fiscal,
+    quantity: fiscal,
+    notes: mine,
+    image: held('a picture of the shop', CODE),
+  },
+  order_events: {
+    id: key,
+    order_id: key,
+    from_status: fiscal,
+    to_status: fiscal,
+    actor: fiscal,
+    actor_customer_id: held('said as "você" or "loja"', ID),
+    reason: fiscal,
+    updated_at: hidden,
+    created_at: fiscal,
+  },
+  order_notes: {
+    id: key,
+    order_id: key,
+    event_id: key,
+    author_id: held('said as "você" or "loja"', ID),
+    text: mine,
+    updated_at: hidden,
+    created_at: mine,
+  },
+  payments: {
+    id: key,
+    order_id: key,
+    provider: fiscal,
+    provider_payment_id: fiscal,
+    status: fiscal,
+    status_detail: fiscal,
+    method: fiscal,
+    amount_cents: fiscal,
+    refunded_cents: fiscal,
+    refund_due_cents: fiscal,
+    refund_reason: fiscal,
+    counts_as_paid: hidden,
+    provider_updated_at: hidden,
+    updated_at: time,
+    created_at: fiscal,
+  },
+  outgoing_mails: {
+    id: key,
+    kind: code,
+    dedupe_key: hidden,
+    customer_id: key,
+    order_id: held(true, ID),
+    detail: code,
+    sent_at: time,
+    outcome: code,
+    updated_at: hidden,
+    created_at: time,
+    has_own_address: hidden,
+  },
+  outgoing_mail_addresses: { mail_id: key, name: mine, address: mine },
+  campaign_deliveries: {
+    id: key,
+    campaign_id: held('its title is there', ID),
+    customer_id: key,
+    status: code,
+    sent_at: time,
+    updated_at: hidden,
+    created_at: time,
+  },
+  erasure_requests: { id: held(true, ID), customer_id: key, source: code, requested_at: time, done_at: time },
+  audit_log: {
+    id: key,
+    actor_id: held('said as "você" or "loja"', ID),
+    action: code,
+    subject_type: hidden,
+    subject_id: key,
+    reason: held(true, 'of what an admin did to the shop; never about a customer'),
+    before: code,
+    after: code,
+    updated_at: hidden,
+    created_at: time,
+  },
+  stock_movements: Object.fromEntries(
+    [
+      'id product_id delta reason order_id actor_customer_id balance updated_at created_at'.split(' '),
+    ].flatMap((names) => names.map((name) => [name, held('the stock of the shop', CODE)])),
+  ),
+  campaigns: Object.fromEntries(
+    'id title message type channel scheduled_for status created_by_id updated_at created_at'
+      .split(' ')
+      .map((name) => [
+        name,
+        held(
+          name === 'title' ? true : 'the shop’s own words to everybody',
+          'the shop’s own words to everybody',
+        ),
+      ]),
+  ),
+  payload_preferences: {
+    id: key,
+    key: mine,
+    value: mine,
+    updated_at: mine,
+    created_at: held(PLUMBING, GONE),
+  },
+  payload_preferences_rels: { id: key, order: hidden, parent_id: key, path: hidden, customers_id: key },
+};
+
+/** What holds nothing of any person, and why one may be sure. */
+export const NOT_PERSONAL: Record<string, string> = {
+  ...Object.fromEntries(
+    `_about_v _about_v_version_tiles _contact_v _faq_v _faq_v_version_questions _home_v _home_v_version_answers
+     _home_v_version_preparation_steps _home_v_version_slides _home_v_version_tiles _menu_page_v _privacy_policy_v
+     _returns_policy_v _terms_of_use_v about about_tiles categories contact faq faq_questions home home_answers
+     home_preparation_steps home_slides home_tiles media menu_page privacy_policy products products_images
+     products_texts promotions promotions_rels returns_policy settings settings_attendance_hours
+     settings_attendance_hours_days settings_delivery_cep_ranges settings_delivery_hours settings_delivery_hours_days
+     settings_notices settings_pickup_hours settings_pickup_hours_days terms_of_use`
+      .trim()
+      .split(/\s+/)
+      .map((table) => [table, 'the shop’s own texts, pictures and wares']),
+  ),
+  payload_kv: 'unused by the shop',
+  payload_locked_documents: 'which admin edits what at this moment: minutes',
+  payload_locked_documents_rels: 'which admin edits what at this moment: minutes; deleted with the account',
+  payload_migrations: 'which migrations ran',
+  payment_notifications: 'numbers of the provider; the payment they are about is in the file',
+  rate_limit_hits: 'keyed hashes, minutes; those of the e-mail are deleted with the account',
+  'graphile_worker._private_jobs': 'ids and codes of work to do, minutes',
+  'graphile_worker._private_job_queues': 'names of lanes',
+  'graphile_worker._private_known_crontabs': 'names of chores',
+  'graphile_worker._private_tasks': 'names of tasks',
+  'graphile_worker.jobs': 'a view of the jobs',
+  'graphile_worker.migrations': 'which migrations ran',
+};

@@ -1,0 +1,85 @@
+import type { Cms } from '@cms/cms';
+import { inTransaction } from '@cms/database/transaction';
+import { makeCustomer } from '../factories/make-customer';
+import { makeOrder } from '../factories/make-order';
+import { makeProduct } from '../factories/make-product';
+import { readColumns, type Column } from './database-text';
+import { HELD } from './held-columns';
+
+export interface PlantedPerson {
+  customerId: string;
+  orderId: string;
+  /** What stands in each column, by `table.column`. */
+  marks: Map<string, string>;
+}
+
+/** Columns that rows are found by, or whose words the database checks. */
+const FIXED = /^(?:id|.*_id|_order|order|path)$/;
+const CHECKED = new Set(['account_tokens.kind', 'erasure_requests.source', 'audit_log.subject_type']);
+
+/** One person with a row in every table that can hold something of a person, each text and each time of it unique. */
+export async function plantPerson(cms: Cms): Promise<PlantedPerson> {
+  const { id: customerId } = await makeCustomer(cms);
+  const product = await makeProduct(cms);
+  const orderId = await makeOrder(cms, { customerId, product, status: 'entregue', notes: 'a note' });
+  return inTransaction(cms.payload, async (tx) => {
+    // Past foreign keys, checks of ledgers and triggers: what stands in a row is the point, not how it came there.
+    await tx.query('set local session_replication_role = replica');
+    for (const row of rowsOf(customerId, orderId, product.id)) await tx.query(row);
+    const marks = new Map<string, string>();
+    for (const column of await readColumns(tx)) {
+      const mark = markFor(column, marks.size);
+      if (!mark) continue;
+      const { table, column: name, type } = column;
+      const value = type.startsWith('json') ? `jsonb_build_object('marca', $1::text)` : `$1::text::${type}`;
+      // A link of one kind has no columns of the other's.
+      const where = table === 'account_tokens' ? `where "${name}" is not null` : '';
+      await tx.query(`update ${table} set "${name}" = ${value} ${where}`, [mark]);
+      marks.set(`${table}.${name}`, mark);
+    }
+    return { customerId, orderId, marks };
+  });
+}
+
+function markFor({ table, column, type }: Column, place: number): string | null {
+  if (!HELD[table]?.[column] || FIXED.test(column) || CHECKED.has(`${table}.${column}`)) return null;
+  if (column === 'erased_at') return null;
+  if (type === 'timestamptz') return new Date(Date.UTC(1990, 0, 1 + place)).toISOString().slice(0, 10);
+  return ['varchar', 'text', 'json', 'jsonb'].includes(type) ? `marca${place}plantada` : null;
+}
+
+/** `$1` the customer, `$2` an order of theirs, `$3` a product. */
+const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]): string[] =>
+  [
+    `insert into customers_identities (_parent_id, _order, id, provider, subject) values ($1, 1, 'i1', 'google', 's')`,
+    `insert into customers_sessions (_parent_id, _order, id, created_at, expires_at)
+     values ($1, 1, 'sessao-secreta', now(), now())`,
+    `insert into session_devices (session_id, device) values ('sessao-secreta', 'd')`,
+    `insert into account_tokens (customer_id, kind, email, expires_at, used_at)
+     values ($1, 'email-change', 'e', now(), now())`,
+    `insert into account_tokens (customer_id, kind, email, provider, subject, expires_at)
+     values ($1, 'identity-link', null, 'p', 's', now())`,
+    `insert into addresses (customer_id, label, street, number, neighborhood, city, state, zip_code)
+     values ($1, 'l', 's', 'n', 'n', 'c', 's', 'z')`,
+    `insert into consents (customer_id, kind, text_version) values ($1, 'k', 'v')`,
+    `with cart as (insert into carts (customer_id) values ($1) returning id)
+     insert into cart_lines (cart_id, product_id, quantity, notes) select id, $3, 1, 'n' from cart`,
+    `insert into order_events (order_id, to_status, actor, reason) values ($2, 'entregue', 'admin', 'r')`,
+    `insert into order_notes (order_id, text) values ($2, 't')`,
+    `insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
+     values ($2, 'mercado_pago', 'p', 'approved', 1)`,
+    `with mail as (
+       insert into outgoing_mails (kind, dedupe_key, customer_id, order_id, detail, outcome, has_own_address, sent_at)
+       values ('k', 'd', $1, $2, 'd', 'sent', true, now()) returning id)
+     insert into outgoing_mail_addresses (mail_id, name, address) select id, 'n', 'a' from mail`,
+    `with campaign as (
+       insert into campaigns (title, message, type, channel) values ('t', 'm', 'promocao', 'email') returning id)
+     insert into campaign_deliveries (campaign_id, customer_id) select id, $1 from campaign`,
+    `insert into erasure_requests (customer_id, source) values ($1, 'facebook')`,
+    `insert into audit_log (actor_id, action, subject_type, subject_id, reason, before, after)
+     values ($1, 'a', 'customers', $1::text, 'r', '{}', '{}')`,
+    `with preference as (insert into payload_preferences (key, value) values ('k', '{}') returning id)
+     insert into payload_preferences_rels (parent_id, path, customers_id) select id, 'user', $1 from preference`,
+  ].map((statement) =>
+    statement.replace(/\$(\d)/g, (_, place: string) => `'${ids[Number(place) - 1]}'::uuid`),
+  );

@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { SHOP_COOKIE_NAMES } from '@app/http/shop-cookie';
+import { privacyNotice } from '@cms/seed/content/legal-privacy';
+
+/**
+ * Every cookie of the shop, and what somebody asked for that does not work without it. As long as there is no other, the law
+ * asks for no notice (LGPD; ANPD's guide on cookies, 2022): a cookie that is not necessary needs a real choice first, and a
+ * change of the privacy notice.
+ */
+const NECESSARY: Record<string, string> = {
+  'massa-token': 'who is signed in',
+  'massa-carrinho': 'which cart is the visitor’s',
+  'massa-entrega': 'what was typed at the checkout, through signing in and errors',
+  'massa-aviso': 'the message of the page before',
+  'massa-desfazer': 'what was taken out of the cart, to undo it',
+  'massa-de-novo': 'what an order put into the cart again, to undo it',
+  'massa-ida': 'an attempt to sign in with Google or Facebook, until its answer',
+  'massa-chegada': 'who has arrived from there, until they agree to the terms',
+};
+
+/** Sources that answer shoppers; the panel's own pages, tests and helpers apart. */
+const ROOMS = ['app', 'cms', 'server', 'shop'];
+const APART = /(^|\/)(node_modules|\.next|admin|seed|migrations|payment-stand-in|embedded)(\/|$)/;
+
+const sources = ROOMS.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !APART.test(file))
+    .map((file) => path.join(room, file)),
+);
+
+const filesWith = (pattern: RegExp) =>
+  sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
+
+describe('the cookies of the shop', () => {
+  it('are the necessary ones and no other', () => {
+    expect(sources.length).toBeGreaterThan(300);
+    expect(['massa-token', ...SHOP_COOKIE_NAMES].sort()).toEqual(Object.keys(NECESSARY).sort());
+  });
+
+  it('are made in one place, so that none can come unlisted', () => {
+    expect(filesWith(/\bcreateCookie\w*\(/)).toEqual(['app/http/shop-cookie.ts']);
+    expect(filesWith(/generate(?:Expired)?PayloadCookie\(/)).toEqual([
+      'cms/customers/panel-session-endpoints.ts',
+      'cms/customers/session-token.ts',
+    ]);
+    expect(filesWith(/document\.cookie|cookieStore|\.cookie\(/)).toEqual([]);
+  });
+
+  it('have no replacement in the browser’s memory but one choice of the visitor’s own', () => {
+    expect(filesWith(/localStorage|sessionStorage|indexedDB/)).toEqual(['app/components/search/shortcut.ts']);
+  });
+
+  it('are what the privacy notice says of them', () => {
+    const text = JSON.stringify(privacyNotice);
+    for (const said of [
+      'conectado',
+      'carrinho',
+      'endereço que você digitou',
+      'desfazer',
+      'aviso',
+      'Google',
+    ]) {
+      expect(text).toContain(said);
+    }
+    expect(text).toContain('apenas cookies');
+    expect(text).toContain('por isso não dependem de consentimento');
+  });
+});

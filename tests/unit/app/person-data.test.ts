@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest';
+
+import { wordsOf } from '@app/view-models/person-data-codes';
+import { nameLabel } from '@app/view-models/person-data-words';
+import { personDataView } from '@app/view-models/person-data-view';
+import { accountSections } from '@cms/customers/export/account-sections';
+import { orderSection } from '@cms/customers/export/order-section';
+import { traceSections } from '@cms/customers/export/trace-sections';
+
+describe('one’s own data, to be read', () => {
+  it('shows amounts, times, answers and codes as a person reads them, and leaves out what is empty', () => {
+    const { sections, emptyTitles } = personDataView({
+      cadastro: { nome_completo: 'Luana Mota', telefone: null, email_confirmado: true, papel: 'cliente' },
+      enderecos: [],
+      pedidos: [
+        {
+          numero: '9F3A71C2',
+          criado_em: '2026-11-20T22:02:00.000Z',
+          situacao: 'em_preparo',
+          total_centavos: 6490,
+          itens: [{ produto: 'Margherita', quantidade: 1 }],
+          anotacoes: [],
+        },
+      ],
+    });
+    expect(emptyTitles).toEqual(['Endereços']);
+    expect(sections.map(({ title }) => title)).toEqual(['Cadastro', 'Pedidos']);
+    expect(sections[0]?.entries[0]?.facts).toEqual([
+      { label: 'Nome completo', value: 'Luana Mota' },
+      { label: 'E-mail confirmado', value: 'Sim' },
+      { label: 'Papel', value: 'Cliente' },
+    ]);
+    expect(sections[1]?.entries[0]).toMatchObject({
+      title: 'Pedido 9F3A71C2',
+      facts: [
+        { label: 'Número', value: '9F3A71C2' },
+        { label: 'Criado em', value: '20 de novembro de 2026 às 19:02' },
+        { label: 'Situação', value: 'Em Preparo' },
+        { label: 'Total', value: 'R$\u00a064,90' },
+      ],
+      lists: [{ label: 'Itens', entries: [{ title: 'Margherita' }] }],
+    });
+  });
+
+  it.each(['constructor', 'toString', '__proto__', 'admin', 'paid', 'none'])(
+    'leaves %s as it stands where somebody wrote it: as a name, a label, a note, a setting',
+    (text) => {
+      const { sections } = personDataView({
+        cadastro: { nome_completo: text, papel: text === 'admin' ? null : text },
+        enderecos: [{ nome: text, complemento: text }],
+        pedidos: [{ situacao: text, anotacoes: [{ texto: text }], itens: [{ observacao: text }] }],
+        registros: [{ motivo: text }],
+        painel: [{ ajuste: text, valor: [Object.fromEntries([[text, [{ [`um_${text}`]: text }]]])] }],
+      });
+      expect(() => structuredClone(sections)).not.toThrow();
+      const factsOf = (id: string) => sections.find((section) => section.id === id)?.entries[0];
+      expect(factsOf('cadastro')?.facts[0]).toEqual({ label: 'Nome completo', value: text });
+      expect(factsOf('enderecos')).toMatchObject({ title: text, facts: [{ value: text }, { value: text }] });
+      expect(factsOf('pedidos')?.lists).toMatchObject([
+        { entries: [{ facts: [{ value: text }] }] },
+        { entries: [{ facts: [{ value: text }] }] },
+      ]);
+      expect(factsOf('registros')?.facts).toEqual([{ label: 'Motivo', value: text }]);
+      expect(factsOf('painel')?.lists[0]?.entries[0]?.lists[0]?.entries[0]?.facts[0]?.value).toBe(text);
+    },
+  );
+
+  it.each([
+    ['consentimentos', 'assunto', 'analytics', 'Análises'],
+    ['consentimentos', 'assunto', 'third-party-sharing', 'Compartilhar com terceiros'],
+    ['emails', 'assunto', 'password-changed', 'Senha alterada'],
+    ['emails', 'assunto', 'campaign', 'Campanha'],
+    ['emails', 'resultado', 'handed_over', 'Entregue ao servidor de e-mail'],
+    ['emails', 'detalhe', 'em_preparo', 'Em Preparo'],
+    ['emails', 'detalhe', 'customer', 'Cancelado por você'],
+    ['emails', 'detalhe', '1290', 'R$\u00a012,90'],
+    ['emails', 'detalhe', '0b0f7a0e-5a0e-4a57-9d1c-1f6f3a1a2b3c', null],
+    ['links_por_email', 'assunto', 'email-change', 'Novo e-mail'],
+    ['historico', 'motivo', 'payment_duplicate', 'Segundo pagamento do mesmo pedido'],
+    ['historico', 'motivo', 'payment_reversed', 'Pagamento desfeito'],
+    ['pedidos', 'retido_por', 'fraud_alert', 'Alerta de segurança do Mercado Pago'],
+    ['pedidos', 'pagamento', 'refunded', 'Reembolsado'],
+    ['pagamentos', 'situacao', 'in_process', 'Em análise'],
+    ['pagamentos', 'situacao', 'rejected', 'Recusado'],
+    ['pagamentos', 'forma_de_pagamento', 'account_money', 'Saldo Mercado Pago'],
+    ['pagamentos', 'processado_por', 'manual', 'Pago fora do site'],
+  ])('says in %s, under %s, for %s: %s', (section, name, code, words) => {
+    expect(wordsOf(section, name, code)).toBe(words);
+  });
+
+  it('has a label in Portuguese for every name of the file', () => {
+    const names = [...accountSections, orderSection, ...traceSections].flatMap(({ sql }) =>
+      [...sql.matchAll(/ as ([a-z_]+)/g)].map(([, name = '']) => name),
+    );
+    expect(names.length).toBeGreaterThan(60);
+    const accents =
+      /\b(?:acao|numero|codigo|endereco|situacao|historico|versao|observacao|numeros|promocoes|email)\b/i;
+    expect(names.map(nameLabel).filter((label) => accents.test(label) || label.includes('_'))).toEqual([]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+
+import {
+  emailChangeConfirmContent,
+  emailChangedContent,
+  emailChangeNoticeContent,
+  passwordChangedContent,
+  passwordResetContent,
+} from '@cms/notifications/templates/account-mails';
+import { writeMail, type WrittenMail } from '@cms/notifications/templates/write-mail';
+import { sampleFacts } from '@tests/support/mail/mail-facts';
+
+const TOKEN = 'id.mac+/&"<';
+
+const MAILS = {
+  'password-reset': passwordResetContent,
+  'password-changed': passwordChangedContent,
+  'email-change-confirm': emailChangeConfirmContent,
+  'email-change-notice': emailChangeNoticeContent,
+  'email-changed': emailChangedContent,
+};
+const KINDS = Object.keys(MAILS) as (keyof typeof MAILS)[];
+
+function write(kind: keyof typeof MAILS, fullName = 'Luana Dias'): WrittenMail {
+  const facts = sampleFacts({ customer: { fullName, confirmationToken: null } });
+  return writeMail(MAILS[kind](facts, TOKEN), facts);
+}
+
+describe('every mail about passwords and addresses', () => {
+  test.each(KINDS)('%s greets, wears the shop’s look and says the same in both its parts', (kind) => {
+    const { html, text, subject, pictures } = write(kind);
+    expect(subject).toContain('Massa Mansa');
+    expect(html).toContain('cid:wordmark@massa-mansa');
+    expect(pictures).toHaveLength(1);
+    const shown = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+    expect(text).toContain('Oi, Luana.');
+    const sentences = text.split('\n').filter((line) => /[.]$/.test(line) && !line.startsWith('http'));
+    expect(sentences.length).toBeGreaterThan(2);
+    for (const sentence of sentences) expect(shown).toContain(sentence.trim());
+    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+  });
+
+  test.each(KINDS)('%s points nowhere but to the shop', (kind) => {
+    const { html, text } = write(kind);
+    const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
+    expect(addresses.length).toBeGreaterThan(1);
+    for (const address of addresses) expect(address).toMatch(/^(https:\/\/loja\.test\/|cid:wordmark@)/);
+    for (const [address] of text.matchAll(/https?:\S+/g)) expect(address).toMatch(/^https:\/\/loja\.test\//);
+  });
+
+  test.each([
+    ['password-reset', '/redefinir-senha'],
+    ['email-change-confirm', '/confirmar-novo-email'],
+  ] as const)('%s carries its link as button and spelled out, made safe for an address', (kind, path) => {
+    const link = `https://loja.test${path}?token=${encodeURIComponent(TOKEN)}`;
+    const { html, text } = write(kind);
+    expect(html).toContain(`href="${link}"`);
+    expect(html.split(link).length).toBeGreaterThan(2);
+    expect(text).toContain(link);
+    expect(text).toContain('uma hora');
+  });
+
+  test.each(['password-changed', 'email-change-notice', 'email-changed'] as const)(
+    '%s carries no link that does anything by itself',
+    (kind) => {
+      const { html, text } = write(kind);
+      expect(`${html}${text}`).not.toContain('token=');
+    },
+  );
+
+  test.each([
+    ['markup', '<img/src=x/onerror=alert(1)>'],
+    ['quotes', `"'&quot;`],
+    ['another header', 'Ana\r\nBcc:\u2028x@y.test'],
+    ['right-to-left', '\u202eanauL'],
+    ['emoji', '👩‍🍳🍕'],
+    ['length', 'A'.repeat(5000)],
+  ])('stay inert when a name is %s', (_name, fullName) => {
+    for (const kind of KINDS) {
+      const { html, text, subject } = write(kind, fullName);
+      expect(html).not.toContain('<img/src');
+      expect(subject).not.toMatch(/[\r\n\u2028]/);
+      expect(text).not.toMatch(/^Bcc:/m);
+      expect(text).not.toContain('\u202e');
+      expect(html).not.toContain('\u202e');
+      expect(text.length).toBeLessThan(2000);
+    }
+  });
+});
