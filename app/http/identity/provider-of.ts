@@ -1,6 +1,6 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { IdentityProvider } from '@cms/identities/identity-providers';
-import { isProviderName } from '@cms/identities/provider-identity';
+import { findProvider } from '@cms/identities/queries/find-provider';
 
 import { notFound } from '../not-found';
 
@@ -9,6 +9,7 @@ export async function providerOf(
   context: AppLoadContext,
   name: string | undefined,
 ): Promise<IdentityProvider | null> {
-  if (isProviderName(name)) return context.cms.identityProviders[name];
-  throw await notFound(context);
+  const provider = findProvider(context.cms, name);
+  if (provider === undefined) throw await notFound(context);
+  return provider;
 }

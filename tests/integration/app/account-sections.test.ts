@@ -1,4 +1,3 @@
-import type { ClientActionFunctionArgs } from '@remix-run/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createAddress } from '@cms/customers/operations/create-address';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
@@ -22,7 +21,6 @@ const importRoutes = async () => ({
   addresses: await import('@app/routes/conta.enderecos/route'),
   notifications: await import('@app/routes/conta.notificacoes/route'),
   privacy: await import('@app/routes/conta.privacidade/route'),
-  finish: await import('@app/routes/entrar.concluir/route'),
   unsubscribe: await import('@app/routes/descadastrar/route'),
   signOut: await import('@app/routes/sair'),
 });
@@ -322,23 +320,5 @@ describe('Sair da conta', () => {
     await browser.submit(routes.signOut.action, '/sair', {});
     expect(await toast()).toMatchObject({ title: 'Logout realizado com sucesso!', tone: 'done' });
     expect((await open()).location).toBe('/conta?redirectTo=%2Fconta%2Fenderecos');
-  });
-});
-
-describe('a form that got lost on the way', () => {
-  it.each([
-    ['addresses', 'Erro'],
-    ['notifications', 'Erro ao salvar preferências'],
-    ['privacy', 'Erro ao salvar preferências'],
-    ['finish', 'Erro ao criar conta. Tente novamente.'],
-  ] as const)('leaves the page of %s as it stands, and says so', async (name, title) => {
-    const route = routes[name];
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    const actionResult: unknown = await route.clientAction({
-      serverAction: lost,
-    } as unknown as ClientActionFunctionArgs);
-    expect(actionResult).toMatchObject({ toast: { tone: 'failed', title } });
-    const change = { formMethod: 'POST', actionResult, defaultShouldRevalidate: true } as const;
-    expect(route.shouldRevalidate(change)).toBe(false);
   });
 });

@@ -1,0 +1,38 @@
+import type { ClientActionFunctionArgs } from '@remix-run/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+let shop: TestShop;
+let routes: Awaited<ReturnType<typeof importRoutes>>;
+
+// After the shop is open: the routes' operations read the same configuration.
+const importRoutes = async () => ({
+  addresses: await import('@app/routes/conta.enderecos/route'),
+  notifications: await import('@app/routes/conta.notificacoes/route'),
+  privacy: await import('@app/routes/conta.privacidade/route'),
+  finish: await import('@app/routes/entrar.concluir/route'),
+});
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  routes = await importRoutes();
+});
+afterAll(() => shop.close());
+
+describe('a form that got lost on the way', () => {
+  it.each([
+    ['addresses', 'Erro'],
+    ['notifications', 'Erro ao salvar preferências'],
+    ['privacy', 'Erro ao salvar preferências'],
+    ['finish', 'Erro ao criar conta. Tente novamente.'],
+  ] as const)('leaves the page of %s as it stands, and says so', async (name, title) => {
+    const route = routes[name];
+    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+    const actionResult: unknown = await route.clientAction({
+      serverAction: lost,
+    } as unknown as ClientActionFunctionArgs);
+    expect(actionResult).toMatchObject({ toast: { tone: 'failed', title } });
+    const change = { formMethod: 'POST', actionResult, defaultShouldRevalidate: true } as const;
+    expect(route.shouldRevalidate(change)).toBe(false);
+  });
+});
