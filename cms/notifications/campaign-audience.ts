@@ -1,5 +1,6 @@
 import {
   CAMPAIGN_PURPOSES,
+  CAMPAIGN_TYPES,
   MAIL_SWITCHES,
   wantsMail,
   type CampaignType,
@@ -10,22 +11,36 @@ import { selectPreferences } from '../customers/preference-columns';
 import type { SqlRunner } from '../database/sql';
 import { isDeliverable } from './queries/find-recipients';
 
-/** A notice about orders concerns who has one under way; everything else, all customers. */
-const CONCERNED: Record<CampaignType, string> = {
-  promocao: 'true',
-  informativo: 'true',
-  pedido: `exists (select 1 from orders o
-    where o.customer_id = c.id and o.status in ('recebido', 'em_preparo', 'enviado'))`,
-};
+type Candidate = MailSwitches & { id: string; email: string; hasOrderUnderWay: boolean };
 
-/** Whom a campaign would reach at this moment: confirmed customers with a real address who want this kind of mail. */
-export async function findAudience(sql: SqlRunner, type: CampaignType): Promise<string[]> {
-  const candidates = await sql.query<MailSwitches & { id: string; email: string }>(
-    `select c.id, c.email, ${selectPreferences(MAIL_SWITCHES)} from customers c
-     where c.role = 'cliente' and c._verified is true and c.erased_at is null and ${CONCERNED[type]}
+/** Confirmed customers that still are, with what decides about their mails. */
+const findCandidates = (sql: SqlRunner): Promise<Candidate[]> =>
+  sql.query<Candidate>(
+    `select c.id, c.email, ${selectPreferences(MAIL_SWITCHES)},
+       c.id in (select o.customer_id from orders o where o.status in ('recebido', 'em_preparo', 'enviado'))
+         as "hasOrderUnderWay"
+     from customers c where c.role = 'cliente' and c._verified is true and c.erased_at is null
      order by c.id`,
   );
-  return candidates
-    .filter(({ email, ...switches }) => isDeliverable(email) && wantsMail(CAMPAIGN_PURPOSES[type], switches))
-    .map(({ id }) => id);
+
+/** A notice about orders concerns who has one under way; everything else, all customers who want this kind of mail. */
+const isReached = (type: CampaignType, { email, hasOrderUnderWay, ...switches }: Candidate): boolean =>
+  (type !== 'pedido' || hasOrderUnderWay) &&
+  isDeliverable(email) &&
+  wantsMail(CAMPAIGN_PURPOSES[type], switches);
+
+/** Whom a campaign would reach at this moment. */
+export async function findAudience(sql: SqlRunner, type: CampaignType): Promise<string[]> {
+  const candidates = await findCandidates(sql);
+  return candidates.filter((candidate) => isReached(type, candidate)).map(({ id }) => id);
+}
+
+/** How many a campaign of each type would reach at this moment: counted by the rule that makes the list. */
+export async function countAudiences(sql: SqlRunner): Promise<Record<CampaignType, number>> {
+  const candidates = await findCandidates(sql);
+  const count = (type: CampaignType) => candidates.filter((candidate) => isReached(type, candidate)).length;
+  return Object.fromEntries(CAMPAIGN_TYPES.map((type) => [type, count(type)])) as Record<
+    CampaignType,
+    number
+  >;
 }

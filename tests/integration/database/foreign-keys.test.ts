@@ -79,6 +79,7 @@ const SET_NULL = [
 /** What goes with it, beside a document's own rows. */
 const CASCADE = [
   'cart_lines.cart_id > carts',
+  'low_stock_notices.product_id > products',
   'outgoing_mail_addresses.mail_id > outgoing_mails',
   'payload_preferences_rels.customers_id > customers',
   'promotions_rels.categories_id > categories',

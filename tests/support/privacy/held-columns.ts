@@ -220,6 +220,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     customer_id: key,
     status: code,
     sent_at: time,
+    unsubscribed_at: time,
     updated_at: hidden,
     created_at: time,
   },
@@ -276,6 +277,9 @@ export const NOT_PERSONAL: Record<string, string> = {
       .split(/\s+/)
       .map((table) => [table, 'the shop’s own texts, pictures and wares']),
   ),
+  automatic_mails: 'which mails the shop sends by itself',
+  campaign_tests: 'the shop’s own words, days',
+  low_stock_notices: 'the shop’s own wares',
   payload_kv: 'unused by the shop',
   payload_locked_documents: 'which admin edits what at this moment: minutes',
   payload_locked_documents_rels: 'which admin edits what at this moment: minutes; deleted with the account',
