@@ -12,6 +12,9 @@ async function views(cms: Cms): Promise<[name: string, read: () => Promise<unkno
   const { readSalesReport } = await import('@cms/reports/queries/sales-report');
   const { listOfficeCustomers } = await import('@cms/customers/queries/office-customers');
   const { readCustomerSummary } = await import('@cms/customers/queries/customer-summary');
+  const { countAudiences } = await import('@cms/notifications/campaign-audience');
+  const { listCampaigns } = await import('@cms/notifications/queries/office-campaigns');
+  const { sqlOf } = await import('@cms/database/sql');
   const now = cms.now();
   const today = bahiaDay(now);
   const customers = (by: 'nome' | 'total' | 'ultimo', search = '') =>
@@ -36,6 +39,10 @@ async function views(cms: Cms): Promise<[name: string, read: () => Promise<unkno
     ['clientes: total', () => customers('total')],
     ['clientes: nome', () => customers('nome')],
     ['clientes: busca', () => customers('ultimo', 'luana mota')],
+    [
+      'notificações',
+      () => Promise.all([listCampaigns(cms, { page: 1 }), countAudiences(sqlOf(cms.payload))]),
+    ],
   ];
 }
 

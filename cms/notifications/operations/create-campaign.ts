@@ -6,7 +6,7 @@ import type { Cms } from '../../cms';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { writeAudit } from '../../reports/write-audit';
-import { findAudience } from '../campaign-audience';
+import { countAudiences } from '../campaign-audience';
 import { startCampaign } from '../start-campaign';
 
 export type CreateCampaignError =
@@ -41,7 +41,7 @@ export async function createCampaign(
     if (!(await isAdminNow(tx, actorId))) return refused('access_denied');
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [campaign.title]);
     const twin = await findTwin(tx, campaign, scheduledFor);
-    const recipientCount = (await findAudience(tx, campaign.type)).length;
+    const recipientCount = (await countAudiences(tx))[campaign.type];
     if (twin?.createdById === actorId) return { ok: true, campaignId: twin.id, recipientCount } as const;
     if (twin) return refused('already_created');
     const wrongTime = scheduledFor && (await judgeTime(tx, scheduledFor));

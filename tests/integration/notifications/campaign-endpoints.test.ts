@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
+import { eraseCustomer } from '@cms/customers/operations/erase-customer';
 import { savePreferences } from '@cms/customers/operations/save-preferences';
 import { countAudiences } from '@cms/notifications/campaign-audience';
 import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
@@ -84,6 +85,10 @@ describe('the size of an audience', () => {
     const waiting = await reader();
     const silent = await reader({ emailOrders: false });
     await makeCustomer(shop.cms, { isConfirmed: false });
+    for (const email of ['ninguem@nada.invalid', 'ninguem@invalid', 'dois@a.test,b@c.test', 'sem-arroba']) {
+      await rows('update customers set email = $2 where id = $1', [await reader(), email]);
+    }
+    await eraseCustomer(shop.cms, { customerId: await reader(), proof: 'password' });
     for (const customerId of [waiting, silent]) await makeOrder(shop.cms, { customerId, product });
     const counted = await countAudiences(shop.sql);
     const reached = {} as Record<CampaignType, number>;
