@@ -11,6 +11,7 @@ const TASKS: Record<string, string> = {
   'retry-due-mails': 'Retomar e-mails parados',
   'retry-due-refunds': 'Retomar devoluções paradas',
   'carry-out-erasures': 'Excluir contas de clientes',
+  'close-days': 'Somar as vendas dos dias passados',
   'clean-up': 'Limpeza diária',
 };
 
