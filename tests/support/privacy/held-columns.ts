@@ -206,6 +206,13 @@ export const HELD: Record<string, Record<string, Held>> = {
     updated_at: time,
     created_at: fiscal,
   },
+  payment_decisions: {
+    id: key,
+    payment_id: key,
+    kind: held('what the shop decided; its effect on the order is there', CODE),
+    actor_id: held('an admin, in the panel only', ID),
+    created_at: held('what the shop decided; its effect on the order is there', CODE),
+  },
   outgoing_mails: {
     id: key,
     kind: code,
@@ -282,6 +289,7 @@ export const NOT_PERSONAL: Record<string, string> = {
       .split(/\s+/)
       .map((table) => [table, 'the shop’s own texts, pictures and wares']),
   ),
+  stock_movement_notes: 'why the shop counted its stock anew, in an admin’s words',
   closed_days: 'days whose sums are kept',
   closed_day_hours: 'what everybody bought in an hour, together',
   closed_day_kinds: 'what everybody bought in a day, together; made anew when an address in it is erased',
