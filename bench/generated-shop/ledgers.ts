@@ -1,4 +1,6 @@
-/** What the orders leave behind, as the operations would have written it: events, payments, stock, audit, mails. */
+import { IS_SOLD, NET, SOLD_ORDERS } from '@cms/reports/sold-orders';
+
+/** What the orders leave behind, as operations and triggers would have written it: events, payments, stock, audit, mails, totals. */
 export const WRITE_LEDGERS = `
   insert into order_events (order_id, from_status, to_status, actor, actor_customer_id, reason, created_at, updated_at)
     select o.id, e.from_status, e.to_status, e.actor::enum_order_events_actor,
@@ -62,4 +64,7 @@ export const WRITE_LEDGERS = `
     from order_events e join gen_orders o on o.id = e.order_id where e.actor = 'admin';
   insert into outgoing_mails (kind, dedupe_key, customer_id, order_id, sent_at, outcome, created_at, updated_at)
     select 'order-confirmed', 'order-confirmed:' || o.id, c.id, o.id, o.paid_at + interval '4 seconds', 'sent', o.paid_at, o.paid_at
-    from gen_orders o join gen_customers c on c.n = o.customer_n where o.payment_status <> 'unpaid';`;
+    from gen_orders o join gen_customers c on c.n = o.customer_n where o.payment_status <> 'unpaid';
+  insert into customer_totals (customer_id, order_count, total_cents, last_order_at)
+    select o.customer_id, count(*), sum(${NET}), max(o.created_at) from ${SOLD_ORDERS}
+    where ${IS_SOLD} and o.customer_id in (select id from gen_customers) group by 1;`;

@@ -14,6 +14,7 @@ import { processNotification } from '../payments/operations/process-notification
 import { reconcilePayments } from '../payments/operations/reconcile-payments';
 import { refundPayment } from '../payments/operations/refund-payment';
 import { retryDueRefunds } from '../payments/operations/retry-due-refunds';
+import { closeDays } from '../reports/operations/close-days';
 import { failureCode, failurePlace, JobFailure } from './job-failure';
 import { cleanUp } from './operations/clean-up';
 
@@ -29,6 +30,7 @@ export const CRONTAB = `
 * * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&max=3
 * * * * * tell-low-stock ?jobKey=tell-low-stock&jobKeyMode=preserve_run_at&max=3
 */5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&max=3
+*/5 * * * * close-days ?jobKey=close-days&jobKeyMode=preserve_run_at&max=3
 17 * * * * clean-up ?jobKey=clean-up&jobKeyMode=preserve_run_at&fill=1h&max=3
 `;
 
@@ -71,6 +73,7 @@ export function taskList({
     task('tell-low-stock', anything, () => tellLowStock(cms)),
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('carry-out-erasures', anything, () => carryOutErasures(cms)),
+    task('close-days', anything, () => closeDays(cms)),
     task('clean-up', anything, () => cleanUp(cms)),
   ]);
 }

@@ -4,6 +4,7 @@ import * as migration_20261120_071121_media_object_key from './20261120_071121_m
 import * as migration_20261120_091152_editable_pages from './20261120_091152_editable_pages';
 import * as migration_20261120_121452_accounts from './20261120_121452_accounts';
 import * as migration_20261120_130000_office from './20261120_130000_office';
+import * as migration_20261120_150000_kept_figures from './20261120_150000_kept_figures';
 
 export const migrations = [
   {
@@ -35,5 +36,10 @@ export const migrations = [
     up: migration_20261120_130000_office.up,
     down: migration_20261120_130000_office.down,
     name: '20261120_130000_office',
+  },
+  {
+    up: migration_20261120_150000_kept_figures.up,
+    down: migration_20261120_150000_kept_figures.down,
+    name: '20261120_150000_kept_figures',
   },
 ];

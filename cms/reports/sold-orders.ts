@@ -14,10 +14,6 @@ export const REFUNDED = `case when o.payment_status = 'charged_back' then o.tota
 /** What an order brought in. */
 export const NET = `(o.total_cents - ${REFUNDED})`;
 
-/** Placed within a span, with its two ends as the values at `first` and after it. */
-export const placedWithin = (first: number): string =>
-  `o.created_at >= $${first} and o.created_at < $${first + 1}`;
-
 export const spanValues = ({ start, end }: TimeSpan): [Date, Date] => [start, end];
 
 /** A sum too large for the driver's integers, exact up to ninety thousand milliards. */

@@ -14,6 +14,7 @@ const TASKS: Record<string, string> = {
   'tell-low-stock': 'Avisar de estoque baixo',
   'retry-due-refunds': 'Retomar devoluções paradas',
   'carry-out-erasures': 'Excluir contas de clientes',
+  'close-days': 'Somar as vendas dos dias passados',
   'clean-up': 'Limpeza diária',
 };
 

@@ -4,7 +4,6 @@ import { presetPeriod } from '@shop/reports/period';
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { countCustomers, countNewCustomers } from '../../reports/queries/sales-figures';
-import { IS_SOLD } from '../../reports/sold-orders';
 import { IS_CUSTOMER } from './customer-search';
 
 export interface CustomerSummary {
@@ -22,7 +21,7 @@ export async function readCustomerSummary(cms: Cms): Promise<CustomerSummary> {
     countCustomers(sql),
     sql.query<{ count: number }>(
       `select count(*)::int as count from customers c where ${IS_CUSTOMER}
-         and c.id in (select o.customer_id from orders o where ${IS_SOLD} and o.created_at >= $1)`,
+         and c.id in (select t.customer_id from customer_totals t where t.last_order_at >= $1)`,
       [activeSince(now)],
     ),
     countNewCustomers(sql, presetPeriod('mes', now).span),

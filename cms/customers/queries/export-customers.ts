@@ -4,7 +4,7 @@ import { formatShortDate } from '@shop/time/bahia';
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { BY_NAME, customersCondition, type CustomerFilter } from './customer-search';
-import { CUSTOMER_COLUMNS, TOTALS_OF_EACH, withStatus, type OfficeCustomer } from './office-customers';
+import { CUSTOMER_COLUMNS, WITH_TOTALS, withStatus, type OfficeCustomer } from './office-customers';
 
 /** Read and sent so many at a time: neither the database nor this process ever holds the whole list. */
 const BATCH = 1_000;
@@ -45,7 +45,7 @@ export async function* exportCustomers(cms: Cms, filter: CustomerFilter): AsyncG
          select c.* from customers c where ${condition}
            and (${name}::text is null or (${BY_NAME}, c.id) > (${name}::text collate "pt-BR-x-icu", ${id}::uuid))
          ${order} limit ${limit}) c
-       ${TOTALS_OF_EACH} ${order}`,
+       ${WITH_TOTALS} ${order}`,
       [...values, after?.fullName ?? null, after?.id ?? null, BATCH],
     );
     if (rows.length > 0) yield rows.map((row) => csvLine(cellsOf(withStatus(row, now)))).join('');

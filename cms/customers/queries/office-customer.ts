@@ -7,7 +7,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { isRecordId } from '../../orders/order-row';
-import { CUSTOMER_COLUMNS, TOTALS_OF_EACH, type OfficeCustomer } from './office-customers';
+import { CUSTOMER_COLUMNS, WITH_TOTALS, type OfficeCustomer } from './office-customers';
 import { readPreferences } from './read-preferences';
 
 export interface CustomerOrder {
@@ -53,7 +53,7 @@ export async function findOfficeCustomer(
       `select ${CUSTOMER_COLUMNS}, c.role::text as role, coalesce(c._verified, false) as "isConfirmed",
          (select count(*) from addresses a where a.customer_id = c.id and a.removed_at is null)::int as "addressCount",
          (select count(*) from orders every where every.customer_id = c.id)::int as "allOrderCount"
-       from customers c ${TOTALS_OF_EACH} where c.id = $1 and c.erased_at is null`,
+       from customers c ${WITH_TOTALS} where c.id = $1 and c.erased_at is null`,
       [customerId],
     ),
     readPreferences(cms, { customerId }),

@@ -2,7 +2,6 @@ import { clientStatus, type ClientStatus } from '@shop/customers/client-status';
 
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
-import { IS_SOLD, NET, SOLD_ORDERS, total } from '../../reports/sold-orders';
 import { BY_NAME, customersCondition, type CustomerFilter, type CustomerOrdering } from './customer-search';
 
 /** A customer in the admin's list. Orders never paid and cancelled ones do not count; amounts in centavos. */
@@ -31,17 +30,10 @@ export const OFFICE_CUSTOMERS_PER_PAGE = 25;
 type CustomerRow = Omit<OfficeCustomer, 'status'>;
 
 export const CUSTOMER_COLUMNS = `c.id, c.full_name as "fullName", c.email, c.phone, c.created_at as "registeredAt",
-  coalesce(t.order_count, 0) as "orderCount", coalesce(t.total_cents, 0) as "totalCents", t.last_order_at as "lastOrderAt"`;
+  coalesce(t.order_count, 0) as "orderCount", coalesce(t.total_cents, 0)::float8 as "totalCents", t.last_order_at as "lastOrderAt"`;
 
-const TOTALS = `count(*)::int as order_count, ${total(NET)} as total_cents, max(o.created_at) as last_order_at`;
-
-/** The totals of each customer of a short list `c`, found one by one. */
-export const TOTALS_OF_EACH = `left join lateral (
-  select ${TOTALS} from ${SOLD_ORDERS} where ${IS_SOLD} and o.customer_id = c.id) t on true`;
-
-/** The totals of everybody at once, for ordering by them. */
-const TOTALS_OF_ALL = `left join (
-  select o.customer_id, ${TOTALS} from ${SOLD_ORDERS} where ${IS_SOLD} group by 1) t on t.customer_id = c.id`;
+/** What each of the customers `c` ever bought; the database keeps it with every change of an order or a refund. */
+export const WITH_TOTALS = 'left join customer_totals t on t.customer_id = c.id';
 
 const ORDER_COLUMN: Record<Exclude<CustomerOrdering['by'], 'nome'>, string> = {
   pedidos: 'coalesce(t.order_count, 0)',
@@ -86,9 +78,9 @@ function pageSql(
   if (by === 'nome') {
     const order = `order by ${BY_NAME} ${direction}, c.id ${direction}`;
     return `select ${CUSTOMER_COLUMNS} from (select c.* from customers c where ${condition.sql} ${order} ${cut}) c
-      ${TOTALS_OF_EACH} ${order}`;
+      ${WITH_TOTALS} ${order}`;
   }
   // Whoever never ordered comes last by date, whichever way it runs.
-  return `select ${CUSTOMER_COLUMNS} from customers c ${TOTALS_OF_ALL} where ${condition.sql}
+  return `select ${CUSTOMER_COLUMNS} from customers c ${WITH_TOTALS} where ${condition.sql}
     order by ${ORDER_COLUMN[by]} ${direction} nulls last, ${BY_NAME}, c.id ${cut}`;
 }

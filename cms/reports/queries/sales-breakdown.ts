@@ -3,7 +3,8 @@ import type { TimeSpan } from '@shop/reports/period';
 import { normalizeText } from '@shop/search/normalize-text';
 
 import type { SqlRunner } from '../../database/sql';
-import { IS_SOLD, NET, placedWithin, SOLD_ORDERS, spanValues, total } from '../sold-orders';
+import { WITH_HOURS, WITH_KINDS } from '../closed-days';
+import { spanValues, total } from '../sold-orders';
 
 /** How many orders of a kind, and what they brought in. */
 export interface Part {
@@ -26,7 +27,7 @@ interface KindRow extends Part {
   neighborhood: string | null;
 }
 
-/** Every breakdown of a span's sales: its orders are read twice, once for what they are and once for when they came. */
+/** Every breakdown of a span's sales: what they are, and when they came. */
 export async function readSalesBreakdown(sql: SqlRunner, span: TimeSpan): Promise<SalesBreakdown> {
   const [kinds, byHour] = await Promise.all([readKinds(sql, span), readHours(sql, span)]);
   return {
@@ -44,23 +45,17 @@ export async function readSalesBreakdown(sql: SqlRunner, span: TimeSpan): Promis
 
 const readKinds = (sql: SqlRunner, span: TimeSpan): Promise<KindRow[]> =>
   sql.query<KindRow>(
-    `select o.delivery_method::text as delivery, o.payment_method as payment,
-       case when o.delivery_method = 'delivery' then nullif(trim(o.address_neighborhood), '') end as neighborhood,
-       count(*)::int as "orderCount", ${total(NET)} as "revenueCents"
-     from ${SOLD_ORDERS} where ${IS_SOLD} and ${placedWithin(1)} group by 1, 2, 3`,
+    `${WITH_KINDS} select delivery_method as delivery, payment_method as payment, neighborhood,
+       sum(order_count)::int as "orderCount", ${total('net_cents')} as "revenueCents"
+     from kinds group by 1, 2, 3`,
     spanValues(span),
   );
 
-/** Counted by whole hours first: what a clock in Bahia shows is asked of some thousand hours, not of every order. */
 const readHours = (sql: SqlRunner, span: TimeSpan): Promise<SalesBreakdown['byHour']> =>
   sql.query(
-    `select date_part('dow', wall)::int as weekday, date_part('hour', wall)::int as hour,
-       sum(orders)::int as "orderCount", sum(net)::float8 as "revenueCents"
-     from (
-       select to_timestamp(hours * 3600) at time zone 'America/Bahia' as wall, orders, net
-       from (select floor(date_part('epoch', o.created_at) / 3600)::bigint as hours, count(*) as orders, sum(${NET}) as net
-         from ${SOLD_ORDERS} where ${IS_SOLD} and ${placedWithin(1)} group by 1) counted) placed
-     group by 1, 2 order by "orderCount" desc, "revenueCents" desc`,
+    `${WITH_HOURS} select date_part('dow', day)::int as weekday, hour, sum(order_count)::int as "orderCount",
+       ${total('items_cents + fees_cents - refunded_cents')} as "revenueCents"
+     from hours group by 1, 2 order by "orderCount" desc, "revenueCents" desc`,
     spanValues(span),
   );
 

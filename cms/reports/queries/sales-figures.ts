@@ -1,7 +1,8 @@
 import type { TimeSpan } from '@shop/reports/period';
 
 import type { SqlRunner } from '../../database/sql';
-import { IS_SOLD, NET, placedWithin, REFUNDED, SOLD_ORDERS, spanValues, total } from '../sold-orders';
+import { WITH_HOURS } from '../closed-days';
+import { spanValues, total } from '../sold-orders';
 
 /** What the orders of a span sold, in centavos. */
 export interface SalesFigures {
@@ -16,15 +17,15 @@ export interface SalesFigures {
   refundedCents: number;
 }
 
-/** The figures of a group of sold orders. */
-export const SALES_FIGURES = `count(*)::int as "orderCount",
-  (count(*) filter (where o.delivery_method = 'delivery'))::int as "deliveryCount",
-  ${total(NET)} as "revenueCents", ${total('o.total_cents - o.delivery_fee_cents')} as "itemsCents",
-  ${total('o.delivery_fee_cents')} as "feesCents", ${total(REFUNDED)} as "refundedCents"`;
+/** The figures of a group of `hours`. */
+export const SALES_FIGURES = `coalesce(sum(order_count), 0)::int as "orderCount",
+  coalesce(sum(delivery_count), 0)::int as "deliveryCount",
+  ${total('items_cents + fees_cents - refunded_cents')} as "revenueCents", ${total('items_cents')} as "itemsCents",
+  ${total('fees_cents')} as "feesCents", ${total('refunded_cents')} as "refundedCents"`;
 
 export async function readSalesFigures(sql: SqlRunner, span: TimeSpan): Promise<SalesFigures> {
   const [row] = await sql.query<SalesFigures>(
-    `select ${SALES_FIGURES} from ${SOLD_ORDERS} where ${IS_SOLD} and ${placedWithin(1)}`,
+    `${WITH_HOURS} select ${SALES_FIGURES} from hours`,
     spanValues(span),
   );
   if (!row) throw new Error('summing sales answered nothing');

@@ -2,7 +2,8 @@ import type { TimeSpan } from '@shop/reports/period';
 
 import { imagePath } from '../../catalog/image-view';
 import type { SqlRunner } from '../../database/sql';
-import { IS_SOLD, placedWithin, spanValues, total } from '../sold-orders';
+import { WITH_PRODUCTS } from '../closed-days';
+import { spanValues, total } from '../sold-orders';
 
 export interface SoldProduct {
   id: string;
@@ -27,18 +28,6 @@ interface ProductRow extends Omit<SoldProduct, 'pictureUrl'> {
   allUnits: number;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const LONG_SPAN_DAYS = 62;
-
-/**
- * The lines of the orders of a span. Each order's own, through their index, while these are a small part of all; of a long
- * span all lines are read at once, which is quicker there. Left to itself the planner reads them all for a week, too.
- */
-const linesOf = ({ start, end }: TimeSpan): string =>
-  end.getTime() - start.getTime() > LONG_SPAN_DAYS * DAY_MS
-    ? 'join orders_lines l on l._parent_id = o.id'
-    : 'cross join lateral (select * from orders_lines own where own._parent_id = o.id offset 0) l';
-
 /** What a span sold of each product; `limit` null lists them all. */
 export async function readSoldProducts(
   sql: SqlRunner,
@@ -46,9 +35,8 @@ export async function readSoldProducts(
   limit: number | null,
 ): Promise<SoldProducts> {
   const rows = await sql.query<ProductRow>(
-    `with sold as (
-       select l.product_id, sum(l.quantity)::int as units, ${total('(l.unit_price_cents - l.unit_discount_cents) * l.quantity')} as revenue
-       from orders o ${linesOf(span)} where ${IS_SOLD} and ${placedWithin(1)} group by 1),
+    `${WITH_PRODUCTS}, sold as (
+       select product_id, sum(unit_count)::int as units, ${total('revenue_cents')} as revenue from product_sales group by 1),
      best as (
        select *, count(*) over ()::int as all_products, sum(units) over ()::int as all_units
        from sold order by revenue desc, product_id limit $3)

@@ -31,16 +31,17 @@ it('leaves ledgers in which the doctor finds nothing', async () => {
 
 it('points at nothing that is not there, although it went in past the foreign keys', async () => {
   await fill();
-  const keys = await shop.sql.query<{ source: string; field: string; target: string }>(
-    `select conrelid::regclass::text as source, a.attname as field, confrelid::regclass::text as target
+  const keys = await shop.sql.query<{ source: string; field: string; target: string; key: string }>(
+    `select conrelid::regclass::text as source, a.attname as field, confrelid::regclass::text as target, k.attname as key
      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+     join pg_attribute k on k.attrelid = c.confrelid and k.attnum = c.confkey[1]
      where c.contype = 'f' and connamespace = 'public'::regnamespace`,
   );
   expect(keys.length).toBeGreaterThan(30);
-  for (const { source, field, target } of keys) {
+  for (const { source, field, target, key } of keys) {
     const lost = await shop.sql.query(
       `select 1 from ${source} s where s.${field} is not null
-         and not exists (select 1 from ${target} t where t.id = s.${field}) limit 1`,
+         and not exists (select 1 from ${target} t where t.${key} = s.${field}) limit 1`,
     );
     expect(lost, `${source}.${field}`).toEqual([]);
   }

@@ -79,6 +79,10 @@ const SET_NULL = [
 /** What goes with it, beside a document's own rows. */
 const CASCADE = [
   'cart_lines.cart_id > carts',
+  'closed_day_hours.day > closed_days',
+  'closed_day_kinds.day > closed_days',
+  'closed_day_products.day > closed_days',
+  'customer_totals.customer_id > customers',
   'low_stock_notices.product_id > products',
   'outgoing_mail_addresses.mail_id > outgoing_mails',
   'payload_preferences_rels.customers_id > customers',

@@ -151,6 +151,12 @@ export const HELD: Record<string, Record<string, Held>> = {
     updated_at: time,
     created_at: fiscal,
   },
+  customer_totals: Object.fromEntries(
+    ['customer_id', 'order_count', 'total_cents', 'last_order_at'].map((name) => [
+      name,
+      held('summed from the orders, which are there', 'summed from what stays of the orders'),
+    ]),
+  ),
   orders_lines: {
     _order: hidden,
     _parent_id: key,
@@ -199,6 +205,13 @@ export const HELD: Record<string, Record<string, Held>> = {
     provider_updated_at: hidden,
     updated_at: time,
     created_at: fiscal,
+  },
+  payment_decisions: {
+    id: key,
+    payment_id: key,
+    kind: held('what the shop decided; its effect on the order is there', CODE),
+    actor_id: held('an admin, in the panel only', ID),
+    created_at: held('what the shop decided; its effect on the order is there', CODE),
   },
   outgoing_mails: {
     id: key,
@@ -280,6 +293,11 @@ export const NOT_PERSONAL: Record<string, string> = {
   automatic_mails: 'which mails the shop sends by itself',
   campaign_tests: 'the shop’s own words, days',
   low_stock_notices: 'the shop’s own wares',
+  stock_movement_notes: 'why the shop counted its stock anew, in an admin’s words',
+  closed_days: 'days whose sums are kept',
+  closed_day_hours: 'what everybody bought in an hour, together',
+  closed_day_kinds: 'what everybody bought in a day, together; made anew when an address in it is erased',
+  closed_day_products: 'what everybody bought of a product in a day, together',
   payload_kv: 'unused by the shop',
   payload_locked_documents: 'which admin edits what at this moment: minutes',
   payload_locked_documents_rels: 'which admin edits what at this moment: minutes; deleted with the account',

@@ -15,7 +15,12 @@ export interface PlantedPerson {
 
 /** Columns that rows are found by, or whose words the database checks. */
 const FIXED = /^(?:id|.*_id|_order|order|path)$/;
-const CHECKED = new Set(['account_tokens.kind', 'erasure_requests.source', 'audit_log.subject_type']);
+const CHECKED = new Set([
+  'account_tokens.kind',
+  'erasure_requests.source',
+  'audit_log.subject_type',
+  'payment_decisions.kind',
+]);
 
 /** One person with a row in every table that can hold something of a person, each text and each time of it unique. */
 export async function plantPerson(cms: Cms): Promise<PlantedPerson> {
@@ -66,8 +71,10 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
      insert into cart_lines (cart_id, product_id, quantity, notes) select id, $3, 1, 'n' from cart`,
     `insert into order_events (order_id, to_status, actor, reason) values ($2, 'entregue', 'admin', 'r')`,
     `insert into order_notes (order_id, text) values ($2, 't')`,
-    `insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
-     values ($2, 'mercado_pago', 'p', 'approved', 1)`,
+    `with payment as (
+       insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
+       values ($2, 'mercado_pago', 'p', 'approved', 1) returning id)
+     insert into payment_decisions (payment_id, kind, actor_id) select id, 'accepted', $1 from payment`,
     `with mail as (
        insert into outgoing_mails (kind, dedupe_key, customer_id, order_id, detail, outcome, has_own_address, sent_at)
        values ('k', 'd', $1, $2, 'd', 'sent', true, now()) returning id)

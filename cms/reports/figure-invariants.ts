@@ -1,0 +1,43 @@
+import { dayAsStretch } from './closed-days';
+import type { Invariant } from './invariants';
+import { OPEN_HOURS, OPEN_KINDS } from './open-sales';
+import { IS_SOLD, NET, SOLD_ORDERS } from './sold-orders';
+
+/** How many rows one SELECT has and the other has not, both ways. */
+const differing = (one: string, other: string) =>
+  `(select count(*) from ((${one} except ${other}) union all (${other} except ${one})) differing)`;
+
+/** Counted all at once: line by line, as the reports do for the days still open, it would take seconds. */
+const SOLD_PRODUCTS = `
+  select d.day, l.product_id, sum(l.quantity)::int, sum((l.unit_price_cents - l.unit_discount_cents) * l.quantity)::bigint
+  from orders o join orders_lines l on l._parent_id = o.id
+  join closed_days d on d.day = (o.created_at at time zone 'America/Bahia')::date
+  where ${IS_SOLD} group by 1, 2`;
+
+const ofClosedDays = (name: string, table: string, counted: string): Invariant => ({
+  name,
+  unit: 'dias fechados',
+  sql: `with still_open as (select ${dayAsStretch('day')} from closed_days)
+    select (select count(*) from closed_days) as figure, ${differing(`select * from ${table}`, counted)} as violations`,
+});
+
+/** Sums that are kept beside what they are of. A statement each: all the orders are counted again. */
+export const figureInvariants: Invariant[] = [
+  ofClosedDays('Somas guardadas de cada hora são as dos pedidos', 'closed_day_hours', OPEN_HOURS),
+  ofClosedDays(
+    'Somas guardadas por entrega, pagamento e bairro são as dos pedidos',
+    'closed_day_kinds',
+    OPEN_KINDS,
+  ),
+  ofClosedDays('Somas guardadas de cada produto são as dos pedidos', 'closed_day_products', SOLD_PRODUCTS),
+  {
+    name: 'Totais guardados dos clientes são os dos pedidos',
+    unit: 'clientes que compraram',
+    sql: `select (select count(*) from customer_totals where order_count > 0) as figure,
+        ${differing(
+          `select customer_id, order_count::bigint, total_cents, last_order_at from customer_totals
+           where order_count > 0 or total_cents <> 0 or last_order_at is not null`,
+          `select o.customer_id, count(*), sum(${NET})::bigint, max(o.created_at) from ${SOLD_ORDERS} where ${IS_SOLD} group by 1`,
+        )} as violations`,
+  },
+];
