@@ -129,6 +129,7 @@ it('a scheduled campaign is called off on a phone, and nobody gets it', async ()
   await said(page, 'Notificação cancelada.');
   await row(page, title).locator('[data-status="cancelled"]').waitFor();
   expect(await row(page, title).getByRole('button').count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Histórico');
   await visitor.expectSound();
   const deliveries = await shop.sql.query(
     'select 1 from campaign_deliveries d join campaigns g on g.id = d.campaign_id where g.title = $1',

@@ -7,7 +7,7 @@ const WHEN: Record<OfficeCampaign['status'], string> = {
   scheduled: 'Sai em',
   sending: 'Começou em',
   sent: 'Enviada em',
-  cancelled: 'Marcada para',
+  cancelled: 'Data',
 };
 
 /** Who wrote a message, when it leaves or left, and what became of its mails. */

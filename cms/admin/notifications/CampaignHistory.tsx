@@ -19,14 +19,17 @@ interface CampaignHistoryProps {
   audiences: Record<CampaignType, number>;
 }
 
+const HEADING_ID = 'historico';
 const COUNTS = ['Destinatários', 'Enviados', 'Falharam', 'Descadastros'];
 
 /** What was sent and what will be, with what became of it; on a phone the figures stand below the name. */
 export function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
   return (
-    <section className={`${panel.panel} ${styles.history}`} aria-labelledby="historico">
+    <section className={`${panel.panel} ${styles.history}`} aria-labelledby={HEADING_ID}>
       <div className={panel.head}>
-        <h2 id="historico">Histórico</h2>
+        <h2 id={HEADING_ID} tabIndex={-1}>
+          Histórico
+        </h2>
         <span className={panel.aside}>E-mail</span>
       </div>
       {history.total === 0 ? (
@@ -36,14 +39,14 @@ export function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
           <thead>
             <tr>
               <th scope="col">Mensagem</th>
-              <th scope="col" className={table.wide}>
+              <th scope="col" className={styles.wide}>
                 Tipo
               </th>
-              <th scope="col" className={table.wide}>
+              <th scope="col" className={styles.wide}>
                 Data
               </th>
               {COUNTS.map((name) => (
-                <th key={name} scope="col" className={`${table.right} ${table.wide}`}>
+                <th key={name} scope="col" className={`${table.right} ${styles.wide}`}>
                   {name}
                 </th>
               ))}
@@ -78,7 +81,7 @@ function CampaignRow({ campaign, expectedCount }: { campaign: OfficeCampaign; ex
   const isWaiting = status === 'scheduled';
   const hasList = campaign.recipientCount > 0 || status === 'sent' || status === 'sending';
   const count = (value: number) => (hasList ? value.toLocaleString('pt-BR') : '—');
-  const figure = `${table.right} ${table.wide}`;
+  const figure = `${table.right} ${styles.wide}`;
   return (
     <tr>
       <th scope="row">
@@ -87,8 +90,8 @@ function CampaignRow({ campaign, expectedCount }: { campaign: OfficeCampaign; ex
         </OfficeLink>
         <span className={styles.under}>{campaignSummary(campaign, expectedCount)}</span>
       </th>
-      <td className={table.wide}>{CAMPAIGN_TYPE_LABEL[type]}</td>
-      <td className={`${table.wide} ${table.muted} ${styles.date}`}>{momentText(at)}</td>
+      <td className={styles.wide}>{CAMPAIGN_TYPE_LABEL[type]}</td>
+      <td className={`${styles.wide} ${table.muted} ${styles.date}`}>{momentText(at)}</td>
       <td className={figure}>
         {isWaiting ? expectedCount.toLocaleString('pt-BR') : count(campaign.recipientCount)}
       </td>
@@ -103,6 +106,7 @@ function CampaignRow({ campaign, expectedCount }: { campaign: OfficeCampaign; ex
               campaignId={id}
               title={title}
               isSending={status === 'sending'}
+              headingId={HEADING_ID}
               className={styles.cancel}
             />
           ) : null}

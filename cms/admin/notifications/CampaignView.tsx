@@ -9,6 +9,7 @@ import { findOfficeCampaign } from '../../notifications/queries/office-campaigns
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { LoadFailure } from '../orders/LoadFailure';
+import { PAGE_HEADING_ID } from '../orders/page-heading';
 import { OfficeLink } from '../parts/OfficeLink';
 import { PageHead } from '../parts/PageHead';
 import { placeWithoutAccess } from '../place-without-access';
@@ -38,7 +39,12 @@ export async function CampaignView(props: AdminViewServerProps) {
       </OfficeLink>
       <PageHead title={title}>
         {campaign && (campaign.status === 'scheduled' || campaign.status === 'sending') ? (
-          <CancelCampaign campaignId={campaign.id} title={title} isSending={campaign.status === 'sending'} />
+          <CancelCampaign
+            campaignId={campaign.id}
+            title={title}
+            isSending={campaign.status === 'sending'}
+            headingId={PAGE_HEADING_ID}
+          />
         ) : null}
       </PageHead>
       {loaded && campaign ? (

@@ -14,11 +14,13 @@ interface CancelCampaignProps {
   campaignId: string;
   title: string;
   isSending: boolean;
+  /** The button goes with what it cancelled: the heading that has the focus then. */
+  headingId: string;
   className?: string | undefined;
 }
 
 /** Calls off a campaign that waits or is under way; what has left stays. */
-export function CancelCampaign({ campaignId, title, isSending, className }: CancelCampaignProps) {
+export function CancelCampaign({ campaignId, title, isSending, headingId, className }: CancelCampaignProps) {
   const router = useRouter();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, start] = useTransition();
@@ -27,8 +29,10 @@ export function CancelCampaign({ campaignId, title, isSending, className }: Canc
     setAsking(false);
     start(async () => {
       const answer = await requestCancellation(campaignId);
-      if (answer.ok) toast.success(officeMessages.notification_cancelled);
-      else toast.error(campaignRefusal(answer.error, officeMessages.notification_cancel_failed));
+      if (answer.ok) {
+        toast.success(officeMessages.notification_cancelled);
+        document.getElementById(headingId)?.focus();
+      } else toast.error(campaignRefusal(answer.error, officeMessages.notification_cancel_failed));
       router.refresh();
     });
   };

@@ -27,8 +27,10 @@ export const isCampaignStatus = (value: unknown): value is CampaignStatus =>
 /** '21/11/2026 11:00', by Salvador's clock. */
 export const momentText = (at: Date): string => `${formatShortDate(at)} ${formatHour(at)}`;
 
-export const customersText = (count: number): string =>
-  count === 1 ? '1 cliente' : `${count.toLocaleString('pt-BR')} clientes`;
+const countText = (count: number, one: string, many: string): string =>
+  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+
+export const customersText = (count: number): string => countText(count, 'cliente', 'clientes');
 
 const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
   promocao: ['aceita promoções', 'aceitam promoções'],
@@ -40,29 +42,22 @@ const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
 export const acceptsText = (type: CampaignType, count: number): string =>
   WHO_ACCEPTS[type][count === 1 ? 0 : 1];
 
-const recipientsText = (count: number): string =>
-  count === 1 ? '1 destinatário' : `${count.toLocaleString('pt-BR')} destinatários`;
+const recipientsText = (count: number): string => countText(count, 'destinatário', 'destinatários');
 
 /** The line below a campaign's name where there is no room for columns. */
 export function campaignSummary(
-  { status, at, recipientCount, failedCount, unsubscribedCount }: OfficeCampaign,
+  { status, at, recipientCount, sentCount, failedCount, unsubscribedCount }: OfficeCampaign,
   expectedCount: number,
 ): string {
-  const count = status === 'scheduled' ? expectedCount : recipientCount;
-  const extras = [
-    failedCount > 0
-      ? failedCount === 1
-        ? '1 falhou'
-        : `${failedCount.toLocaleString('pt-BR')} falharam`
-      : null,
-    unsubscribedCount > 0
-      ? unsubscribedCount === 1
-        ? '1 descadastro'
-        : `${unsubscribedCount.toLocaleString('pt-BR')} descadastros`
-      : null,
-  ].filter(Boolean);
-  const place = [momentText(at), recipientsText(count)].join(' · ');
-  return [place, ...extras].join(', ');
+  const isWaiting = status === 'scheduled';
+  const parts = [
+    momentText(at),
+    recipientsText(isWaiting ? expectedCount : recipientCount),
+    isWaiting || recipientCount === 0 ? null : countText(sentCount, 'enviado', 'enviados'),
+    failedCount > 0 ? countText(failedCount, 'falhou', 'falharam') : null,
+    unsubscribedCount > 0 ? countText(unsubscribedCount, 'descadastro', 'descadastros') : null,
+  ];
+  return parts.filter(Boolean).join(' · ');
 }
 
 /** How far a campaign under way is: mails settled, of all. */

@@ -71,6 +71,11 @@ const CHECKS: Record<string, Check> = {
       { removed_at: null, is_default: true },
     ],
   },
+  automatic_mails_known_name: {
+    table: 'automatic_mails',
+    breaks: [{ name: 'order-cancelled' }, { name: '' }],
+    fits: [{ name: 'low-stock' }, { name: 'order-steps' }],
+  },
   cart_lines_quantity_range: {
     table: 'cart_lines',
     breaks: [{ quantity: 0 }, { quantity: -1 }, { quantity: 21 }],

@@ -53,9 +53,9 @@ describe('a campaign in words', () => {
 
   it('stands in one line on a phone, by the clock of Salvador', () => {
     expect(momentText(new Date('2026-11-17T01:30:00.000Z'))).toBe('16/11/2026 22:30');
-    expect(campaignSummary(campaign(), 9)).toBe('16/11/2026 11:00 · 1.234 destinatários');
+    expect(campaignSummary(campaign(), 9)).toBe('16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados');
     expect(campaignSummary(campaign({ failedCount: 1, unsubscribedCount: 2 }), 9)).toBe(
-      '16/11/2026 11:00 · 1.234 destinatários, 1 falhou, 2 descadastros',
+      '16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados · 1 falhou · 2 descadastros',
     );
     expect(campaignSummary(campaign({ status: 'scheduled', recipientCount: 0 }), 1)).toBe(
       '16/11/2026 11:00 · 1 destinatário',
