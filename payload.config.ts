@@ -158,6 +158,18 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Promoção' },
         },
+        notifications: {
+          Component: '/admin/notifications/NotificationsView#NotificationsView',
+          path: '/notificacoes',
+          exact: true,
+          meta: { title: 'Notificações' },
+        },
+        campaign: {
+          Component: '/admin/notifications/CampaignView#CampaignView',
+          path: '/notificacoes/:id',
+          exact: true,
+          meta: { title: 'Notificação' },
+        },
         operation: {
           Component: '/admin/operation/OperationView#OperationView',
           path: '/operacao',

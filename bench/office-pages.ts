@@ -71,6 +71,8 @@ export async function otherPages(cms: Cms): Promise<OfficeRead[]> {
   const { listOfficeProducts } = await import('@cms/catalog/queries/office-products');
   const { listStockHistory } = await import('@cms/catalog/queries/stock-history');
   const { listOfficePromotions } = await import('@cms/promotions/queries/office-promotions');
+  const { countAudiences } = await import('@cms/notifications/campaign-audience');
+  const { listCampaigns } = await import('@cms/notifications/queries/office-campaigns');
   const { searchAudit } = await import('@cms/reports/queries/search-audit');
   const [best] = await sqlOf(cms.payload).query<{ id: string }>(
     'select product_id as id from stock_movements group by 1 order by count(*) desc limit 1',
@@ -87,6 +89,8 @@ export async function otherPages(cms: Cms): Promise<OfficeRead[]> {
       () => listStockHistory(cms, { productId: best?.id ?? '', page: 1 }),
     ],
     ['promoções', () => listOfficePromotions(cms, { tab: 'todas', search: '', page: 1 })],
+    ['notificações: histórico', () => listCampaigns(cms, { page: 1 })],
+    ['notificações: quem recebe', () => countAudiences(sqlOf(cms.payload))],
     ['operação: auditoria', audit('')],
     ['operação: auditoria de um pedido', audit('A1B2C3D4')],
   ];

@@ -37,7 +37,9 @@ const MAILS: Record<MailKind, string> = {
   'late-payment-refunded': 'Pagamento devolvido',
   'order-received-admin': 'Pedido recebido, para a loja',
   'payment-held-admin': 'Pedido retido, para a loja',
+  'low-stock-admin': 'Estoque baixo, para a loja',
   campaign: 'Campanha',
+  'campaign-test': 'Teste de uma campanha',
 };
 
 const LINKS: Record<AccountTokenKind, string> = {
@@ -53,6 +55,7 @@ const OUTCOMES: Record<SettledWithoutSending | 'sending' | 'handed_over' | 'sent
   sent: 'Enviado',
   unconfirmed: 'Enviado, sem confirmação do servidor',
   not_wanted: 'Não enviado: você prefere não receber',
+  switched_off: 'Não enviado: a loja não envia este aviso',
   obsolete: 'Não enviado: não era mais preciso',
   no_recipient: 'Não enviado',
   refused: 'Recusado pelo servidor de e-mail',

@@ -31,6 +31,8 @@ import { CustomerView as CustomerView_048dd39fb3eb90ccc00b9cafb5d8eb5a } from '.
 import { ProductsView as ProductsView_41bdbaa320f3543956578d5412b47c23 } from '../admin/products/ProductsView'
 import { ProductView as ProductView_035061176930732c12ebb40e1cfcae4a } from '../admin/products/ProductView'
 import { PromotionsView as PromotionsView_fb10d01d8b625242f81cdd5e7bbcaf55 } from '../admin/promotions/PromotionsView'
+import { NotificationsView as NotificationsView_cc50a574c4954604ad9d2a2171b3e389 } from '../admin/notifications/NotificationsView'
+import { CampaignView as CampaignView_068471f8c0b22b8c3ca6f42a53b6f6f0 } from '../admin/notifications/CampaignView'
 import { OperationView as OperationView_17549efd6b98116e3ab59b0069aa6056 } from '../admin/operation/OperationView'
 import { AuditView as AuditView_6a0c570e56acf4978f81f5310a781a17 } from '../admin/operation/AuditView'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
@@ -70,6 +72,8 @@ export const importMap = {
   "/admin/products/ProductsView#ProductsView": ProductsView_41bdbaa320f3543956578d5412b47c23,
   "/admin/products/ProductView#ProductView": ProductView_035061176930732c12ebb40e1cfcae4a,
   "/admin/promotions/PromotionsView#PromotionsView": PromotionsView_fb10d01d8b625242f81cdd5e7bbcaf55,
+  "/admin/notifications/NotificationsView#NotificationsView": NotificationsView_cc50a574c4954604ad9d2a2171b3e389,
+  "/admin/notifications/CampaignView#CampaignView": CampaignView_068471f8c0b22b8c3ca6f42a53b6f6f0,
   "/admin/operation/OperationView#OperationView": OperationView_17549efd6b98116e3ab59b0069aa6056,
   "/admin/operation/AuditView#AuditView": AuditView_6a0c570e56acf4978f81f5310a781a17,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1

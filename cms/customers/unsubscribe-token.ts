@@ -6,10 +6,12 @@ import type { Payload } from 'payload';
 export interface Subscription {
   customerId: string;
   type: CampaignType;
+  /** The campaign whose mail carried it; a test's carries none. */
+  campaignId?: string | null;
 }
 
 const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const TOKEN = new RegExp(`^(${UUID})\\.([a-z]{1,20})\\.([A-Za-z0-9_-]{43})$`);
+const TOKEN = new RegExp(`^(${UUID})\\.([a-z]{1,20})(?:\\.(${UUID}))?\\.([A-Za-z0-9_-]{43})$`);
 const UNDO = /^([0-9]{10,11})\.([A-Za-z0-9_-]{43})$/;
 
 /** How long after unsubscribing without signing in it can be taken back the same way. */
@@ -20,24 +22,28 @@ const macOf = (payload: Payload, text: string): Buffer =>
 
 const isMac = (sent: string, mac: Buffer): boolean => timingSafeEqual(Buffer.from(sent, 'base64url'), mac);
 
-const subscriptionMac = (payload: Payload, { customerId, type }: Subscription) =>
-  macOf(payload, `unsubscribe:${type}:${customerId}`);
+/** What a link is about, as its signature and its address say it. */
+const partsOf = ({ customerId, type, campaignId }: Subscription) =>
+  campaignId ? [customerId, type, campaignId] : [customerId, type];
 
-const undoMac = (payload: Payload, { customerId, type }: Subscription, until: string) =>
-  macOf(payload, `undo-unsubscribe:${type}:${customerId}:${until}`);
+const subscriptionMac = (payload: Payload, subscription: Subscription) =>
+  macOf(payload, `unsubscribe:${partsOf(subscription).join(':')}`);
+
+const undoMac = (payload: Payload, subscription: Subscription, until: string) =>
+  macOf(payload, `undo-unsubscribe:${partsOf(subscription).join(':')}:${until}`);
 
 /**
  * What stands in the link of a campaign's mail. It works without signing in, for as long as the mail is kept, and can do one
  * thing only; nothing is stored for it.
  */
 export const unsubscribeToken = (payload: Payload, subscription: Subscription): string =>
-  `${subscription.customerId}.${subscription.type}.${subscriptionMac(payload, subscription).toString('base64url')}`;
+  [...partsOf(subscription), subscriptionMac(payload, subscription).toString('base64url')].join('.');
 
 /** What a genuine link names; null for anything else. */
 export function readUnsubscribeToken(payload: Payload, token: string | null): Subscription | null {
-  const [, customerId, type, mac] = TOKEN.exec(token ?? '') ?? [];
+  const [, customerId, type, campaignId = null, mac] = TOKEN.exec(token ?? '') ?? [];
   if (!customerId || !mac || !isCampaignType(type)) return null;
-  const subscription = { customerId, type };
+  const subscription = { customerId, type, campaignId };
   return isMac(mac, subscriptionMac(payload, subscription)) ? subscription : null;
 }
 

@@ -8,6 +8,7 @@ import { retryDueMails } from '../notifications/operations/retry-due-mails';
 import { sendCampaign, type CampaignPace } from '../notifications/operations/send-campaign';
 import { sendMail } from '../notifications/operations/send-mail';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
+import { tellLowStock } from '../notifications/operations/tell-low-stock';
 import { expireReservations } from '../orders/operations/expire-reservations';
 import { processNotification } from '../payments/operations/process-notification';
 import { reconcilePayments } from '../payments/operations/reconcile-payments';
@@ -27,6 +28,7 @@ export const CRONTAB = `
 */10 * * * * retry-due-refunds ?jobKey=retry-due-refunds&jobKeyMode=preserve_run_at&max=3
 * * * * * retry-due-mails ?jobKey=retry-due-mails&jobKeyMode=preserve_run_at&max=3
 * * * * * start-due-campaigns ?jobKey=start-due-campaigns&jobKeyMode=preserve_run_at&max=3
+* * * * * tell-low-stock ?jobKey=tell-low-stock&jobKeyMode=preserve_run_at&max=3
 */5 * * * * carry-out-erasures ?jobKey=carry-out-erasures&jobKeyMode=preserve_run_at&max=3
 */5 * * * * close-days ?jobKey=close-days&jobKeyMode=preserve_run_at&max=3
 17 * * * * clean-up ?jobKey=clean-up&jobKeyMode=preserve_run_at&fill=1h&max=3
@@ -68,6 +70,7 @@ export function taskList({
     task('reconcile-payments', anything, () => reconcilePayments(cms)),
     task('retry-due-mails', anything, () => retryDueMails(cms)),
     task('start-due-campaigns', anything, () => startDueCampaigns(cms)),
+    task('tell-low-stock', anything, () => tellLowStock(cms)),
     task('retry-due-refunds', anything, () => retryDueRefunds(cms)),
     task('carry-out-erasures', anything, () => carryOutErasures(cms)),
     task('close-days', anything, () => closeDays(cms)),

@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres';
 
-/** What the back office needs beside Payload's tables: fast lists and searches, live news, and decisions on payments. */
+/** What the back office needs beside Payload's tables: fast lists and searches, live news, decisions on payments, notices. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   // Orders: each group of the list, newest first, and the search by a customer's name, e-mail or phone.
   await db.execute(sql`
@@ -53,6 +53,38 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create index stock_movements_by_product on stock_movements (product_id, created_at desc, id);
   `);
 
+  // Notifications. A switch the owner has never touched has no row: it stands as a new shop has it. Whoever leaves by the link
+  // of a campaign's mail is counted there; a test's words wait for the worker, an outbox holds none.
+  await db.execute(sql`
+    create table automatic_mails (
+      name text primary key,
+      is_on boolean not null,
+      updated_at timestamptz not null default now(),
+      constraint automatic_mails_known_name check (
+        name in ('order-confirmed', 'order-steps', 'order-received', 'low-stock'))
+    );
+
+    create table low_stock_notices (
+      product_id uuid primary key references products (id) on delete cascade,
+      notice_id uuid not null,
+      created_at timestamptz not null default now()
+    );
+    create index low_stock_notices_by_notice on low_stock_notices (notice_id);
+
+    create table campaign_tests (
+      id uuid primary key default gen_random_uuid(),
+      title text not null,
+      message text not null,
+      type enum_campaigns_type not null,
+      created_at timestamptz not null default now()
+    );
+    create index campaign_tests_by_age on campaign_tests (created_at);
+
+    alter table campaign_deliveries add column unsubscribed_at timestamptz;
+    create index campaign_deliveries_counts on campaign_deliveries (campaign_id, status, unsubscribed_at);
+    create index campaigns_newest on campaigns (coalesce(scheduled_for, created_at) desc, id);
+  `);
+
   // News for open pages of the back office, sent at commit. Not for an order just placed, of which a rush makes hundreds
   // a second: notices are committed one after the other, and nobody waits for an order that is not paid.
   await db.execute(sql`
@@ -80,6 +112,9 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
     drop function tell_office_of_sessions();
     drop trigger order_events_tell_office on order_events;
     drop function tell_office_of_order();
+    drop index campaigns_newest, campaign_deliveries_counts;
+    alter table campaign_deliveries drop column unsubscribed_at;
+    drop table campaign_tests, low_stock_notices, automatic_mails;
     drop index stock_movements_by_product;
     drop table stock_movement_notes;
     drop table payment_decisions;

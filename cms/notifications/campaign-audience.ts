@@ -1,5 +1,6 @@
 import {
   CAMPAIGN_PURPOSES,
+  CAMPAIGN_TYPES,
   MAIL_SWITCHES,
   wantsMail,
   type CampaignType,
@@ -8,24 +9,43 @@ import {
 
 import { selectPreferences } from '../customers/preference-columns';
 import type { SqlRunner } from '../database/sql';
-import { isDeliverable } from './queries/find-recipients';
+import { isDeliverableSql } from './queries/find-recipients';
 
-/** A notice about orders concerns who has one under way; everything else, all customers. */
-const CONCERNED: Record<CampaignType, string> = {
-  promocao: 'true',
-  informativo: 'true',
-  pedido: `exists (select 1 from orders o
-    where o.customer_id = c.id and o.status in ('recebido', 'em_preparo', 'enviado'))`,
-};
+interface Candidate extends MailSwitches, Record<string, unknown> {
+  hasOrderUnderWay: boolean;
+}
 
-/** Whom a campaign would reach at this moment: confirmed customers with a real address who want this kind of mail. */
+/** Confirmed customers that still are and have a real address, with what decides about their mails. */
+const CANDIDATES = `select c.id, ${selectPreferences(MAIL_SWITCHES)},
+    c.id in (select o.customer_id from orders o where o.status in ('recebido', 'em_preparo', 'enviado'))
+      as "hasOrderUnderWay"
+  from customers c
+  where c.role = 'cliente' and c._verified is true and c.erased_at is null and ${isDeliverableSql('c.email')}`;
+
+/** A notice about orders concerns who has one under way; everything else, all customers who want this kind of mail. */
+const isReached = (type: CampaignType, { hasOrderUnderWay, ...switches }: Candidate): boolean =>
+  (type !== 'pedido' || hasOrderUnderWay) && wantsMail(CAMPAIGN_PURPOSES[type], switches);
+
+/** Whom a campaign would reach at this moment. */
 export async function findAudience(sql: SqlRunner, type: CampaignType): Promise<string[]> {
-  const candidates = await sql.query<MailSwitches & { id: string; email: string }>(
-    `select c.id, c.email, ${selectPreferences(MAIL_SWITCHES)} from customers c
-     where c.role = 'cliente' and c._verified is true and c.erased_at is null and ${CONCERNED[type]}
-     order by c.id`,
+  const candidates = await sql.query<Candidate & { id: string }>(`${CANDIDATES} order by c.id`);
+  return candidates.filter((candidate) => isReached(type, candidate)).map(({ id }) => id);
+}
+
+/**
+ * How many a campaign of each type would reach at this moment, by the rule that makes the list. People with the same
+ * switches are counted by the database.
+ */
+export async function countAudiences(sql: SqlRunner): Promise<Record<CampaignType, number>> {
+  const switches = MAIL_SWITCHES.map((name) => `c."${name}"`).join(', ');
+  const groups = await sql.query<Candidate & { count: number }>(
+    `select ${switches}, c."hasOrderUnderWay", count(*)::int as count from (${CANDIDATES}) c
+     group by ${switches}, c."hasOrderUnderWay"`,
   );
-  return candidates
-    .filter(({ email, ...switches }) => isDeliverable(email) && wantsMail(CAMPAIGN_PURPOSES[type], switches))
-    .map(({ id }) => id);
+  const countOf = (type: CampaignType) =>
+    groups.filter((group) => isReached(type, group)).reduce((sum, { count }) => sum + count, 0);
+  return Object.fromEntries(CAMPAIGN_TYPES.map((type) => [type, countOf(type)])) as Record<
+    CampaignType,
+    number
+  >;
 }

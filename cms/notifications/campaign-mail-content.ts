@@ -1,5 +1,5 @@
 import type { Cms } from '../cms';
-import { unsubscribeToken } from '../customers/unsubscribe-token';
+import { unsubscribeToken, type Subscription } from '../customers/unsubscribe-token';
 import { sqlOf } from '../database/sql';
 import type { OutboxMail } from './outbox';
 import { campaignContent, type MailCampaign } from './templates/campaign-mail';
@@ -15,6 +15,15 @@ export async function findMailCampaign(cms: Cms, mail: OutboxMail): Promise<Mail
   return campaign ?? null;
 }
 
+/** What an admin wanted to see in their own mailbox. */
+export async function findCampaignTest(cms: Cms, mail: OutboxMail): Promise<MailCampaign | null> {
+  const [test] = await sqlOf(cms.payload).query<MailCampaign>(
+    'select title, message, type::text as type from campaign_tests where id = $1::uuid',
+    [mail.detail],
+  );
+  return test ?? null;
+}
+
 interface CampaignMail {
   content: MailContent;
   /** RFC 2369 and RFC 8058: mail programs show a button of their own, which posts to this address. */
@@ -23,11 +32,15 @@ interface CampaignMail {
 
 export function writeCampaignMail(
   cms: Cms,
-  { campaign, customerId, facts }: { campaign: MailCampaign; customerId: string; facts: MailFacts },
+  {
+    campaign,
+    subscription,
+    facts,
+  }: { campaign: MailCampaign; subscription: Omit<Subscription, 'type'>; facts: MailFacts },
 ): CampaignMail {
   const { links } = facts;
   const unsubscribeUrl = links.unsubscribe(
-    unsubscribeToken(cms.payload, { customerId, type: campaign.type }),
+    unsubscribeToken(cms.payload, { ...subscription, type: campaign.type }),
   );
   return {
     content: campaignContent(campaign, { links, unsubscribeUrl }),

@@ -1,4 +1,5 @@
 import type { MailPurpose } from '@shop/customers/mail-preferences';
+import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 
 /** About an account and no order; `detail` is the id of the token whose link the mail carries, where it carries one. */
 export const ACCOUNT_MAIL_KINDS = [
@@ -15,7 +16,10 @@ export const ACCOUNT_MAIL_KINDS = [
   'account-deleted',
 ] as const;
 
-/** Every mail that leaves the shop. A `campaign` goes to each of its recipients; `detail` is the campaign's id. */
+/**
+ * Every mail that leaves the shop. A `campaign` goes to each of its recipients (`detail` is the campaign's id), a
+ * `campaign-test` to the admin who is writing it (`detail` is the test's id).
+ */
 export const MAIL_KINDS = [
   ...ACCOUNT_MAIL_KINDS,
   'order-confirmed',
@@ -25,7 +29,9 @@ export const MAIL_KINDS = [
   'late-payment-refunded',
   'order-received-admin',
   'payment-held-admin',
+  'low-stock-admin',
   'campaign',
+  'campaign-test',
 ] as const;
 
 export type MailKind = (typeof MAIL_KINDS)[number];
@@ -33,6 +39,13 @@ export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 
 export const isAccountMail = (kind: MailKind): kind is AccountMailKind =>
   ACCOUNT_MAIL_KINDS.some((known) => known === kind);
+
+/** Written by an admin to many, or to themselves to see how it looks. */
+export const CAMPAIGN_MAIL_KINDS = ['campaign', 'campaign-test'] as const satisfies MailKind[];
+export type CampaignMailKind = (typeof CAMPAIGN_MAIL_KINDS)[number];
+
+export const isCampaignMail = (kind: MailKind): kind is CampaignMailKind =>
+  CAMPAIGN_MAIL_KINDS.some((known) => known === kind);
 
 export function isMailKind(value: unknown): value is MailKind {
   return MAIL_KINDS.some((kind) => kind === value);
@@ -45,7 +58,19 @@ export const isAdminMail = (kind: MailKind): boolean => kind.endsWith('-admin');
 const SILENCEABLE_STATUSES = ['em_preparo', 'enviado', 'entregue'];
 
 /** What a mail is for, as far as its reader decides about it; a campaign's depends on the campaign. */
-export function mailPurpose(kind: Exclude<MailKind, 'campaign'>, detail: string | null): MailPurpose {
-  const isStep = kind === 'order-status-changed' && SILENCEABLE_STATUSES.includes(detail ?? '');
-  return isStep ? 'order-step' : 'essential';
+export const mailPurpose = (kind: MailKind, detail: string | null): MailPurpose =>
+  isStep(kind, detail) ? 'order-step' : 'essential';
+
+const isStep = (kind: MailKind, detail: string | null) =>
+  kind === 'order-status-changed' && SILENCEABLE_STATUSES.includes(detail ?? '');
+
+/**
+ * The switch of the shop that a mail hangs on; null for what no switch stops: money that went back, a cancelled or held
+ * order, accounts and their security, and what an admin sends by hand.
+ */
+export function automaticMailOf(kind: MailKind, detail: string | null): AutomaticMail | null {
+  if (isStep(kind, detail)) return 'order-steps';
+  if (kind === 'order-confirmed') return 'order-confirmed';
+  if (kind === 'order-received-admin') return 'order-received';
+  return kind === 'low-stock-admin' ? 'low-stock' : null;
 }

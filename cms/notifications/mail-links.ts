@@ -17,6 +17,8 @@ export interface MailLinks {
   cart: string;
   menu: string;
   adminOrders: string;
+  /** Active products at or under their minimum. */
+  adminRestock: string;
 }
 
 export function mailLinks(publicUrl: string): MailLinks {
@@ -38,5 +40,6 @@ export function mailLinks(publicUrl: string): MailLinks {
     cart: on('/carrinho'),
     menu: on('/cardapio'),
     adminOrders: on('/admin/pedidos'),
+    adminRestock: on('/admin/produtos?estoque=repor&situacao=ativos'),
   };
 }

@@ -10,6 +10,8 @@ import { mailJobKey } from './queue-mail';
 export type SettledWithoutSending =
   /** The customer switched these mails off. */
   | 'not_wanted'
+  /** The shop switched these mails off. */
+  | 'switched_off'
   /** The customer is gone, erased, or the shop has no admin. */
   | 'no_recipient'
   /** What it was about is over: the address is confirmed already. */

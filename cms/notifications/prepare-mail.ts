@@ -1,34 +1,46 @@
-import { CAMPAIGN_PURPOSES, wantsMail } from '@shop/customers/mail-preferences';
+import { wantsMail } from '@shop/customers/mail-preferences';
 
 import type { Cms } from '../cms';
 import { sqlOf, type SqlRunner } from '../database/sql';
 import { accountMailContent } from './account-mail-content';
-import { findMailCampaign, writeCampaignMail } from './campaign-mail-content';
-import { isAccountMail, isAdminMail, isMailKind, mailPurpose, type MailKind } from './mail-kinds';
-import { mailLinks } from './mail-links';
-import type { Mailbox, OutgoingMessage } from './mailer';
+import {
+  automaticMailOf,
+  isAccountMail,
+  isAdminMail,
+  isCampaignMail,
+  isMailKind,
+  mailPurpose,
+  type CampaignMailKind,
+  type MailKind,
+} from './mail-kinds';
+import { messageOf, readFacts, type PreparedMail } from './mail-message';
+import type { Mailbox } from './mailer';
 import type { OutboxMail, SettledWithoutSending } from './outbox';
+import { prepareCampaignMail } from './prepare-campaign-mail';
 import {
   findAdminMailboxes,
   findOwnAddress,
   findRecipient,
   type MailRecipient,
 } from './queries/find-recipients';
+import { readAutomaticMails } from './queries/read-automatic-mails';
 import { readMailOrder } from './queries/read-mail-order';
-import { readMailShop } from './queries/read-mail-shop';
+import { readNoticedStock } from './queries/read-noticed-stock';
+import { lowStockContent } from './templates/low-stock-mail';
 import type { MailContent } from './templates/mail-content';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
 import { orderMailContent } from './templates/order-mails';
-import { writeMail } from './templates/write-mail';
 
-export type PreparedMail = { message: OutgoingMessage } | { skip: SettledWithoutSending };
-
-/** Writes a due mail from what is true now, or says why nobody is to get it. */
+/**
+ * Writes a due mail from what is true now, or says why nobody is to get it. Every mail comes through here, so that the
+ * shop's switches and its customers' are asked for each of them, at the last moment.
+ */
 export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
   const { kind } = mail;
   // Not a mail of this version: rolled back, or written by a newer one. It waits for a worker that knows it.
   if (!isMailKind(kind)) throw new Error('unknown kind of mail');
-  if (kind === 'campaign') return prepareCampaignMail(cms, mail);
+  if (isCampaignMail(kind)) return prepareCampaignMail(cms, mail, kind);
+  if (await isSwitchedOff(cms, mail, kind)) return { skip: 'switched_off' };
   const to = await findMailboxes(cms, mail, kind);
   if ('skip' in to) return to;
   const facts = await readFacts(cms, { mail, customer: to.customer });
@@ -38,48 +50,13 @@ export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedM
   return { message: messageOf(cms, { mail, facts, content, mailboxes: to.mailboxes, isForAdmins }) };
 }
 
-/** A campaign's mail; what its reader wants is asked again at the last moment. */
-async function prepareCampaignMail(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
-  const campaign = await findMailCampaign(cms, mail);
-  if (!campaign) return { skip: 'obsolete' };
-  const recipient = mail.customerId && (await findRecipient(sqlOf(cms.payload), mail.customerId));
-  if (!recipient || !recipient.isConfirmed) return { skip: 'no_recipient' };
-  if (!wantsMail(CAMPAIGN_PURPOSES[campaign.type], recipient.switches)) return { skip: 'not_wanted' };
-  const facts = await readFacts(cms, { mail, customer: recipient });
-  const customerId = mail.customerId ?? '';
-  const { content, headers } = writeCampaignMail(cms, { campaign, customerId, facts });
-  const mailboxes = [{ name: recipient.fullName, address: recipient.email }];
-  return { message: { ...messageOf(cms, { mail, facts, content, mailboxes, isForAdmins: false }), headers } };
-}
-
-async function readFacts(
-  cms: Cms,
-  { mail, customer }: { mail: OutboxMail; customer: MailCustomer | null },
-): Promise<MailFacts> {
-  const shop = await readMailShop(cms);
-  return { detail: mail.detail, customer, shop, links: mailLinks(cms.publicUrl) };
-}
-
-interface Written {
-  mail: OutboxMail;
-  facts: MailFacts;
-  content: MailContent;
-  mailboxes: Mailbox[];
-  isForAdmins: boolean;
-}
-
-const messageOf = (cms: Cms, { mail, facts, content, mailboxes, isForAdmins }: Written): OutgoingMessage => ({
-  ...writeMail(content, facts),
-  messageId: messageId(mail.id, cms.publicUrl),
-  to: mailboxes,
-  replyTo: isForAdmins ? null : facts.shop.email,
-});
-
-/** The same for every attempt at the same mail, so that receivers can recognise a repeated one. */
-const messageId = (mailId: string, publicUrl: string) => `<${mailId}@${new URL(publicUrl).hostname}>`;
-
-type OwnKind = Exclude<MailKind, 'campaign'>;
+type OwnKind = Exclude<MailKind, CampaignMailKind>;
 type Addressed = { mailboxes: Mailbox[]; customer: MailCustomer | null } | { skip: SettledWithoutSending };
+
+async function isSwitchedOff(cms: Cms, mail: OutboxMail, kind: OwnKind): Promise<boolean> {
+  const name = automaticMailOf(kind, mail.detail);
+  return name !== null && !(await readAutomaticMails(sqlOf(cms.payload)))[name];
+}
 
 async function findMailboxes(cms: Cms, mail: OutboxMail, kind: OwnKind): Promise<Addressed> {
   const sql = sqlOf(cms.payload);
@@ -104,6 +81,11 @@ async function findContent(
   { mail, kind, facts }: { mail: OutboxMail; kind: OwnKind; facts: MailFacts },
 ): Promise<MailContent | null> {
   if (isAccountMail(kind)) return accountMailContent[kind](cms, facts);
-  const order = mail.orderId ? await readMailOrder(sqlOf(cms.payload), mail.orderId) : null;
+  const sql = sqlOf(cms.payload);
+  if (kind === 'low-stock-admin') {
+    const products = await readNoticedStock(sql, mail.detail);
+    return products.length > 0 ? lowStockContent(products, facts) : null;
+  }
+  const order = mail.orderId ? await readMailOrder(sql, mail.orderId) : null;
   return order ? orderMailContent[kind]({ ...facts, order }) : null;
 }

@@ -17,7 +17,7 @@ export interface MailRequest {
    * (`order-cancelled`); centavos refunded so far (`order-refunded`); `payment_duplicate` or `late_payment_refunded`
    * (`late-payment-refunded`); why it is held (`payment-held-admin`); the id of the link's token (`password-reset`,
    * `email-change-confirm`, `identity-link`, `account-deletion-link`); the provider (`identity-linked`); the campaign's id
-   * (`campaign`). Never personal data.
+   * (`campaign`), of the test's words (`campaign-test`), or of the notice (`low-stock-admin`). Never personal data.
    */
   detail?: string;
 }

@@ -47,6 +47,9 @@ export const CAMPAIGN_PURPOSES = {
 
 export type CampaignType = keyof typeof CAMPAIGN_PURPOSES;
 
+/** In the order in which a form offers them. */
+export const CAMPAIGN_TYPES = ['promocao', 'informativo', 'pedido'] as const satisfies CampaignType[];
+
 /** The switch that the unsubscribe link of a campaign's mail turns off. */
 export const UNSUBSCRIBE_SWITCHES = {
   promocao: 'emailPromotions',

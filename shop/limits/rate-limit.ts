@@ -22,6 +22,8 @@ export const LIMITS = {
   cepPerIp: { maxHits: 30, windowMs: 5 * MINUTE_MS },
   /** Ways to and back from Google or Facebook: two for each time somebody signs in. */
   identityPerIp: { maxHits: 60, windowMs: 5 * MINUTE_MS },
+  /** Test mails an admin sends themselves while writing a campaign. */
+  campaignTestPerEmail: { maxHits: 5, windowMs: 10 * MINUTE_MS },
   /** The spec's default for anything else worth limiting. */
   standard: { maxHits: 5, windowMs: 5 * MINUTE_MS },
 } as const satisfies Record<string, RateLimitRule>;

@@ -108,6 +108,13 @@ export function bahiaDayStart(isoDay: string): Date {
   return new Date(startOf(utcMidnight(isoDay)));
 }
 
+/** A clock time ('HH:MM') of a Bahia day as an instant. Throws a RangeError for what is no day or no time. */
+export function bahiaInstant(isoDay: string, time: string): Date {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time: ${time}`);
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return new Date(startOf(utcMidnight(isoDay) + (hours * 60 + minutes) * 60_000));
+}
+
 /** 23:59:59.999 of a Bahia day ('YYYY-MM-DD') as an instant. Throws a RangeError for what is no day. */
 export function bahiaDayEnd(isoDay: string): Date {
   return new Date(startOf(utcMidnight(isoDay) + DAY_MS) - 1);

@@ -1,5 +1,6 @@
 import { CUSTOMERS_PATH } from '../customers/customers-address';
 import { DASHBOARD_PATH } from '../dashboard/dashboard-address';
+import { NOTIFICATIONS_PATH } from '../notifications/notifications-address';
 import { AUDIT_PATH, OPERATION_PATH } from '../operation/operation-address';
 import { ORDERS_PATH } from '../orders/orders-address';
 import { PRODUCTS_PATH } from '../products/products-address';
@@ -27,6 +28,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Relatórios', href: REPORTS_PATH, icon: 'reports' },
   { label: 'Clientes', href: CUSTOMERS_PATH, icon: 'customers' },
   { label: 'Promoções', href: PROMOTIONS_PATH, icon: 'promotions' },
+  { label: 'Notificações', href: NOTIFICATIONS_PATH, icon: 'notifications' },
 ];
 
 /** Payload's standard editors and lists for the rest. */

@@ -4,6 +4,15 @@ import { PAYMENT_STATUSES, paymentStatusLabel, type PaymentStatus } from '@shop/
 import { formatBrl } from '@shop/money/format-brl';
 
 import type { AuditEntry, AuditKind } from '../../reports/queries/search-audit';
+import { isCampaignType } from '@shop/customers/mail-preferences';
+import { isAutomaticMail } from '@shop/notifications/automatic-mails';
+import {
+  AUTOMATIC_MAIL_WORDS,
+  CAMPAIGN_STATUS_LABEL,
+  CAMPAIGN_TYPE_LABEL,
+  isCampaignStatus,
+  momentText,
+} from '../notifications/campaign-words';
 import { heldReasonText } from '../orders/order-words';
 
 /** Only what a table itself says: codes may come from anywhere, and `constructor` is one, too. */
@@ -36,6 +45,10 @@ const ACTIONS: Record<string, string> = {
   'order.hold_write_off': 'Deu o valor como perdido',
   'job.retry': 'Mandou tentar de novo',
   'job.give_up': 'Desistiu de uma tarefa',
+  'campaign.created': 'Enviou ou agendou',
+  'campaign.tested': 'Enviou um teste a si',
+  'campaign.cancelled': 'Cancelou',
+  'automatic_mail.switched': 'Ligou ou desligou',
   'customer.erased': 'Excluiu a conta',
 };
 
@@ -51,6 +64,7 @@ const SUBJECTS: Record<string, string> = {
   customers: 'Cliente',
   addresses: 'Endereço',
   campaigns: 'Notificação',
+  'automatic-mails': 'Aviso automático',
   media: 'Imagem',
   settings: 'Configurações da loja',
   home: 'Página inicial',
@@ -69,6 +83,9 @@ export function subjectText({ subjectType, subjectId, before, after }: AuditEntr
   const kind = wordsFor(SUBJECTS, subjectType) ?? 'Registro';
   if (subjectType === 'orders' && subjectId) return `${kind} ${orderNumber(subjectId)}`;
   // Of a customer only the names of changed fields are kept, so there is none to show.
+  if (subjectType === 'automatic-mails' && isAutomaticMail(subjectId)) {
+    return `${kind} “${AUTOMATIC_MAIL_WORDS[subjectId].label}”`;
+  }
   const name = subjectType === 'customers' ? undefined : [after, before].map(nameIn).find(Boolean);
   return name ? `${kind} “${name}”` : kind;
 }
@@ -94,6 +111,10 @@ const FIELDS: Record<string, string> = {
   discountPercentage: 'Desconto (%)',
   startDate: 'Início',
   endDate: 'Fim',
+  type: 'Tipo',
+  recipientCount: 'Destinatários',
+  scheduledFor: 'Envio',
+  isOn: 'Ligado',
 };
 
 /** What changed, in words: 'Status: Recebido → Em Preparo'. Only fields that have a word; the rest is counted. */
@@ -116,6 +137,9 @@ function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—';
   if (name === 'heldReason' && typeof value === 'string') return heldReasonText(value);
   if (name.endsWith('Cents') && typeof value === 'number') return formatBrl(value);
+  if (isCampaignType(value)) return CAMPAIGN_TYPE_LABEL[value];
+  if (name === 'scheduledFor' && typeof value === 'string') return momentText(new Date(value));
+  if (isCampaignStatus(value)) return CAMPAIGN_STATUS_LABEL[value];
   if (isOrderStatus(value)) return orderStatusInfo[value].label;
   if (isPaymentStatus(value)) return paymentStatusLabel[value];
   if (typeof value === 'boolean') return value ? 'sim' : 'não';

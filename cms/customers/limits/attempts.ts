@@ -32,6 +32,7 @@ const LIMITED_ACTS = [
   'deletion-mail',
   'cep',
   'identity',
+  'campaign-test',
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 

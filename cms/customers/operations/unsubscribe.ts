@@ -2,12 +2,13 @@ import { UNSUBSCRIBE_SWITCHES } from '@shop/customers/mail-preferences';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
-import { isUndoToken, readUnsubscribeToken, undoToken } from '../unsubscribe-token';
+import { sqlOf } from '../../database/sql';
+import { isUndoToken, readUnsubscribeToken, undoToken, type Subscription } from '../unsubscribe-token';
 import { savePreferences } from './save-preferences';
 
 /**
  * Turns off the switch behind the mails a link came with, and logs the consent withdrawn. Doing it twice is the same as
- * once. The answer is the same for an account that is gone. `undo` is null when there was nothing to turn off.
+ * once; whoever leaves is counted at the campaign whose mail it was. The answer is the same for an account that is gone. `undo` is null when there was nothing to turn off.
  */
 export async function unsubscribe(
   cms: Cms,
@@ -18,6 +19,7 @@ export async function unsubscribe(
   const { customerId, type } = subscription;
   const saved = await savePreferences(cms, { customerId, change: { [UNSUBSCRIBE_SWITCHES[type]]: false } });
   const hasChanged = saved.ok && saved.changed.length > 0;
+  if (hasChanged) await countLeaving(cms, subscription, true);
   return { ok: true, undo: hasChanged ? undoToken(cms.payload, subscription, cms.now()) : null };
 }
 
@@ -32,5 +34,16 @@ export async function subscribeAgain(
   }
   const { customerId, type } = subscription;
   await savePreferences(cms, { customerId, change: { [UNSUBSCRIBE_SWITCHES[type]]: true } });
+  await countLeaving(cms, subscription, false);
   return { ok: true };
+}
+
+/** A figure for whoever wrote the campaign. After the switch, which must not wait for it. */
+async function countLeaving(cms: Cms, { customerId, campaignId }: Subscription, hasLeft: boolean) {
+  if (!campaignId) return;
+  await sqlOf(cms.payload).query(
+    `update campaign_deliveries set unsubscribed_at = case when $3::boolean then now() end
+     where campaign_id = $1 and customer_id = $2`,
+    [campaignId, customerId, hasLeft],
+  );
 }

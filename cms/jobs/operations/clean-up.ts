@@ -22,6 +22,9 @@ const CHORES = {
   mailAddresses: `delete from outgoing_mail_addresses where mail_id in (
     select a.mail_id from outgoing_mail_addresses a join outgoing_mails m on m.id = a.mail_id
     where m.created_at < now() - interval '4 days' limit $1)`,
+  /** Words of test mails that left, or never will. */
+  campaignTests: `delete from campaign_tests where id in (
+    select id from campaign_tests where created_at < now() - interval '4 days' limit $1)`,
   accountTokens: `delete from account_tokens where id in (
     select id from account_tokens where expires_at < now() - interval '1 day' limit $1)`,
   /** Taken away by their customers, who could bring them back for a day. */
@@ -40,6 +43,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     sessions: 0,
     carts: 0,
     mailAddresses: 0,
+    campaignTests: 0,
     accountTokens: 0,
     removedAddresses: 0,
     paymentNotifications: 0,

@@ -6,6 +6,10 @@ import { inTransaction } from '../../database/transaction';
 import { isRecordId } from '../../orders/order-row';
 import { writeAudit } from '../../reports/write-audit';
 
+export interface CancelCampaignError {
+  code: 'access_denied' | 'not_found' | 'already_ended';
+}
+
 /**
  * Stops a campaign that is waiting or being sent: whoever has not got it by now never will. What the mail server has, it
  * has. Audited.
@@ -13,7 +17,7 @@ import { writeAudit } from '../../reports/write-audit';
 export function cancelCampaign(
   cms: Cms,
   { actorId, campaignId }: { actorId: string; campaignId: string },
-): Promise<Result<object, { code: 'access_denied' | 'not_found' | 'already_ended' }>> {
+): Promise<Result<object, CancelCampaignError>> {
   return inTransaction(cms.payload, async (tx) => {
     if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'access_denied' } } as const;
     const [campaign] = isRecordId(campaignId)
@@ -35,6 +39,7 @@ export function cancelCampaign(
       subjectType: 'campaigns',
       subjectId: campaignId,
       before: { status: campaign.status },
+      after: { status: 'cancelled' },
     });
     return { ok: true } as const;
   });

@@ -1,47 +1,115 @@
 import { campaignSchema, type CampaignInput } from '@shop/customers/campaign-schema';
 import type { Result } from '@shop/result';
+import type { z } from '@shop/forms/zod';
 
 import type { Cms } from '../../cms';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { inTransaction } from '../../database/transaction';
+import { inTransaction, type Transaction } from '../../database/transaction';
 import { writeAudit } from '../../reports/write-audit';
+import { countAudiences } from '../campaign-audience';
 import { startCampaign } from '../start-campaign';
 
 export type CreateCampaignError =
   | { code: 'access_denied' }
   | { code: 'notification_incomplete' }
   /** No provider sends SMS or push for this shop. */
-  | { code: 'channel_unavailable' };
+  | { code: 'channel_unavailable' }
+  /** Its time is over already, or more than a year away. */
+  | { code: 'schedule_past' }
+  | { code: 'schedule_too_far' }
+  /** Nobody would get it. */
+  | { code: 'audience_empty' }
+  /** Another admin has just sent or scheduled the very same. */
+  | { code: 'already_created' };
+
+type CreateResult = Result<{ campaignId: string; recipientCount: number }, CreateCampaignError>;
 
 /**
  * Writes down a campaign of an admin: begun at once, or at its time. Nothing is sent here; the worker sends, each recipient
- * once. Audited.
+ * once. The same words for the same time twice within ten minutes are one campaign: a second press is answered with the
+ * first one's, another admin is told. Audited.
  */
 export async function createCampaign(
   cms: Cms,
   { actorId, scheduledFor, ...input }: CampaignInput & { actorId: string; scheduledFor: Date | null },
-): Promise<Result<{ campaignId: string }, CreateCampaignError>> {
+): Promise<CreateResult> {
   const parsed = campaignSchema.safeParse(input);
-  if (!parsed.success) return { ok: false, error: { code: 'notification_incomplete' } };
-  const { title, message, type, channel } = parsed.data;
-  if (channel !== 'email') return { ok: false, error: { code: 'channel_unavailable' } };
+  if (!parsed.success) return refused('notification_incomplete');
+  const campaign = parsed.data;
+  if (campaign.channel !== 'email') return refused('channel_unavailable');
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'access_denied' } } as const;
-    const [campaign] = await tx.query<{ id: string }>(
-      `insert into campaigns (title, message, type, channel, scheduled_for, status, created_by_id)
-       values ($1, $2, $3::enum_campaigns_type, $4::enum_campaigns_channel, $5, 'scheduled', $6) returning id`,
-      [title, message, type, channel, scheduledFor, actorId],
-    );
-    if (!campaign) throw new Error('campaign was not written');
-    await writeAudit(tx, {
-      actorId,
-      action: 'campaign.created',
-      subjectType: 'campaigns',
-      subjectId: campaign.id,
-      after: { type, channel, scheduledFor: scheduledFor?.toISOString() ?? null },
-    });
+    if (!(await isAdminNow(tx, actorId))) return refused('access_denied');
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [campaign.title]);
+    const twin = await findTwin(tx, campaign, scheduledFor);
+    const recipientCount = (await countAudiences(tx))[campaign.type];
+    if (twin?.createdById === actorId) return { ok: true, campaignId: twin.id, recipientCount } as const;
+    if (twin) return refused('already_created');
+    const wrongTime = scheduledFor && (await judgeTime(tx, scheduledFor));
+    if (wrongTime) return refused(wrongTime);
+    if (recipientCount === 0) return refused('audience_empty');
+    const campaignId = await writeCampaign(tx, { campaign, scheduledFor, actorId, recipientCount });
     // One whose time has not come is begun by `startDueCampaigns`.
-    await startCampaign(tx, campaign.id);
-    return { ok: true, campaignId: campaign.id } as const;
+    await startCampaign(tx, campaignId);
+    return { ok: true, campaignId, recipientCount } as const;
   });
+}
+
+const refused = <Code extends CreateCampaignError['code']>(code: Code) =>
+  ({ ok: false, error: { code } }) as const;
+
+type Campaign = z.output<typeof campaignSchema>;
+
+async function findTwin(
+  tx: Transaction,
+  { title, message, type }: Campaign,
+  scheduledFor: Date | null,
+): Promise<{ id: string; createdById: string | null } | null> {
+  const [twin] = await tx.query<{ id: string; createdById: string | null }>(
+    `select id, created_by_id as "createdById" from campaigns
+     where title = $1 and message = $2 and type = $3::enum_campaigns_type and status <> 'cancelled'
+       and scheduled_for is not distinct from $4::timestamptz and created_at > now() - interval '10 minutes'
+     order by created_at desc limit 1`,
+    [title, message, type, scheduledFor],
+  );
+  return twin ?? null;
+}
+
+/** By the database's clock, as everything that waits for its time. */
+async function judgeTime(
+  tx: Transaction,
+  scheduledFor: Date,
+): Promise<'schedule_past' | 'schedule_too_far' | null> {
+  const [time] = await tx.query<{ isPast: boolean; isTooFar: boolean }>(
+    `select $1::timestamptz <= now() as "isPast", $1::timestamptz > now() + interval '1 year' as "isTooFar"`,
+    [scheduledFor],
+  );
+  if (time?.isPast) return 'schedule_past';
+  return time?.isTooFar ? 'schedule_too_far' : null;
+}
+
+interface NewCampaign {
+  campaign: Campaign;
+  scheduledFor: Date | null;
+  actorId: string;
+  recipientCount: number;
+}
+
+async function writeCampaign(
+  tx: Transaction,
+  { campaign: { title, message, type, channel }, scheduledFor, actorId, recipientCount }: NewCampaign,
+): Promise<string> {
+  const [row] = await tx.query<{ id: string }>(
+    `insert into campaigns (title, message, type, channel, scheduled_for, status, created_by_id)
+     values ($1, $2, $3::enum_campaigns_type, $4::enum_campaigns_channel, $5, 'scheduled', $6) returning id`,
+    [title, message, type, channel, scheduledFor, actorId],
+  );
+  if (!row) throw new Error('campaign was not written');
+  await writeAudit(tx, {
+    actorId,
+    action: 'campaign.created',
+    subjectType: 'campaigns',
+    subjectId: row.id,
+    after: { type, channel, recipientCount, scheduledFor: scheduledFor?.toISOString() ?? null },
+  });
+  return row.id;
 }

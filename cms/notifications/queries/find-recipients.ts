@@ -14,10 +14,14 @@ export interface MailRecipient {
 }
 
 /** One address and nothing else; `.invalid` (RFC 2606) is what an erased customer's row carries. */
-const DELIVERABLE = /^[^\s,;<>()"\\@]+@[^\s,;<>()"\\@]+$/;
+const ONE_ADDRESS = /^[^\s,;<>()"\\@]+@[^\s,;<>()"\\@]+$/;
+const NOWHERE = /(^|[.@])invalid$/i;
 
-export const isDeliverable = (email: string): boolean =>
-  DELIVERABLE.test(email) && !/(^|[.@])invalid$/i.test(email);
+export const isDeliverable = (email: string): boolean => ONE_ADDRESS.test(email) && !NOWHERE.test(email);
+
+/** The same two patterns asked of the database, of a column; without parameters of their own. */
+export const isDeliverableSql = (column: string): string =>
+  `(${column} ~ '${ONE_ADDRESS.source}' and ${column} !~* '${NOWHERE.source}')`;
 
 /** Only mails that nobody can switch off have an address of their own. */
 const ALL_ON: MailSwitches = {

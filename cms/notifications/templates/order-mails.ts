@@ -1,4 +1,4 @@
-import type { AccountMailKind, MailKind } from '../mail-kinds';
+import type { AccountMailKind, CampaignMailKind, MailKind } from '../mail-kinds';
 import { orderReceivedContent, paymentHeldContent } from './admin-mails';
 import type { MailContent } from './mail-content';
 import type { OrderMailFacts } from './mail-facts';
@@ -7,7 +7,7 @@ import { orderConfirmedContent } from './order-confirmed';
 import { orderStatusChangedContent } from './order-status-changed';
 import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
 
-export type OrderMailKind = Exclude<MailKind, AccountMailKind | 'campaign'>;
+export type OrderMailKind = Exclude<MailKind, AccountMailKind | CampaignMailKind | 'low-stock-admin'>;
 
 /** What each mail about an order says. */
 export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent> = {

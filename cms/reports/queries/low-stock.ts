@@ -1,4 +1,5 @@
 import { imagePath } from '../../catalog/image-view';
+import { IS_LOW_STOCK } from '../../catalog/low-stock';
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 
@@ -32,7 +33,7 @@ export async function readLowStock(cms: Cms): Promise<LowStock> {
     `with low as (
        select id, name, stock_quantity, coalesce(min_stock_level, 0) as min_stock_level,
          count(*) over ()::int as count, count(*) filter (where stock_quantity <= 0) over ()::int as sold_out
-       from products where deleted_at is null and active and stock_quantity <= coalesce(min_stock_level, 0)
+       from products where ${IS_LOW_STOCK}
        order by stock_quantity, name, id limit $1)
      select low.id, low.name, low.stock_quantity as "stockQuantity", low.min_stock_level as "minStockLevel", low.count,
        low.sold_out as "soldOutCount", coalesce(m.sizes_thumb_filename, m.filename) as picture

@@ -25,6 +25,7 @@ const KIND_SUBJECTS: Record<AuditKind, readonly string[]> = {
   conteudo: [
     'media',
     'settings',
+    'automatic-mails',
     'home',
     'menu-page',
     'about',

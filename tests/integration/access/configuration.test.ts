@@ -151,5 +151,6 @@ const OWN: Record<string, string[]> = {
     'post /reports/:name',
   ],
   customers: ['post /export', 'post /:id/role'],
+  campaigns: ['post /send', 'post /test', 'post /:id/cancel', 'post /automatic-mails'],
   'payload-preferences': ['get /:key', 'delete /:key', 'post /:key'],
 };

@@ -117,3 +117,46 @@ describe('taking it back', () => {
     expect(await switches()).toMatchObject({ emailPromotions: false });
   });
 });
+
+describe('whoever leaves by the link of a campaign', () => {
+  async function delivered(): Promise<string> {
+    const [row] = await shop.sql.query<{ id: string }>(
+      `with campaign as (insert into campaigns (title, message, type, channel, status)
+         values ('Terça', 'Em dobro', 'promocao', 'email', 'sent') returning id)
+       insert into campaign_deliveries (campaign_id, customer_id, status) select id, $1, 'sent' from campaign
+       returning campaign_id as id`,
+      [customerId],
+    );
+    return row?.id ?? '';
+  }
+  const tokenFrom = (campaignId: string) =>
+    unsubscribeToken(shop.cms.payload, { customerId, type: 'promocao', campaignId });
+  const left = async () =>
+    (
+      await shop.sql.query<{ id: string }>(
+        'select campaign_id as id from campaign_deliveries where unsubscribed_at is not null',
+      )
+    ).map(({ id }) => id);
+
+  it('is counted there, once, and no longer when it is taken back', async () => {
+    const [first, second] = [await delivered(), await delivered()];
+    const done = await unsubscribe(shop.cms, tokenFrom(first));
+    expect(await left()).toEqual([first]);
+    // Gone already: the other mail's link finds nothing to turn off.
+    await unsubscribe(shop.cms, tokenFrom(second));
+    expect(await left()).toEqual([first]);
+    const undo = done.ok ? done.undo : null;
+    expect(await subscribeAgain(shop.cms, { token: tokenFrom(second), undo })).toEqual(INVALID);
+    expect(await subscribeAgain(shop.cms, { token: tokenFrom(first), undo })).toEqual({ ok: true });
+    expect(await left()).toEqual([]);
+  });
+
+  it('is counted at no campaign that did not go to them, and a changed link is worth nothing', async () => {
+    const [campaignId, other] = [await delivered(), randomUUID()];
+    const [id = '', type = '', , mac = ''] = tokenFrom(campaignId).split('.');
+    expect(await unsubscribe(shop.cms, `${id}.${type}.${other}.${mac}`)).toEqual(INVALID);
+    expect(await unsubscribe(shop.cms, `${id}.${type}.${mac}`)).toEqual(INVALID);
+    expect(await unsubscribe(shop.cms, tokenFrom(other))).toMatchObject({ ok: true });
+    expect(await left()).toEqual([]);
+  });
+});

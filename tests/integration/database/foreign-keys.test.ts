@@ -83,6 +83,7 @@ const CASCADE = [
   'closed_day_kinds.day > closed_days',
   'closed_day_products.day > closed_days',
   'customer_totals.customer_id > customers',
+  'low_stock_notices.product_id > products',
   'outgoing_mail_addresses.mail_id > outgoing_mails',
   'payload_preferences_rels.customers_id > customers',
   'promotions_rels.categories_id > categories',

@@ -163,6 +163,10 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
        insert into outgoing_mail_addresses select id, $1, 'a@massamansa.test' from mail`,
       [kind, days],
     );
+  await shop.sql.query(
+    `insert into campaign_tests (title, message, type, created_at) values
+       ('old', 'm', 'promocao', now() - interval '5 days'), ('new', 'm', 'promocao', now() - interval '3 days')`,
+  );
   await ownAddress('given up', 5);
   await ownAddress('on its way', 2);
 
@@ -171,6 +175,7 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
     sessions: 1,
     carts: 1,
     mailAddresses: 1,
+    campaignTests: 1,
     accountTokens: 1,
     removedAddresses: 1,
     paymentNotifications: 1,
@@ -180,6 +185,7 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
   expect(await ids('select id from customers_sessions')).toEqual(['open']);
   expect(await ids('select unique_key as id from payment_notifications')).toEqual(['new', 'open']);
   expect(await shop.sql.query('select 1 from rate_limit_hits')).toHaveLength(1);
+  expect(await ids('select title as id from campaign_tests')).toEqual(['new']);
   expect(await ids('select name as id from outgoing_mail_addresses')).toEqual(['on its way']);
   expect(await shop.sql.query('select 1 from account_tokens')).toHaveLength(1);
   expect(await ids('select label as id from addresses')).toEqual(['removed', 'there']);
@@ -188,6 +194,7 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
     sessions: 0,
     carts: 0,
     mailAddresses: 0,
+    campaignTests: 0,
     accountTokens: 0,
     removedAddresses: 0,
     paymentNotifications: 0,

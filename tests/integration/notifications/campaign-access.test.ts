@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { savePreferences } from '@cms/customers/operations/save-preferences';
 import { cancelCampaign } from '@cms/notifications/operations/cancel-campaign';
 import { createCampaign } from '@cms/notifications/operations/create-campaign';
 import type { CampaignInput } from '@shop/customers/campaign-schema';
@@ -11,6 +12,8 @@ let admin: TestCustomer;
 
 beforeEach(async () => {
   admin = await makeCustomer(shop.cms, { role: 'admin' });
+  const { id: customerId } = await makeCustomer(shop.cms);
+  await savePreferences(shop.cms, { customerId, change: { marketingEmails: true } });
 });
 
 const PROMOTION: CampaignInput = {

@@ -189,8 +189,9 @@ describe('a campaign', () => {
     );
     expect(row?.id).toBeTruthy();
     expect(await unsubscribe(shop.cms, token)).toMatchObject({ ok: true });
-    await ended(await created());
-    expect(sink.mails).toHaveLength(1);
+    const staying = await reader();
+    await ended(await created({ title: 'Semana da Calabresa' }));
+    expect(sink.mails.map(({ to }) => to)).toEqual([[customer.email], [staying.email]]);
   });
 });
 

@@ -4,6 +4,7 @@ import { addDays } from '@shop/time/days';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { countAudiences } from '@cms/notifications/campaign-audience';
 import { findOfficeCustomer } from '@cms/customers/queries/office-customer';
 import { listOfficeCustomers } from '@cms/customers/queries/office-customers';
 import { readCustomerSummary } from '@cms/customers/queries/customer-summary';
@@ -133,6 +134,10 @@ describe('in a shop of two years', () => {
     for (const period of periods)
       expect(await tablesReadWhole(() => readSalesReport(shop.cms, period))).toEqual([]);
     expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+  });
+
+  it('a notification knows whom it would reach without reading a ledger whole', async () => {
+    expect(await tablesReadWhole(() => countAudiences(shop.sql))).toEqual([]);
   });
 
   it('adds up: days, products and parts to the figures above them', async () => {

@@ -33,4 +33,8 @@ export const SHOP_ENDPOINTS = [
   'orders POST /:id/notes',
   'orders DELETE /:id/notes/:noteId',
   'orders POST /reports/:name',
+  'campaigns POST /send',
+  'campaigns POST /test',
+  'campaigns POST /:id/cancel',
+  'campaigns POST /automatic-mails',
 ] as const;

@@ -233,6 +233,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     customer_id: key,
     status: code,
     sent_at: time,
+    unsubscribed_at: time,
     updated_at: hidden,
     created_at: time,
   },
@@ -289,6 +290,9 @@ export const NOT_PERSONAL: Record<string, string> = {
       .split(/\s+/)
       .map((table) => [table, 'the shop’s own texts, pictures and wares']),
   ),
+  automatic_mails: 'which mails the shop sends by itself',
+  campaign_tests: 'the shop’s own words, days',
+  low_stock_notices: 'the shop’s own wares',
   stock_movement_notes: 'why the shop counted its stock anew, in an admin’s words',
   closed_days: 'days whose sums are kept',
   closed_day_hours: 'what everybody bought in an hour, together',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isAccountMail, MAIL_KINDS } from '@cms/notifications/mail-kinds';
+import { isAccountMail, isCampaignMail, MAIL_KINDS } from '@cms/notifications/mail-kinds';
 import { confirmEmailContent } from '@cms/notifications/templates/account-mails';
 import { orderMailContent, type OrderMailKind } from '@cms/notifications/templates/order-mails';
 import type { OrderMailFacts } from '@cms/notifications/templates/mail-facts';
@@ -27,7 +27,8 @@ const visible = ({ html }: WrittenMail) =>
     .replace(/[\s\u00a0]+/g, ' ');
 
 const orderKinds = MAIL_KINDS.filter(
-  (kind): kind is OrderMailKind => !isAccountMail(kind) && kind !== 'campaign',
+  (kind): kind is OrderMailKind =>
+    !isAccountMail(kind) && !isCampaignMail(kind) && kind !== 'low-stock-admin',
 );
 
 /** Every order mail with every detail that occurs, for both ways of getting the order. */

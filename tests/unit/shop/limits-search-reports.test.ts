@@ -18,6 +18,7 @@ describe('the limits', () => {
       emailChangePerIp: { maxHits: 10, windowMs: 600_000 },
       cepPerIp: { maxHits: 30, windowMs: 300_000 },
       identityPerIp: { maxHits: 60, windowMs: 300_000 },
+      campaignTestPerEmail: { maxHits: 5, windowMs: 600_000 },
       standard: { maxHits: 5, windowMs: 300_000 },
     });
   });

@@ -1,0 +1,22 @@
+import type { CampaignType } from '@shop/customers/mail-preferences';
+import { IconUsers } from '@tabler/icons-react';
+
+import forms from '../forms/forms.module.css';
+import { acceptsText, customersText } from './campaign-words';
+import styles from './notifications.module.css';
+
+/** How many get the message, before it is sent; read out when the type changes it. */
+export function AudienceField({ type, count }: { type: CampaignType; count: number }) {
+  return (
+    <div className={`${forms.field} ${forms.half}`}>
+      <span className={forms.label}>Quem recebe</span>
+      <p className={styles.audience} role="status">
+        <IconUsers aria-hidden="true" />
+        <span>
+          <b>{count === 0 ? 'Ninguém' : customersText(count)}</b>{' '}
+          <small>{count === 0 ? `${acceptsText(type, 1)} agora` : acceptsText(type, count)}</small>
+        </span>
+      </p>
+    </div>
+  );
+}

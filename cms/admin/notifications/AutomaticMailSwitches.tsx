@@ -1,0 +1,59 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { officeMessages } from '@shop/messages/office-messages';
+import {
+  AUTOMATIC_MAILS,
+  type AutomaticMail,
+  type AutomaticMailSwitches as Switches,
+} from '@shop/notifications/automatic-mails';
+import { useRouter } from 'next/navigation';
+import { useOptimistic, useTransition } from 'react';
+
+import { Switch } from '../forms/Switch';
+import panel from '../parts/panel.module.css';
+import { campaignRefusal, requestSwitch } from './campaign-requests';
+import { AUTOMATIC_MAIL_WORDS } from './campaign-words';
+import styles from './notifications.module.css';
+
+/** What the shop sends by itself, each to be switched off; what concerns money and accounts has no switch. */
+export function AutomaticMailSwitches({ switches }: { switches: Switches }) {
+  return (
+    <section className={`${panel.panel} ${styles.switches}`} aria-labelledby="avisos-automaticos">
+      <h2 id="avisos-automaticos">Avisos automáticos</h2>
+      {AUTOMATIC_MAILS.map((name) => (
+        <MailSwitch key={name} name={name} isOn={switches[name]} />
+      ))}
+      <p className={styles.always}>
+        Cancelamentos, devoluções, pedidos retidos e avisos da conta saem sempre.
+      </p>
+    </section>
+  );
+}
+
+function MailSwitch({ name, isOn }: { name: AutomaticMail; isOn: boolean }) {
+  const router = useRouter();
+  const [isBusy, start] = useTransition();
+  const [shown, show] = useOptimistic(isOn);
+  const { label, hint } = AUTOMATIC_MAIL_WORDS[name];
+  return (
+    <Switch
+      label={label}
+      hint={hint}
+      checked={shown}
+      isBusy={isBusy}
+      onChange={(wished) =>
+        start(async () => {
+          show(wished);
+          const answer = await requestSwitch(name, wished);
+          if (answer.ok) {
+            toast.success(wished ? officeMessages.automatic_mail_on : officeMessages.automatic_mail_off, {
+              description: label,
+            });
+          } else toast.error(campaignRefusal(answer.error, officeMessages.automatic_mail_failed));
+          router.refresh();
+        })
+      }
+    />
+  );
+}

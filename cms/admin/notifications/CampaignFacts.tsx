@@ -1,0 +1,56 @@
+import type { OfficeCampaign } from '../../notifications/queries/office-campaigns';
+import panel from '../parts/panel.module.css';
+import { CAMPAIGN_TYPE_LABEL, customersText, momentText } from './campaign-words';
+import { CampaignBadge } from './CampaignBadge';
+
+const WHEN: Record<OfficeCampaign['status'], string> = {
+  scheduled: 'Sai em',
+  sending: 'Começou em',
+  sent: 'Enviada em',
+  cancelled: 'Marcada para',
+};
+
+/** Who wrote a message, when it leaves or left, and what became of its mails. */
+export function CampaignFacts({
+  campaign,
+  expectedCount,
+}: {
+  campaign: OfficeCampaign;
+  expectedCount: number;
+}) {
+  const { status, type, at, createdBy, recipientCount, sentCount, failedCount, unsubscribedCount } = campaign;
+  const hasBegun = recipientCount > 0 || status === 'sent' || status === 'sending';
+  const pairs: [name: string, value: string][] = [
+    ['Tipo', CAMPAIGN_TYPE_LABEL[type]],
+    ['Canal', 'E-mail'],
+    [WHEN[status], `${momentText(at)} (hora de Salvador)`],
+    ['Por', createdBy ?? '—'],
+    ...(status === 'scheduled'
+      ? [['Receberiam hoje', customersText(expectedCount)] satisfies [string, string]]
+      : []),
+    ...(hasBegun
+      ? ([
+          ['Destinatários', recipientCount.toLocaleString('pt-BR')],
+          ['Enviados', sentCount.toLocaleString('pt-BR')],
+          ['Falharam', failedCount.toLocaleString('pt-BR')],
+          ['Descadastros', unsubscribedCount.toLocaleString('pt-BR')],
+        ] satisfies [string, string][])
+      : []),
+  ];
+  return (
+    <section className={panel.panel} aria-labelledby="situacao">
+      <div className={panel.head}>
+        <h2 id="situacao">Situação</h2>
+        <CampaignBadge campaign={campaign} />
+      </div>
+      <dl className={panel.pairs}>
+        {pairs.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

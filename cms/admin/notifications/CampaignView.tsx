@@ -1,0 +1,68 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { notFound, redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { sqlOf } from '../../database/sql';
+import { countAudiences } from '../../notifications/campaign-audience';
+import { findOfficeCampaign } from '../../notifications/queries/office-campaigns';
+import { officeOf, type Office } from '../office';
+import { OfficePage } from '../OfficePage';
+import { LoadFailure } from '../orders/LoadFailure';
+import { OfficeLink } from '../parts/OfficeLink';
+import { PageHead } from '../parts/PageHead';
+import { placeWithoutAccess } from '../place-without-access';
+import { CampaignFacts } from './CampaignFacts';
+import { CancelCampaign } from './CancelCampaign';
+import { KeepFresh } from './KeepFresh';
+import { MailPreview } from './MailPreview';
+import { NOTIFICATIONS_PATH } from './notifications-address';
+import styles from './notifications.module.css';
+import { refreshPaceMs } from './refresh-pace';
+
+/** `/admin/notificacoes/:id`: one message as it was sent, and what became of it. */
+export async function CampaignView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const office = officeOf(req);
+  if (!office) redirect(placeWithoutAccess(req));
+  const segments = props.params?.segments;
+  const loaded = await load(office, (Array.isArray(segments) ? segments[1] : undefined) ?? '');
+  if (loaded && !loaded.campaign) notFound();
+  const campaign = loaded?.campaign ?? null;
+  const title = campaign?.title ?? 'Notificação';
+  return (
+    <OfficePage view={props} steps={[{ label: 'Notificações', url: NOTIFICATIONS_PATH }, { label: title }]}>
+      <OfficeLink href={NOTIFICATIONS_PATH} className={styles.back}>
+        <IconArrowLeft aria-hidden="true" />
+        Todas as notificações
+      </OfficeLink>
+      <PageHead title={title}>
+        {campaign && (campaign.status === 'scheduled' || campaign.status === 'sending') ? (
+          <CancelCampaign campaignId={campaign.id} title={title} isSending={campaign.status === 'sending'} />
+        ) : null}
+      </PageHead>
+      {loaded && campaign ? (
+        <div className={styles.columns}>
+          <KeepFresh everyMs={refreshPaceMs([campaign])} />
+          <MailPreview {...campaign} />
+          <CampaignFacts campaign={campaign} expectedCount={loaded.audiences[campaign.type]} />
+        </div>
+      ) : (
+        <LoadFailure message={officeMessages.notifications_load_failed} />
+      )}
+    </OfficePage>
+  );
+}
+
+async function load({ cms }: Office, campaignId: string) {
+  try {
+    const [campaign, audiences] = await Promise.all([
+      findOfficeCampaign(cms, campaignId),
+      countAudiences(sqlOf(cms.payload)),
+    ]);
+    return { campaign, audiences };
+  } catch (error) {
+    cms.log.error({ err: error }, 'a notification could not be read');
+    return null;
+  }
+}

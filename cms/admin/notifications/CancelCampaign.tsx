@@ -1,0 +1,65 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { officeMessages } from '@shop/messages/office-messages';
+import { IconX } from '@tabler/icons-react';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+
+import { ConfirmDialog } from '../ConfirmDialog';
+import controls from '../orders/controls.module.css';
+import { campaignRefusal, requestCancellation } from './campaign-requests';
+
+interface CancelCampaignProps {
+  campaignId: string;
+  title: string;
+  isSending: boolean;
+  className?: string | undefined;
+}
+
+/** Calls off a campaign that waits or is under way; what has left stays. */
+export function CancelCampaign({ campaignId, title, isSending, className }: CancelCampaignProps) {
+  const router = useRouter();
+  const [isAsking, setAsking] = useState(false);
+  const [isBusy, start] = useTransition();
+
+  const cancel = () => {
+    setAsking(false);
+    start(async () => {
+      const answer = await requestCancellation(campaignId);
+      if (answer.ok) toast.success(officeMessages.notification_cancelled);
+      else toast.error(campaignRefusal(answer.error, officeMessages.notification_cancel_failed));
+      router.refresh();
+    });
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${controls.button} ${className ?? ''}`}
+        aria-label={`Cancelar ${title}`}
+        aria-disabled={isBusy}
+        onClick={() => {
+          if (!isBusy) setAsking(true);
+        }}
+      >
+        <IconX aria-hidden="true" />
+        {isBusy ? 'Cancelando…' : 'Cancelar'}
+      </button>
+      {isAsking ? (
+        <ConfirmDialog
+          title={isSending ? 'Parar o envio?' : 'Cancelar o envio?'}
+          text={
+            isSending
+              ? `Quem ainda não recebeu “${title}” não recebe mais. O que já saiu não volta.`
+              : `“${title}” não será enviada a ninguém.`
+          }
+          confirmLabel={isSending ? 'Parar envio' : 'Cancelar envio'}
+          onConfirm={cancel}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </>
+  );
+}

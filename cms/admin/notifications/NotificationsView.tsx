@@ -1,0 +1,62 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { sqlOf } from '../../database/sql';
+import { countAudiences } from '../../notifications/campaign-audience';
+import { listCampaigns } from '../../notifications/queries/office-campaigns';
+import { readAutomaticMails } from '../../notifications/queries/read-automatic-mails';
+import { officeOf, type Office } from '../office';
+import { OfficePage } from '../OfficePage';
+import { LoadFailure } from '../orders/LoadFailure';
+import { PageHead } from '../parts/PageHead';
+import { placeWithoutAccess } from '../place-without-access';
+import { RefreshPageButton } from '../RefreshPageButton';
+import { AutomaticMailSwitches } from './AutomaticMailSwitches';
+import { CampaignHistory } from './CampaignHistory';
+import { Composer } from './Composer';
+import { KeepFresh } from './KeepFresh';
+import { historyPageOf } from './notifications-address';
+import { refreshPaceMs } from './refresh-pace';
+
+/** `/admin/notificacoes`: a message to many, what the shop sends by itself, and what became of it all. */
+export async function NotificationsView(props: AdminViewServerProps) {
+  const { req } = props.initPageResult;
+  const office = officeOf(req);
+  if (!office) redirect(placeWithoutAccess(req));
+  const loaded = await load(office, historyPageOf(props.searchParams ?? {}));
+  return (
+    <OfficePage view={props} steps={[{ label: 'Notificações' }]}>
+      <PageHead title="Notificações">
+        <RefreshPageButton />
+      </PageHead>
+      {loaded ? (
+        <>
+          <KeepFresh everyMs={refreshPaceMs(loaded.history.campaigns)} />
+          <Composer audiences={loaded.audiences}>
+            <AutomaticMailSwitches switches={loaded.switches} />
+          </Composer>
+          <CampaignHistory history={loaded.history} audiences={loaded.audiences} />
+        </>
+      ) : (
+        <LoadFailure message={officeMessages.notifications_load_failed} />
+      )}
+    </OfficePage>
+  );
+}
+
+/** A sentence instead of a broken page when it cannot be read; what it was goes to the log. */
+async function load({ cms }: Office, page: number) {
+  try {
+    const sql = sqlOf(cms.payload);
+    const [history, audiences, switches] = await Promise.all([
+      listCampaigns(cms, { page }),
+      countAudiences(sql),
+      readAutomaticMails(sql),
+    ]);
+    return { history, audiences, switches };
+  } catch (error) {
+    cms.log.error({ err: error }, 'notifications could not be read');
+    return null;
+  }
+}

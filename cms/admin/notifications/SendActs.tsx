@@ -1,0 +1,70 @@
+'use client';
+
+import { IconCalendar, IconMailShare, IconSend } from '@tabler/icons-react';
+import { useState } from 'react';
+
+import { ConfirmDialog } from '../ConfirmDialog';
+import controls from '../orders/controls.module.css';
+import { customersText } from './campaign-words';
+import styles from './notifications.module.css';
+import type { CampaignFormState } from './use-campaign-form';
+
+interface SendActsProps {
+  form: CampaignFormState;
+  audienceCount: number;
+}
+
+/** What leaves at once is asked about first: nobody can call a mail back. */
+export function SendActs({ form, audienceCount }: SendActsProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { draft, isSending, isTesting } = form;
+  const Icon = draft.isScheduled ? IconCalendar : IconSend;
+
+  function begin() {
+    if (isSending || isTesting || !form.check()) return;
+    // With nobody to reach there is nothing to confirm: the server says so, by what is true now.
+    if (draft.isScheduled || audienceCount === 0) form.send();
+    else setAsking(true);
+  }
+
+  return (
+    <div className={styles.acts}>
+      <button
+        type="submit"
+        className={`${controls.button} ${controls.go} ${styles.send}`}
+        aria-disabled={isSending || isTesting}
+        onClick={begin}
+      >
+        <Icon aria-hidden="true" />
+        {draft.isScheduled
+          ? isSending
+            ? 'Agendando…'
+            : 'Agendar envio'
+          : isSending
+            ? 'Enviando…'
+            : 'Enviar agora'}
+      </button>
+      <button
+        type="button"
+        className={controls.button}
+        aria-disabled={isSending || isTesting}
+        onClick={form.test}
+      >
+        <IconMailShare aria-hidden="true" />
+        {isTesting ? 'Enviando teste…' : 'Enviar teste para mim'}
+      </button>
+      {isAsking ? (
+        <ConfirmDialog
+          title="Enviar agora?"
+          text={`“${draft.title.trim()}” vai por e-mail para ${customersText(audienceCount)}. O que já saiu não volta.`}
+          confirmLabel="Enviar agora"
+          onConfirm={() => {
+            setAsking(false);
+            form.send();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { CampaignType } from '@shop/customers/mail-preferences';
+import type { AutomaticMail } from '@shop/notifications/automatic-mails';
+import { formatHour, formatShortDate } from '@shop/time/bahia';
+
+import {
+  CAMPAIGN_STATUSES,
+  type CampaignStatus,
+  type OfficeCampaign,
+} from '../../notifications/queries/office-campaigns';
+
+export const CAMPAIGN_TYPE_LABEL: Record<CampaignType, string> = {
+  promocao: 'Promoção',
+  informativo: 'Informativo',
+  pedido: 'Pedido',
+};
+
+export const CAMPAIGN_STATUS_LABEL: Record<CampaignStatus, string> = {
+  scheduled: 'Agendada',
+  sending: 'Enviando',
+  sent: 'Enviada',
+  cancelled: 'Cancelada',
+};
+
+export const isCampaignStatus = (value: unknown): value is CampaignStatus =>
+  CAMPAIGN_STATUSES.some((status) => status === value);
+
+/** '21/11/2026 11:00', by Salvador's clock. */
+export const momentText = (at: Date): string => `${formatShortDate(at)} ${formatHour(at)}`;
+
+export const customersText = (count: number): string =>
+  count === 1 ? '1 cliente' : `${count.toLocaleString('pt-BR')} clientes`;
+
+const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
+  promocao: ['aceita promoções', 'aceitam promoções'],
+  informativo: ['aceita novidades', 'aceitam novidades'],
+  pedido: ['tem pedido em andamento', 'têm pedido em andamento'],
+};
+
+/** What those who get a campaign have in common: '41 clientes' … 'aceitam promoções'. */
+export const acceptsText = (type: CampaignType, count: number): string =>
+  WHO_ACCEPTS[type][count === 1 ? 0 : 1];
+
+const recipientsText = (count: number): string =>
+  count === 1 ? '1 destinatário' : `${count.toLocaleString('pt-BR')} destinatários`;
+
+/** The line below a campaign's name where there is no room for columns. */
+export function campaignSummary(
+  { status, at, recipientCount, failedCount, unsubscribedCount }: OfficeCampaign,
+  expectedCount: number,
+): string {
+  const count = status === 'scheduled' ? expectedCount : recipientCount;
+  const extras = [
+    failedCount > 0
+      ? failedCount === 1
+        ? '1 falhou'
+        : `${failedCount.toLocaleString('pt-BR')} falharam`
+      : null,
+    unsubscribedCount > 0
+      ? unsubscribedCount === 1
+        ? '1 descadastro'
+        : `${unsubscribedCount.toLocaleString('pt-BR')} descadastros`
+      : null,
+  ].filter(Boolean);
+  const place = [momentText(at), recipientsText(count)].join(' · ');
+  return [place, ...extras].join(', ');
+}
+
+/** How far a campaign under way is: mails settled, of all. */
+export const progressText = ({
+  recipientCount,
+  sentCount,
+  failedCount,
+}: Pick<OfficeCampaign, 'recipientCount' | 'sentCount' | 'failedCount'>): string =>
+  `${(sentCount + failedCount).toLocaleString('pt-BR')} de ${recipientCount.toLocaleString('pt-BR')}`;
+
+export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: string }> = {
+  'order-confirmed': { label: 'Pedido confirmado', hint: 'Ao cliente, quando o pagamento é aprovado' },
+  'order-steps': { label: 'Mudança de status', hint: 'Ao cliente, em preparo, enviado e entregue' },
+  'order-received': { label: 'Novo pedido pago', hint: 'Para a loja, por e-mail' },
+  'low-stock': { label: 'Estoque baixo', hint: 'Para a loja, uma vez por produto' },
+};

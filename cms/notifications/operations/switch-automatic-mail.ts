@@ -1,0 +1,39 @@
+import type { AutomaticMail } from '@shop/notifications/automatic-mails';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { isAdminNow } from '../../customers/queries/is-admin-now';
+import { inTransaction } from '../../database/transaction';
+import { writeAudit } from '../../reports/write-audit';
+import { readAutomaticMails } from '../queries/read-automatic-mails';
+
+/**
+ * Switches one automatic mail of the shop on or off; mails that are due and have not left obey it, too. Switching it to what
+ * it is already changes nothing and leaves no line. Audited.
+ */
+export function switchAutomaticMail(
+  cms: Cms,
+  { actorId, name, isOn }: { actorId: string; name: AutomaticMail; isOn: boolean },
+): Promise<Result<{ isOn: boolean }, { code: 'access_denied' }>> {
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'access_denied' } } as const;
+    // There may be no row to lock yet.
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('automatic-mail:' || $1, 0))`, [name]);
+    const before = (await readAutomaticMails(tx))[name];
+    if (before === isOn) return { ok: true, isOn } as const;
+    await tx.query(
+      `insert into automatic_mails (name, is_on) values ($1, $2)
+       on conflict (name) do update set is_on = excluded.is_on, updated_at = now()`,
+      [name, isOn],
+    );
+    await writeAudit(tx, {
+      actorId,
+      action: 'automatic_mail.switched',
+      subjectType: 'automatic-mails',
+      subjectId: name,
+      before: { isOn: before },
+      after: { isOn },
+    });
+    return { ok: true, isOn } as const;
+  });
+}

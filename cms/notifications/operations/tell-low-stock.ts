@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+
+import { IS_LOW_STOCK } from '../../catalog/low-stock';
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { readAutomaticMails } from '../queries/read-automatic-mails';
+import { queueMail } from '../queue-mail';
+
+/**
+ * Tells the admins by one mail of the products that have fallen to their minimum, each product once until there is enough
+ * of it again, however its stock changed. Silent while the owner has these mails switched off: what is low then is told
+ * when they are switched on. Answers how many products it told of.
+ */
+export function tellLowStock(cms: Cms): Promise<number> {
+  return inTransaction(cms.payload, async (tx) => {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('tell-low-stock', 0))`);
+    await tx.query(
+      `delete from low_stock_notices where product_id not in (select id from products where ${IS_LOW_STOCK})`,
+    );
+    if (!(await readAutomaticMails(tx))['low-stock']) return 0;
+    const noticeId = randomUUID();
+    const told = await tx.query(
+      `insert into low_stock_notices (product_id, notice_id)
+       select id, $1::uuid from products where ${IS_LOW_STOCK} order by id
+       on conflict (product_id) do nothing returning product_id`,
+      [noticeId],
+    );
+    if (told.length === 0) return 0;
+    await queueMail(tx, {
+      kind: 'low-stock-admin',
+      customerId: null,
+      dedupeKey: `low-stock:${noticeId}`,
+      detail: noticeId,
+    });
+    return told.length;
+  });
+}

@@ -1,0 +1,54 @@
+import { CAMPAIGN_PURPOSES, wantsMail } from '@shop/customers/mail-preferences';
+
+import type { Cms } from '../cms';
+import { isAdminNow } from '../customers/queries/is-admin-now';
+import { sqlOf } from '../database/sql';
+import { findCampaignTest, findMailCampaign, writeCampaignMail } from './campaign-mail-content';
+import type { CampaignMailKind } from './mail-kinds';
+import { messageOf, readFacts, type PreparedMail } from './mail-message';
+import type { OutboxMail } from './outbox';
+import { findRecipient } from './queries/find-recipients';
+
+/** Writes a mail of a campaign, or of its test, or says why nobody is to get it. */
+export const prepareCampaignMail = (
+  cms: Cms,
+  mail: OutboxMail,
+  kind: CampaignMailKind,
+): Promise<PreparedMail> => (kind === 'campaign' ? prepareDelivery(cms, mail) : prepareTest(cms, mail));
+
+/** What its reader wants is asked again at the last moment. */
+async function prepareDelivery(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
+  const campaign = await findMailCampaign(cms, mail);
+  if (!campaign) return { skip: 'obsolete' };
+  const recipient = mail.customerId && (await findRecipient(sqlOf(cms.payload), mail.customerId));
+  if (!recipient || !recipient.isConfirmed) return { skip: 'no_recipient' };
+  if (!wantsMail(CAMPAIGN_PURPOSES[campaign.type], recipient.switches)) return { skip: 'not_wanted' };
+  const facts = await readFacts(cms, { mail, customer: recipient });
+  const customerId = mail.customerId ?? '';
+  const { content, headers } = writeCampaignMail(cms, {
+    campaign,
+    subscription: { customerId, campaignId: mail.detail },
+    facts,
+  });
+  const mailboxes = [{ name: recipient.fullName, address: recipient.email }];
+  return { message: { ...messageOf(cms, { mail, facts, content, mailboxes, isForAdmins: false }), headers } };
+}
+
+/** To the admin who asked for it and still is one, whatever they said to mails of the shop: they want to see this one. */
+async function prepareTest(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
+  const sql = sqlOf(cms.payload);
+  const campaign = await findCampaignTest(cms, mail);
+  if (!campaign) return { skip: 'obsolete' };
+  const customerId = mail.customerId ?? '';
+  const recipient = (await isAdminNow(sql, customerId)) ? await findRecipient(sql, customerId) : null;
+  if (!recipient) return { skip: 'no_recipient' };
+  const facts = await readFacts(cms, { mail, customer: recipient });
+  const { content } = writeCampaignMail(cms, {
+    campaign,
+    subscription: { customerId, campaignId: null },
+    facts,
+  });
+  const mailboxes = [{ name: recipient.fullName, address: recipient.email }];
+  const test = { ...content, subject: `[Teste] ${content.subject}` };
+  return { message: messageOf(cms, { mail, facts, content: test, mailboxes, isForAdmins: false }) };
+}

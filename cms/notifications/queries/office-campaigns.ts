@@ -1,0 +1,81 @@
+import type { CampaignType } from '@shop/customers/mail-preferences';
+
+import type { Cms } from '../../cms';
+import { sqlOf, type SqlRunner } from '../../database/sql';
+import { isRecordId } from '../../orders/order-row';
+
+export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
+export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
+
+/** A campaign in the admin's history, with what became of its mails. */
+export interface OfficeCampaign {
+  id: string;
+  title: string;
+  message: string;
+  type: CampaignType;
+  status: CampaignStatus;
+  /** When it leaves or left: its own time, else when it was written. */
+  at: Date;
+  createdBy: string | null;
+  /** Whom it was fixed to go to when it began; 0 before. */
+  recipientCount: number;
+  /** Taken by the mail server. */
+  sentCount: number;
+  failedCount: number;
+  /** Said no before their mail left, or left by the link in it. */
+  unsubscribedCount: number;
+}
+
+export interface CampaignHistory {
+  campaigns: OfficeCampaign[];
+  total: number;
+  page: number;
+  pageCount: number;
+}
+
+export const CAMPAIGNS_PER_PAGE = 10;
+
+const CAMPAIGN_AT = 'coalesce(c.scheduled_for, c.created_at)';
+
+const COLUMNS = `c.id, c.title, c.message, c.type::text as type, c.status::text as status, ${CAMPAIGN_AT} as at,
+  a.full_name as "createdBy", d."recipientCount", d."sentCount", d."failedCount", d."unsubscribedCount"`;
+
+const COUNTED = `left join customers a on a.id = c.created_by_id
+  cross join lateral (
+    select count(*)::int as "recipientCount",
+      count(*) filter (where d.status = 'sent')::int as "sentCount",
+      count(*) filter (where d.status = 'failed')::int as "failedCount",
+      count(*) filter (where d.status = 'unsubscribed' or d.unsubscribed_at is not null)::int as "unsubscribedCount"
+    from campaign_deliveries d where d.campaign_id = c.id) d`;
+
+/** One page of what was sent or will be, the latest first. A page past the last one is the last one. */
+export async function listCampaigns(cms: Cms, { page }: { page: number }): Promise<CampaignHistory> {
+  const sql = sqlOf(cms.payload);
+  const [count] = await sql.query<{ total: number }>('select count(*)::int as total from campaigns');
+  const total = count?.total ?? 0;
+  const pageCount = Math.max(1, Math.ceil(total / CAMPAIGNS_PER_PAGE));
+  const shown = Math.min(Math.max(1, page), pageCount);
+  const campaigns = await readCampaigns(
+    sql,
+    `(select * from campaigns c order by ${CAMPAIGN_AT} desc, c.id limit $1 offset $2) c`,
+    [CAMPAIGNS_PER_PAGE, (shown - 1) * CAMPAIGNS_PER_PAGE],
+  );
+  return { campaigns, total, page: shown, pageCount };
+}
+
+/** One campaign, or null. */
+export async function findOfficeCampaign(cms: Cms, campaignId: string): Promise<OfficeCampaign | null> {
+  if (!isRecordId(campaignId)) return null;
+  const [campaign] = await readCampaigns(
+    sqlOf(cms.payload),
+    '(select * from campaigns where id = $1::uuid) c',
+    [campaignId],
+  );
+  return campaign ?? null;
+}
+
+const readCampaigns = (sql: SqlRunner, from: string, values: unknown[]): Promise<OfficeCampaign[]> =>
+  sql.query<OfficeCampaign & Record<string, unknown>>(
+    `select ${COLUMNS} from ${from} ${COUNTED} order by ${CAMPAIGN_AT} desc, c.id`,
+    values,
+  );

@@ -1,0 +1,20 @@
+import {
+  AUTOMATIC_MAILS,
+  AUTOMATIC_MAILS_AT_FIRST,
+  type AutomaticMail,
+  type AutomaticMailSwitches,
+} from '@shop/notifications/automatic-mails';
+
+import type { SqlRunner } from '../../database/sql';
+
+/** Which automatic mails the shop sends. One that was never touched stands as a new shop has it. */
+export async function readAutomaticMails(sql: SqlRunner): Promise<AutomaticMailSwitches> {
+  const rows = await sql.query<{ name: AutomaticMail; isOn: boolean }>(
+    'select name, is_on as "isOn" from automatic_mails where name = any($1::text[])',
+    [AUTOMATIC_MAILS],
+  );
+  return {
+    ...AUTOMATIC_MAILS_AT_FIRST,
+    ...Object.fromEntries(rows.map(({ name, isOn }) => [name, isOn])),
+  };
+}

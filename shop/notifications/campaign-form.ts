@@ -1,0 +1,50 @@
+import { campaignSchema } from '../customers/campaign-schema';
+import type { CampaignType } from '../customers/mail-preferences';
+import { messages } from '../messages/messages';
+import { bahiaInstant } from '../time/bahia';
+import { isDay } from '../time/days';
+
+/** What an admin writes to many, as the form's fields hold it. Day and time are those of America/Bahia. */
+export interface CampaignForm {
+  title: string;
+  message: string;
+  type: CampaignType;
+  isScheduled: boolean;
+  /** 'YYYY-MM-DD' and 'HH:MM', or as far as they were typed. */
+  day: string;
+  time: string;
+}
+
+export const EMPTY_CAMPAIGN_FORM: CampaignForm = {
+  title: '',
+  message: '',
+  type: 'promocao',
+  isScheduled: false,
+  day: '',
+  time: '',
+};
+
+export type CampaignFormErrors = Partial<Record<'title' | 'message' | 'day' | 'time', string>>;
+
+/** Whether text is a time of the clock, 'HH:MM'. */
+export const isClockTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
+
+/** What is wrong with a form at a moment, by field; nothing when it may be sent. */
+export function campaignFormErrors(form: CampaignForm, now: Date): CampaignFormErrors {
+  const errors: CampaignFormErrors = {};
+  const parsed = campaignSchema.safeParse({ ...form, channel: 'email' });
+  for (const { path, message } of parsed.error?.issues ?? []) {
+    const [field] = path;
+    if (field === 'title' || field === 'message') errors[field] ??= message;
+  }
+  return form.isScheduled ? { ...errors, ...scheduleErrors(form, now) } : errors;
+}
+
+function scheduleErrors({ day, time }: CampaignForm, now: Date): CampaignFormErrors {
+  const errors: CampaignFormErrors = {
+    ...(isDay(day) ? {} : { day: messages.notification_day_required }),
+    ...(isClockTime(time) ? {} : { time: messages.notification_time_required }),
+  };
+  if (errors.day || errors.time) return errors;
+  return bahiaInstant(day, time) <= now ? { day: messages.notification_past } : {};
+}

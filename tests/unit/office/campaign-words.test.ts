@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest';
+
+import { campaignRefusal } from '@cms/admin/notifications/campaign-requests';
+import {
+  acceptsText,
+  AUTOMATIC_MAIL_WORDS,
+  campaignSummary,
+  customersText,
+  momentText,
+  progressText,
+} from '@cms/admin/notifications/campaign-words';
+import {
+  campaignHref,
+  historyPageOf,
+  notificationsHref,
+} from '@cms/admin/notifications/notifications-address';
+import { refreshPaceMs } from '@cms/admin/notifications/refresh-pace';
+import { RESTOCK_HREF } from '@cms/admin/parts/rows-behind';
+import { actionText, changeTexts, subjectText } from '@cms/admin/operation/audit-words';
+import { taskText } from '@cms/admin/operation/job-words';
+import { mailLinks } from '@cms/notifications/mail-links';
+import type { OfficeCampaign } from '@cms/notifications/queries/office-campaigns';
+
+const campaign = (wish: Partial<OfficeCampaign> = {}): OfficeCampaign => ({
+  id: '0b7b8f2e-0000-4000-8000-000000000000',
+  title: 'Semana do Queijo',
+  message: 'Até domingo.',
+  type: 'promocao',
+  status: 'sent',
+  at: new Date('2026-11-16T14:00:00.000Z'),
+  createdBy: 'Marina Dias',
+  recipientCount: 1234,
+  sentCount: 1200,
+  failedCount: 0,
+  unsubscribedCount: 0,
+  ...wish,
+});
+
+describe('a campaign in words', () => {
+  it('counts customers in Portuguese', () => {
+    expect([0, 1, 2, 1234].map(customersText)).toEqual([
+      '0 clientes',
+      '1 cliente',
+      '2 clientes',
+      '1.234 clientes',
+    ]);
+    expect([acceptsText('promocao', 1), acceptsText('informativo', 2), acceptsText('pedido', 2)]).toEqual([
+      'aceita promoções',
+      'aceitam novidades',
+      'têm pedido em andamento',
+    ]);
+  });
+
+  it('stands in one line on a phone, by the clock of Salvador', () => {
+    expect(momentText(new Date('2026-11-17T01:30:00.000Z'))).toBe('16/11/2026 22:30');
+    expect(campaignSummary(campaign(), 9)).toBe('16/11/2026 11:00 · 1.234 destinatários');
+    expect(campaignSummary(campaign({ failedCount: 1, unsubscribedCount: 2 }), 9)).toBe(
+      '16/11/2026 11:00 · 1.234 destinatários, 1 falhou, 2 descadastros',
+    );
+    expect(campaignSummary(campaign({ status: 'scheduled', recipientCount: 0 }), 1)).toBe(
+      '16/11/2026 11:00 · 1 destinatário',
+    );
+  });
+
+  it('says how far it is', () => {
+    expect(progressText(campaign({ failedCount: 4 }))).toBe('1.204 de 1.234');
+  });
+
+  it('is read again often while it is sent, now and then while it waits, and then no more', () => {
+    expect(refreshPaceMs([campaign(), campaign({ status: 'sending' })])).toBe(5_000);
+    expect(refreshPaceMs([campaign({ status: 'scheduled' })])).toBe(30_000);
+    expect(refreshPaceMs([campaign(), campaign({ status: 'cancelled' })])).toBeNull();
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['notification_incomplete', 'Preencha título e mensagem'],
+    ['audience_empty', 'Ninguém receberia esta mensagem agora. Escolha outro tipo.'],
+    ['already_ended', 'Esta notificação já terminou. Atualize a página.'],
+    ['signed_out', 'Acesso negado. Você precisa ser administrador.'],
+    ['request_failed', 'outro texto'],
+  ] as const)('of %s is a sentence', (code, text) => {
+    expect(campaignRefusal({ code }, 'outro texto')).toBe(text);
+  });
+});
+
+describe('the address', () => {
+  it('names the page of the history', () => {
+    expect([historyPageOf({}), historyPageOf({ pagina: '3' }), historyPageOf({ pagina: '-1' })]).toEqual([
+      1, 3, 1,
+    ]);
+    expect([notificationsHref(1), notificationsHref(2)]).toEqual([
+      '/admin/notificacoes',
+      '/admin/notificacoes?pagina=2',
+    ]);
+    expect(campaignHref('x')).toBe('/admin/notificacoes/x');
+  });
+
+  it('of the mail about low stock leads to the products behind that figure', () => {
+    expect(mailLinks('').adminRestock).toBe(RESTOCK_HREF);
+  });
+});
+
+describe('in the log', () => {
+  const entry = { id: '1', at: new Date(), actorName: null, subjectId: null, before: null, after: null };
+
+  it('a campaign tells its type, its hour and to how many', () => {
+    const created = {
+      ...entry,
+      action: 'campaign.created',
+      subjectType: 'campaigns',
+      after: {
+        type: 'promocao',
+        channel: 'email',
+        recipientCount: 41,
+        scheduledFor: '2026-11-21T14:00:00.000Z',
+      },
+    };
+    expect(actionText(created.action)).toBe('Enviou ou agendou');
+    expect(changeTexts(created)).toEqual(['Tipo: Promoção', 'Destinatários: 41', 'Envio: 21/11/2026 11:00']);
+    const cancelled = { ...created, before: { status: 'sending' }, after: { status: 'cancelled' } };
+    expect(changeTexts(cancelled)).toEqual(['Status: Enviando → Cancelada']);
+  });
+
+  it('an automatic mail tells which and how it stands', () => {
+    const switched = {
+      ...entry,
+      action: 'automatic_mail.switched',
+      subjectType: 'automatic-mails',
+      subjectId: 'order-steps',
+      before: { isOn: true },
+      after: { isOn: false },
+    };
+    expect(subjectText(switched)).toBe(`Aviso automático “${AUTOMATIC_MAIL_WORDS['order-steps'].label}”`);
+    expect(changeTexts(switched)).toEqual(['Ligado: sim → não']);
+    expect(subjectText({ ...switched, subjectId: 'constructor' })).toBe('Aviso automático');
+  });
+
+  it('every job about them has a name', () => {
+    const names = ['send-campaign', 'start-due-campaigns', 'tell-low-stock'].map(taskText);
+    expect(names).not.toContain('Tarefa da loja');
+  });
+});

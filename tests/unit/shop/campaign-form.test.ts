@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { campaignFormErrors, EMPTY_CAMPAIGN_FORM, isClockTime } from '@shop/notifications/campaign-form';
+import { bahiaInstant } from '@shop/time/bahia';
+
+const NOW = new Date('2026-11-20T14:00:00.000Z');
+const FORM = { ...EMPTY_CAMPAIGN_FORM, title: 'Semana do Queijo', message: 'Até domingo.' };
+const at = (day: string, time: string) => campaignFormErrors({ ...FORM, isScheduled: true, day, time }, NOW);
+
+describe('the form of a campaign', () => {
+  it('needs title and message, in the words of the spec', () => {
+    const text = 'Preencha título e mensagem';
+    expect(campaignFormErrors(EMPTY_CAMPAIGN_FORM, NOW)).toEqual({ title: text, message: text });
+    expect(campaignFormErrors({ ...FORM, title: ' \n ' }, NOW)).toEqual({ title: text });
+    expect(campaignFormErrors({ ...FORM, message: ' \n\n ' }, NOW)).toEqual({ message: text });
+    expect(campaignFormErrors(FORM, NOW)).toEqual({});
+  });
+
+  it('holds what the columns hold', () => {
+    expect(campaignFormErrors({ ...FORM, title: 'x'.repeat(160), message: 'x'.repeat(4000) }, NOW)).toEqual(
+      {},
+    );
+    expect(
+      Object.keys(campaignFormErrors({ ...FORM, title: 'x'.repeat(161), message: 'x'.repeat(4001) }, NOW)),
+    ).toEqual(['title', 'message']);
+  });
+
+  it('asks for day and hour only when it is to wait', () => {
+    expect(at('', '')).toEqual({ day: 'Informe a data do envio', time: 'Informe a hora do envio' });
+    expect(at('2026-02-31', '11:00')).toEqual({ day: 'Informe a data do envio' });
+    expect(at('2026-11-21', '24:00')).toEqual({ time: 'Informe a hora do envio' });
+    expect(campaignFormErrors({ ...FORM, day: 'ontem', time: '' }, NOW)).toEqual({});
+  });
+
+  it('takes an hour to come by the clock of Salvador, three hours behind UTC', () => {
+    const past = { day: 'Escolha uma data e uma hora no futuro.' };
+    expect(at('2026-11-20', '11:00')).toEqual(past);
+    expect(at('2026-11-20', '11:01')).toEqual({});
+    expect(at('2026-11-19', '23:59')).toEqual(past);
+    expect(bahiaInstant('2026-11-20', '23:59').toISOString()).toBe('2026-11-21T02:59:00.000Z');
+    // In summer time, which Bahia had until 2012: two hours behind.
+    expect(bahiaInstant('2011-12-01', '11:00').toISOString()).toBe('2011-12-01T13:00:00.000Z');
+    for (const time of ['24:00', '9:00', '', '11:60']) {
+      expect(isClockTime(time)).toBe(false);
+      expect(() => bahiaInstant('2026-11-20', time)).toThrow(RangeError);
+    }
+  });
+});
