@@ -1,10 +1,9 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-import type { ShopDatabase } from '@tests/support/e2e/database';
 import { isPhone, photograph, windowHeight } from './camera';
 import type { Shot } from './contact-sheet';
-import type { Screen, Stage } from './screen';
+import type { OwnShop, Screen, Stage } from './screen';
 
 type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -12,7 +11,7 @@ interface StudioOptions {
   browser: Browser;
   url: string;
   folder: string;
-  sql: ShopDatabase | null;
+  own: OwnShop | null;
 }
 
 export interface Studio {
@@ -23,7 +22,7 @@ const DEMO_CUSTOMER = { email: 'cliente@massamansa.test', password: 'Cliente@123
 const PATIENCE_MS = 20_000;
 
 /** Takes each screen in a browser window of its own, so that no picture depends on the one before. */
-export async function openStudio({ browser, url, folder, sql }: StudioOptions): Promise<Studio> {
+export async function openStudio({ browser, url, folder, own }: StudioOptions): Promise<Studio> {
   const window = (width: number, session?: StoredSession) =>
     browser.newContext({
       baseURL: url,
@@ -55,9 +54,9 @@ export async function openStudio({ browser, url, folder, sql }: StudioOptions): 
           slugs,
           add: (slug, quantity = 1) => addToCart(context, slug, quantity),
           clear: () => send(context, '/carrinho', { intent: 'clear' }),
-          sql: () => {
-            if (!sql) throw new Error('Only the shop of the run has its database at hand');
-            return sql;
+          own: () => {
+            if (!own) throw new Error('Only the shop of the run has its database and its mails at hand');
+            return own;
           },
         };
         const { open } = screen;
