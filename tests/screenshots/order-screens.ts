@@ -8,7 +8,7 @@ async function newestOrder({ page }: Stage): Promise<void> {
     .getByRole('link', { name: /^Ver detalhes/ })
     .first()
     .click();
-  await page.waitForURL(/\/conta\/pedidos\/.+/);
+  await page.getByRole('heading', { level: 1, name: 'Detalhes do pedido' }).waitFor();
 }
 
 async function justPaid(stage: Stage): Promise<void> {
