@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 
+import { randomAddress } from '@tests/support/e2e/http-visitor';
 import { isPhone, photograph, windowHeight } from './camera';
 import type { Shot } from './contact-sheet';
 import type { OwnShop, Screen, Stage } from './screen';
@@ -32,6 +33,8 @@ export async function openStudio({ browser, url, folder, own }: StudioOptions): 
       locale: 'pt-BR',
       timezoneId: 'America/Bahia',
       reducedMotion: 'reduce',
+      // Somebody else each time, so that no picture meets the limits the ones before used up.
+      extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
       ...(session && { storageState: session }),
     });
 
