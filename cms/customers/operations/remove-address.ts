@@ -7,11 +7,16 @@ import { findOwnAddress, lockAddresses, promoteNewest } from '../own-addresses';
 /**
  * Takes one of a customer's own addresses away: invisible everywhere at once, and kept for a day so that it can be brought
  * back. Of the default, the newest other takes the place. Taking it away twice is the same as once.
- * Answers whether it was the default, for who brings it back.
+ * Answers whether it was the default, for who brings it back; of one that has gone already, what its page says it was
+ * (`asDefault`): a button pressed twice is answered by the second press.
  */
 export function removeAddress(
   cms: Cms,
-  { customerId, addressId }: { customerId: string; addressId: string },
+  {
+    customerId,
+    addressId,
+    asDefault = false,
+  }: { customerId: string; addressId: string; asDefault?: boolean },
 ): Promise<Result<{ wasDefault: boolean }, { code: 'not_found' }>> {
   return inTransaction(cms.payload, async (tx) => {
     await lockAddresses(tx, customerId);
@@ -23,6 +28,6 @@ export function removeAddress(
       [customerId, addressId],
     );
     await promoteNewest(tx, customerId);
-    return { ok: true, wasDefault: known.isDefault } as const;
+    return { ok: true, wasDefault: known.isRemoved ? asDefault : known.isDefault } as const;
   });
 }

@@ -161,10 +161,15 @@ describe('Endereços', () => {
         ['remove', 'Erro ao excluir endereço'],
         ['set-default', 'Erro ao definir endereço padrão'],
       ] as const) {
-        await send({ intent, addressId });
+        const { location } = await send({ intent, addressId });
+        expect(location).toBe(`/conta/enderecos#endereco-${addressId}`);
         expect(await toast()).toMatchObject({ title, tone: 'failed' });
       }
-      expect(browser.failures).toHaveLength(4);
+      // Back to its button, which can be pressed again.
+      const { location } = await send({ intent: 'restore', addressId, isDefault: 'on' });
+      expect(location).toBe(`/conta/enderecos?excluido=${addressId}&padrao=sim#desfazer`);
+      expect(await toast()).toMatchObject({ title: 'Erro ao restaurar endereço', tone: 'failed' });
+      expect(browser.failures).toHaveLength(5);
     } finally {
       await shop.sql.query('alter table addresses_away rename to addresses');
     }
@@ -177,6 +182,9 @@ it('gives the default address its place back when its deletion is undone', async
   const answer = await send({ intent: 'remove', addressId: home });
   const query = answer.location?.replace(/^[^?]*|#.*$/g, '') ?? '';
   expect((await page(query)).addresses).toMatchObject({ removed: { label: 'Casa' }, wasDefault: true });
+  // Pressed twice: the browser shows what the second press is answered.
+  const again = await send({ intent: 'remove', addressId: home, isDefault: 'on' });
+  expect(again.location).toBe(answer.location);
   await send({ intent: 'restore', addressId: home, isDefault: 'on' });
   expect((await cards()).map(({ label, isDefault }) => [label, isDefault])).toEqual([
     ['Casa', true],
