@@ -4,6 +4,7 @@ import type { SettledWithoutSending } from '@cms/notifications/outbox';
 import type { OrderEventReason } from '@cms/orders/move-order';
 import { consentLabel } from '@shop/customers/consent-words';
 import { providerLabel } from '@shop/customers/provider-label';
+import { auditActText } from '@shop/messages/audit-words';
 import { formatBrl } from '@shop/money/format-brl';
 import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
@@ -129,6 +130,7 @@ const CODES: Record<string, Record<string, Words>> = {
     situacao: inTable({ queued: 'Na fila', sent: 'Enviada', failed: 'Falhou', unsubscribed: 'Cancelada' }),
   },
   links_por_email: { assunto: inTable(LINKS), onde: providerLabel },
+  registros: { acao: auditActText },
   pedidos_de_exclusao: { pedido_por: inTable({ customer: 'Você', facebook: 'Facebook' }) },
 };
 
