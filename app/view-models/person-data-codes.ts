@@ -105,9 +105,11 @@ const mailDetail: Words = (code) =>
     ? formatBrl(Number(code))
     : (orderStatus(code) ?? inTable(CANCELLED_BY)(code) ?? inTable(EVENTS)(code));
 
+const role = inTable({ cliente: 'Cliente', admin: 'Administração' });
+
 /** By section, the names that hold a code of the shop's. Every other text is somebody's own, and is shown as they wrote it. */
 const CODES: Record<string, Record<string, Words>> = {
-  cadastro: { papel: inTable({ cliente: 'Cliente', admin: 'Administração' }) },
+  cadastro: { papel: role },
   consentimentos: { assunto: consentLabel },
   contas_ligadas: { onde: providerLabel },
   pedidos: {
@@ -130,7 +132,7 @@ const CODES: Record<string, Record<string, Words>> = {
     situacao: inTable({ queued: 'Na fila', sent: 'Enviada', failed: 'Falhou', unsubscribed: 'Cancelada' }),
   },
   links_por_email: { assunto: inTable(LINKS), onde: providerLabel },
-  registros: { acao: auditActText },
+  registros: { acao: auditActText, role },
   pedidos_de_exclusao: { pedido_por: inTable({ customer: 'Você', facebook: 'Facebook' }) },
 };
 

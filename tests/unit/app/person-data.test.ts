@@ -92,6 +92,28 @@ describe('one’s own data, to be read', () => {
     expect(wordsOf(section, name, code)).toBe(words);
   });
 
+  it('tells what an act changed in words, too', () => {
+    const { sections } = personDataView({
+      registros: [
+        {
+          acao: 'customer.role',
+          quem: 'loja',
+          feito_em: '2026-11-20T22:02:00.000Z',
+          motivo: null,
+          antes: { role: 'cliente', motivo: null },
+          depois: { role: 'admin' },
+        },
+      ],
+    });
+    expect(sections[0]?.entries[0]?.facts).toEqual([
+      { label: 'Ação', value: 'Papel alterado' },
+      { label: 'Quem', value: 'loja' },
+      { label: 'Feito em', value: '20 de novembro de 2026 às 19:02' },
+      { label: 'Antes', value: 'Papel: Cliente; Motivo: –' },
+      { label: 'Depois', value: 'Papel: Administração' },
+    ]);
+  });
+
   it('has words of its own for every act the shop writes down', () => {
     const codes = readdirSync('cms', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.includes('node_modules') && !file.includes('.next'))
