@@ -69,7 +69,10 @@ export const orderScreens: readonly Screen[] = [
       const { page } = stage;
       await page.getByRole('link', { name: 'Cancelar pedido' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
-      await page.getByText(/^Pedido cancelado\./).first().waitFor();
+      await page
+        .getByText(/^Pedido cancelado\./)
+        .first()
+        .waitFor();
     },
   },
   {

@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { randomAddress } from '@tests/support/e2e/http-visitor';
 import { isPhone, photograph, windowHeight } from './camera';
 import type { Shot } from './contact-sheet';
+import { DEMO_CUSTOMER } from './demo-customer';
 import type { OwnShop, Screen, Stage } from './screen';
 
 type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
@@ -19,7 +20,6 @@ export interface Studio {
   shoot(screen: Screen, width: number): Promise<Shot>;
 }
 
-const DEMO_CUSTOMER = { email: 'cliente@massamansa.test', password: 'Cliente@12345' };
 const PATIENCE_MS = 20_000;
 
 /** Takes each screen in a browser window of its own, so that no picture depends on the one before. */

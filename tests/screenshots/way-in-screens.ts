@@ -1,6 +1,7 @@
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { linkIn } from '@tests/support/e2e/mailbox';
 import type { ProviderPerson } from '@tests/support/identity-provider/provider-state';
+import { DEMO_CUSTOMER } from './demo-customer';
 import type { Screen, Stage } from './screen';
 
 /** Somebody the shop has never seen, sent to the provider and back by the button of one. */
@@ -39,6 +40,23 @@ async function askedForAddress(stage: Stage): Promise<string> {
   await createAccount(stage);
   await expectHeading(stage.page, 'Verifique seu e-mail');
   return email;
+}
+
+/** The link under a campaign's mail to the demo's customer. */
+async function unsubscribeLink({ own }: Stage): Promise<string> {
+  const { sql } = own();
+  // The picture before may have been of somebody who left.
+  await sql.query('update customers set notification_preferences_email_promotions = true where email = $1', [
+    DEMO_CUSTOMER.email,
+  ]);
+  const title = `Sabor da semana ${crypto.randomUUID().slice(0, 8)}`;
+  await sql.query(
+    `insert into campaigns (title, message, type, channel, status)
+     values ($1, 'Massa nova no forno.', 'promocao', 'email', 'scheduled')`,
+    [title],
+  );
+  await sql.query(`select graphile_worker.add_job('start-due-campaigns', '{}'::json)`);
+  return linkIn(await own().mailbox.oneMail(DEMO_CUSTOMER.email, title), '/descadastrar');
 }
 
 /** Signing in with an account from elsewhere, and where mailed links lead. */
@@ -87,8 +105,20 @@ export const wayInScreens: readonly Screen[] = [
       await page.goto(linkIn(mail, '/redefinir-senha'));
     },
   },
+  { name: 'esqueci-a-senha-enviado', open: '/esqueci-a-senha?enviado' },
   {
-    name: 'esqueci-a-senha-enviado',
-    open: '/esqueci-a-senha?enviado',
+    name: 'descadastrar',
+    needsOwnShop: true,
+    open: async (stage) => stage.page.goto(await unsubscribeLink(stage)),
+  },
+  {
+    name: 'descadastrar-pronto',
+    needsOwnShop: true,
+    open: async (stage) => {
+      const { page } = stage;
+      await page.goto(await unsubscribeLink(stage));
+      await page.getByRole('button', { name: 'Não receber mais' }).click();
+      await page.getByRole('button', { name: 'Foi sem querer: desfazer' }).waitFor();
+    },
   },
 ];
