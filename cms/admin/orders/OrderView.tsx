@@ -1,4 +1,5 @@
 import { officeMessages } from '@shop/messages/office-messages';
+import { heldReasonText } from '@shop/payments/held-reason';
 import { formatOrderDate } from '@shop/time/bahia';
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react';
 import Link from 'next/link';
@@ -17,7 +18,6 @@ import { OrderControls } from './OrderControls';
 import { OrderCustomer } from './OrderCustomer';
 import { OrderPayments } from './OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
-import { heldReasonText } from './order-words';
 import { ORDERS_PATH } from './orders-address';
 import { OrdersLive } from './OrdersLive';
 import { PAGE_HEADING_ID } from './page-heading';

@@ -2,6 +2,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
+import type { HeldReason } from '@shop/payments/held-reason';
 
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
@@ -62,7 +63,7 @@ export interface OfficeOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: string;
-  heldReason: string | null;
+  heldReason: HeldReason | null;
   deliveryMethod: DeliveryMethod;
   deliveryAddress: string;
   subtotalCents: number;
