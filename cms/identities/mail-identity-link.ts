@@ -3,9 +3,6 @@ import type { Transaction } from '../database/transaction';
 import { queueMail } from '../notifications/queue-mail';
 import type { ProviderIdentity } from './provider-identity';
 
-/** The link in the mail works for an hour, as a password's does. */
-const VALID_FOR_MS = 60 * 60 * 1000;
-
 /**
  * Asks the owner of an address, by mail, whether an account elsewhere is theirs. Only their pressing the button behind the
  * link joins the two. The caller holds the customer's row.
@@ -18,7 +15,6 @@ export async function mailIdentityLink(
   const tokenId = await issueAccountToken(tx, {
     customerId,
     kind: 'identity-link',
-    validForMs: VALID_FOR_MS,
     provider,
     subject,
   });
