@@ -42,3 +42,19 @@ export function mailIdentityLinked(
     dedupeKey: `identity-linked:${customerId}:${identity.provider}:${at.toISOString()}`,
   });
 }
+
+/**
+ * Whether the newest mail to an account's owner asks about this very identity, however long ago: then an account that is not
+ * confirmed was finished by who came with it, and bears the name they gave. The caller holds the customer's row.
+ */
+export async function waitsForLink(
+  tx: Transaction,
+  { customerId, identity }: { customerId: string; identity: Pick<ProviderIdentity, 'provider' | 'subject'> },
+): Promise<boolean> {
+  const asked = await tx.query(
+    `select 1 from account_tokens where customer_id = $1 and kind = 'identity-link' and provider = $2 and subject = $3
+       and used_at is null`,
+    [customerId, identity.provider, identity.subject],
+  );
+  return asked.length > 0;
+}

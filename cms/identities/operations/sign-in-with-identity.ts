@@ -13,7 +13,7 @@ import type { SignedIn } from '../../customers/operations/sign-in';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
 import { queueForIdentity } from '../identity-rows';
-import { mailIdentityLink } from '../mail-identity-link';
+import { mailIdentityLink, waitsForLink } from '../mail-identity-link';
 import type { ProviderIdentity } from '../provider-identity';
 
 /** What comes of an identity that a provider has vouched for. */
@@ -78,10 +78,11 @@ async function decide(
       entered: await linkAndEnter(tx, { cms, account, identity, place, isNews: true }),
     };
   }
-  // Who registered the address ahead has agreed to nothing in this person's name: that is done on the page that finishes.
-  // An account without a password is one that was finished there and waits for its mail.
-  if (identity.isEmailVerified || account.password) return { step: 'finish' };
-  return { step: 'mail', account };
+  // Who registered the address ahead has agreed to nothing in this person's name, nor said what it is: both are done on the
+  // page that finishes.
+  const isTheirs =
+    !identity.isEmailVerified && (await waitsForLink(tx, { customerId: account.id, identity }));
+  return isTheirs ? { step: 'mail', account } : { step: 'finish' };
 }
 
 /** A mail to whoever owns the address, as often as a confirmation mail may be asked for. */
@@ -95,11 +96,13 @@ async function sendLink(
     ipLimit(cms.payload, 'confirmation-mail', ip, LIMITS.signUpPerIp),
   ]);
   if (!counted.ok) return counted;
-  await inTransaction(cms.payload, async (tx) => {
+  const step = await inTransaction(cms.payload, async (tx) => {
     const held = await holdCustomerOfEmail(tx, account.email);
-    if (held && !held.isErased && held.role !== 'admin') {
-      await mailIdentityLink(tx, { customerId: held.id, identity });
-    }
+    if (!held || held.isErased || held.role === 'admin') return 'mail_sent';
+    // Somebody else may have finished it in their own name since it was looked at.
+    if (!held.isConfirmed && !(await waitsForLink(tx, { customerId: held.id, identity }))) return 'finish';
+    await mailIdentityLink(tx, { customerId: held.id, identity });
+    return 'mail_sent';
   });
-  return { ok: true, step: 'mail_sent', email: account.email };
+  return step === 'finish' ? { ok: true, step } : { ok: true, step, email: account.email };
 }
