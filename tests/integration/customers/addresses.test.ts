@@ -63,6 +63,15 @@ describe('an address', () => {
     expect(await list()).toEqual([{ id, cep: zipCode, ...fields, isDefault: true }]);
   });
 
+  it('is there once, however often and however parallel the very same one is sent', async () => {
+    const sent = () => create('Casa', { isDefault: true });
+    const ids = [...(await Promise.all([sent(), sent(), sent()])), await sent()];
+    expect(new Set(ids).size).toBe(1);
+    expect(await labels()).toEqual(['Casa (padrão)']);
+    await remove(ids[0] ?? '');
+    expect(ids).not.toContain(await sent());
+  });
+
   it('is the default when it is the first, and another only when asked', async () => {
     await create('Casa');
     await create('Trabalho');

@@ -1,6 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { eraseCustomer } from '@cms/customers/operations/erase-customer';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { openMailPost, type MailPost } from '@tests/support/mail/mail-post';
 import { startMailProcess } from '@tests/support/mail/send-mail-process';
@@ -78,3 +79,20 @@ test('a sender killed while it claims a message that the server has but for its 
   expect(sink.mails).toHaveLength(1);
   expect(await post.find(mailId)).toMatchObject({ outcome: 'sent' });
 });
+
+test.each(['send-mail:before-send', 'send-mail:sent'])(
+  'the last mail to an erased account, its sender killed at %s, arrives once, and its address goes',
+  async (point) => {
+    const { id, email } = await makeCustomer(shop.cms);
+    await eraseCustomer(shop.cms, { customerId: id, proof: 'password' });
+    const [mail] = await shop.sql.query<{ id: string }>('select id from outgoing_mails');
+    const mailId = mail?.id ?? '';
+    const sender = startMailProcess({ mailId, smtpUrl: sink.url, faultPoints: `${point}=kill` });
+    expect(await sender.ended).toBe('SIGKILL');
+    const addresses = () => shop.sql.query('select 1 from outgoing_mail_addresses');
+    expect(await addresses()).toHaveLength(1);
+    expect(await post.send(mailId)).toBe('settled');
+    expect(sink.mails.map(({ to }) => to)).toEqual([[email]]);
+    expect(await addresses()).toEqual([]);
+  },
+);
