@@ -86,6 +86,7 @@ export function createStorefront(options: StorefrontOptions): Express {
       cms,
       officeUrl: env.OFFICE_URL,
       publicUrl,
+      isDevelopment: development !== undefined,
       deniedNotice: (req) =>
         leaveMessage(
           shopContext({ cms, req, sessionSecrets: env.SESSION_SECRETS }),

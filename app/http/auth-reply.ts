@@ -1,6 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { toastText, type MessageCode } from '@shop/messages/messages';
+import type { MessageCode } from '@shop/messages/messages';
 
+import { failureToast } from '../components/feedback/failure-toast';
 import type { ToastView } from '../components/feedback/toast-queue';
 import { withRedirectTo } from './return-path';
 
@@ -40,7 +41,7 @@ export const refusedReply = (
 ): AuthReply => ({
   kind: 'auth',
   submission,
-  toast: { id: crypto.randomUUID(), tone: 'failed', ...toastText(code) },
+  toast: failureToast(code),
   isUnconfirmed,
 });
 

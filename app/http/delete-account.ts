@@ -5,13 +5,14 @@ import { keepAccount } from '@cms/customers/operations/keep-account';
 import { requestDeletionLink } from '@cms/customers/operations/request-deletion-link';
 import type { Session } from '@cms/customers/queries/read-session';
 import { typedPasswordSchema } from '@shop/customers/password';
-import { messageText, toastText, type MessageCode } from '@shop/messages/messages';
+import { messageText, type MessageCode } from '@shop/messages/messages';
 
 import { GOODBYE_PATH, DELETE_PATH } from '../components/account/deletion-paths';
+import { failureToast } from '../components/feedback/failure-toast';
 import type { ToastView } from '../components/feedback/toast-queue';
 import { retryAfter } from './auth-reply';
 import { PRIVATE } from './cache-control';
-import { leaveMessage } from './flash';
+import { redirectWithMessage } from './flash';
 import { forgetPerson } from './forget-person';
 
 /** Why the account is still there. */
@@ -22,19 +23,10 @@ export interface DeletionReply {
   toast: ToastView | null;
 }
 
-/** Leads back to a page with a word on how it went. */
-export async function backWith(
-  context: AppLoadContext,
-  { code, tone, to = DELETE_PATH }: { code: MessageCode; tone: ToastView['tone']; to?: string },
-): Promise<Response> {
-  const flash = await leaveMessage(context, code, tone);
-  return redirect(to, { status: 303, headers: { ...PRIVATE, 'Set-Cookie': flash } });
-}
-
 /** After a deletion: out of this browser too, and a goodbye; or the word that it waits. */
 export async function afterDeletion(context: AppLoadContext, outcome: ErasureOutcome, waitingPage: string) {
   if (outcome === 'put_off') {
-    return backWith(context, { code: 'account_delete_put_off', tone: 'done', to: waitingPage });
+    return redirectWithMessage(context, waitingPage, { code: 'account_delete_put_off' });
   }
   return redirect(GOODBYE_PATH, { status: 303, headers: await forgetPerson(context) });
 }
@@ -42,7 +34,7 @@ export async function afterDeletion(context: AppLoadContext, outcome: ErasureOut
 const failedReply = (code: MessageCode): DeletionReply => ({
   kind: 'deletion',
   passwordError: null,
-  toast: { id: crypto.randomUUID(), tone: 'failed', ...toastText(code) },
+  toast: failureToast(code),
 });
 
 const atPassword = (code: MessageCode) =>
@@ -77,29 +69,26 @@ function refusal(context: AppLoadContext, error: DeleteOwnAccountError) {
     case 'busy':
       return data(failedReply('account_delete_failed'), { status: 503 });
     case 'orders_open':
-      return backWith(context, { code: 'account_delete_orders_open', tone: 'failed' });
+      return redirectWithMessage(context, DELETE_PATH, {
+        code: 'account_delete_orders_open',
+        tone: 'failed',
+      });
     case 'is_admin':
-      return backWith(context, { code: 'account_delete_is_admin', tone: 'failed' });
+      return redirectWithMessage(context, DELETE_PATH, { code: 'account_delete_is_admin', tone: 'failed' });
     case 'needs_link':
       return redirect(DELETE_PATH, { status: 303, headers: PRIVATE });
     case 'not_authenticated':
     case 'not_found':
-      return backWith(context, { code: 'not_authenticated', tone: 'failed', to: '/conta' });
+      return redirectWithMessage(context, '/conta', { code: 'not_authenticated', tone: 'failed' });
   }
 }
 
 /** Mails the link that stands in for a password. */
 export async function sendDeletionLink(context: AppLoadContext, { customerId, email }: Session) {
   const sent = await requestDeletionLink(context.cms, { customerId, email, ip: context.clientIp });
-  return backWith(
-    context,
-    sent.ok
-      ? { code: 'account_delete_link_sent', tone: 'done' }
-      : {
-          code: sent.error.code === 'not_found' ? 'not_authenticated' : 'sign_up_rate_limited',
-          tone: 'failed',
-        },
-  );
+  if (sent.ok) return redirectWithMessage(context, DELETE_PATH, { code: 'account_delete_link_sent' });
+  const code = sent.error.code === 'not_found' ? 'not_authenticated' : 'sign_up_rate_limited';
+  return redirectWithMessage(context, DELETE_PATH, { code, tone: 'failed' });
 }
 
 /** Takes back a deletion that waits, and says so when there was one. */
@@ -107,5 +96,5 @@ export async function keepOwnAccount(context: AppLoadContext, { customerId }: Se
   const to = '/conta/privacidade';
   const { wasPutOff } = await keepAccount(context.cms, { customerId });
   if (!wasPutOff) return redirect(to, { status: 303, headers: PRIVATE });
-  return backWith(context, { code: 'account_kept', tone: 'done', to });
+  return redirectWithMessage(context, to, { code: 'account_kept' });
 }

@@ -1,9 +1,10 @@
-import type { AppLoadContext, Cookie } from '@remix-run/node';
+import { redirect, type AppLoadContext, type Cookie } from '@remix-run/node';
 import type { CartNotice, ChangeCartError } from '@cms/cart/cart-change';
 import { isMessageCode, toastText, type MessageCode } from '@shop/messages/messages';
 
 import type { ToastView } from '../components/feedback/toast-queue';
 import { cartErrorToast, cartToast } from '../view-models/cart-toast';
+import { PRIVATE } from './cache-control';
 import { endedCookie, shopCookie } from './shop-cookie';
 
 /** What one page has to tell on the next: codes, and the names a text needs; never the text itself. */
@@ -29,6 +30,27 @@ export const leaveMessage = (
   code: MessageCode,
   tone: ToastView['tone'] = 'done',
 ): Promise<string> => leaveFlash(context, { kind: 'message', code, tone });
+
+interface Told {
+  code: MessageCode;
+  tone?: ToastView['tone'];
+  /** Where a mail has just gone to. */
+  email?: string;
+  /** More Set-Cookie headers. */
+  cookies?: readonly string[];
+}
+
+/** Leads on to a page that says how it went; no cache keeps the way there. To be returned or thrown. */
+export async function redirectWithMessage(
+  context: AppLoadContext,
+  path: string,
+  { code, tone = 'done', email, cookies = [] }: Told,
+): Promise<Response> {
+  const headers = new Headers(PRIVATE);
+  const flash = await leaveFlash(context, { kind: 'message', code, tone, ...(email && { email }) });
+  for (const cookie of [...cookies, flash]) headers.append('Set-Cookie', cookie);
+  return redirect(path, { status: 303, headers });
+}
 
 /** The address a confirmation mail has just gone to, for the page that offers to send it again. */
 export async function flashedEmail(request: Request, context: AppLoadContext): Promise<string> {

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
-import { toastText, type MessageCode } from '@shop/messages/messages';
+import type { MessageCode } from '@shop/messages/messages';
 
+import { failureToast } from '../components/feedback/failure-toast';
 import type { ToastView } from '../components/feedback/toast-queue';
 
 /** Answers of the server are passed on; for a request that was lost on the way the page stays, and says so. */
@@ -12,8 +13,7 @@ export async function answerOrToast<Answer, Reply extends object>(
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const toast: ToastView = { id: crypto.randomUUID(), tone: 'failed', ...toastText(code) };
-    return { ...reply(toast), isLost: true };
+    return { ...reply(failureToast(code)), isLost: true };
   }
 }
 

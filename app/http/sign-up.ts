@@ -1,4 +1,4 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { data, type AppLoadContext } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { signUp, type SignUpError } from '@cms/customers/operations/sign-up';
@@ -16,7 +16,7 @@ import {
   type AuthInput,
   type AuthPage,
 } from './auth-reply';
-import { leaveFlash } from './flash';
+import { redirectWithMessage } from './flash';
 
 type SignUpOutcome = Result<{ customerId: string }, SignUpError | { code: 'unexpected' }>;
 
@@ -31,14 +31,11 @@ export async function signUpWithForm(context: AppLoadContext, { form, page }: Au
     const { code, status } = refusal(error, page);
     return data(refusedReply(code, submission.reply(HIDDEN)), { status, headers });
   }
-  const flash = await leaveFlash(context, {
-    kind: 'message',
-    tone: 'done',
+  const next = waitingPath(page, safeRedirect(submission.value.redirectTo));
+  throw await redirectWithMessage(context, next, {
     code: page === 'account' ? 'sign_up_done_account' : 'sign_up_done',
     email: submission.value.email,
   });
-  const next = waitingPath(page, safeRedirect(submission.value.redirectTo));
-  throw redirect(next, { status: 303, headers: { 'Set-Cookie': flash } });
 }
 
 function refusal(

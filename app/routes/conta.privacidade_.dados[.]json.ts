@@ -24,7 +24,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ...PRIVATE,
       'Content-Type': 'application/json; charset=utf-8',
       'Content-Disposition': `attachment; filename="meus-dados-${bahiaDay(now)}.json"`,
-      'X-Content-Type-Options': 'nosniff',
     },
   });
 }

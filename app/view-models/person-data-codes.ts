@@ -4,6 +4,7 @@ import type { SettledWithoutSending } from '@cms/notifications/outbox';
 import type { OrderEventReason } from '@cms/orders/move-order';
 import { consentLabel } from '@shop/customers/consent-words';
 import { providerLabel } from '@shop/customers/provider-label';
+import { auditActText } from '@shop/messages/audit-words';
 import { formatBrl } from '@shop/money/format-brl';
 import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
@@ -113,9 +114,11 @@ const mailDetail: Words = (code) =>
     ? formatBrl(Number(code))
     : (orderStatus(code) ?? inTable(CANCELLED_BY)(code) ?? inTable(EVENTS)(code));
 
+const role = inTable({ cliente: 'Cliente', admin: 'Administração' });
+
 /** By section, the names that hold a code of the shop's. Every other text is somebody's own, and is shown as they wrote it. */
 const CODES: Record<string, Record<string, Words>> = {
-  cadastro: { papel: inTable({ cliente: 'Cliente', admin: 'Administração' }) },
+  cadastro: { papel: role },
   consentimentos: { assunto: consentLabel },
   contas_ligadas: { onde: providerLabel },
   pedidos: {
@@ -138,6 +141,7 @@ const CODES: Record<string, Record<string, Words>> = {
     situacao: inTable({ queued: 'Na fila', sent: 'Enviada', failed: 'Falhou', unsubscribed: 'Cancelada' }),
   },
   links_por_email: { assunto: inTable(LINKS), onde: providerLabel },
+  registros: { acao: auditActText, role },
   pedidos_de_exclusao: { pedido_por: inTable({ customer: 'Você', facebook: 'Facebook' }) },
 };
 

@@ -38,8 +38,16 @@ function factText(section: string, [name, value]: [string, DataValue]): string |
   if (typeof value === 'string') {
     return TIME.test(name) ? formatOrderDate(new Date(value)) : wordsOf(section, name, value);
   }
-  return JSON.stringify(value);
+  return isRow(value) ? rowText(section, value) : JSON.stringify(value);
 }
+
+/** What was before or after an act: its fields in one line. */
+const rowText = (section: string, row: DataRow): string =>
+  Object.entries(row)
+    .map(
+      ([name, value]) => `${nameLabel(name)}: ${isNothing(value) ? '–' : factText(section, [name, value])}`,
+    )
+    .join('; ');
 
 /** A list of rows is shown row by row; anything else is a fact. */
 const isList = (value: DataValue): value is DataRow[] => Array.isArray(value) && value.every(isRow);

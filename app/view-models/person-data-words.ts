@@ -56,6 +56,7 @@ const NAMES: Record<string, string> = {
   push_pedidos: 'Push: pedidos',
   push_promocoes: 'Push: promoções',
   reservado_ate: 'Reservado até',
+  role: 'Papel',
   situacao: 'Situação',
   sms_pedidos: 'SMS: pedidos',
   sms_promocoes: 'SMS: promoções',

@@ -3,6 +3,7 @@ import type { Payload } from 'payload';
 
 import type { SqlRunner } from '../database/sql';
 import type { Transaction } from '../database/transaction';
+import { holdLiveCustomer } from './hold-customer';
 
 export type AccountTokenKind = 'password-reset' | 'email-change' | 'account-deletion' | 'identity-link';
 
@@ -20,11 +21,13 @@ export interface AccountToken {
 interface AccountTokenRequest {
   customerId: string;
   kind: AccountTokenKind;
-  validForMs: number;
   email?: string;
   provider?: string;
   subject?: string;
 }
+
+/** Long enough for a slow mailbox, and what the mails say. */
+const VALID_MINUTES = 60;
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
@@ -45,10 +48,10 @@ function readAccountToken(payload: Payload, text: string, kind: AccountTokenKind
   return timingSafeEqual(Buffer.from(mac, 'base64url'), macOf(payload, { id, kind })) ? id : null;
 }
 
-/** Makes a link's token and answers its id. Earlier unused ones of the same kind stop working: the newest mail counts. */
+/** Makes the token of a link that works for an hour, and answers its id. Earlier unused ones of the same kind stop working: the newest mail counts. */
 export async function issueAccountToken(
   tx: Transaction,
-  { customerId, kind, validForMs, email, provider, subject }: AccountTokenRequest,
+  { customerId, kind, email, provider, subject }: AccountTokenRequest,
 ): Promise<string> {
   await tx.query('delete from account_tokens where customer_id = $1 and kind = $2 and used_at is null', [
     customerId,
@@ -56,8 +59,8 @@ export async function issueAccountToken(
   ]);
   const [token] = await tx.query<{ id: string }>(
     `insert into account_tokens (customer_id, kind, expires_at, email, provider, subject)
-     values ($1, $2, now() + $3 * interval '1 millisecond', $4, $5, $6) returning id`,
-    [customerId, kind, validForMs, email ?? null, provider ?? null, subject ?? null],
+     values ($1, $2, now() + $3 * interval '1 minute', $4, $5, $6) returning id`,
+    [customerId, kind, VALID_MINUTES, email ?? null, provider ?? null, subject ?? null],
   );
   if (!token) throw new Error('the token was not stored');
   return token.id;
@@ -99,11 +102,7 @@ export async function spendAccountToken(
 ): Promise<AccountToken | null> {
   const found = await findAccountToken(tx, payload, { text, kind });
   if (!found) return null;
-  const held = await tx.query(
-    'select 1 from customers where id = $1 and erased_at is null for no key update',
-    [found.customerId],
-  );
-  if (held.length === 0) return null;
+  if (!(await holdLiveCustomer(tx, found.customerId))) return null;
   const [spent] = await tx.query<AccountToken>(
     `update account_tokens set used_at = now() where id = $1 and kind = $2 and ${IS_LIVE} returning ${COLUMNS}`,
     [found.id, kind],

@@ -3,7 +3,6 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../cms';
 import { sqlOf } from '../database/sql';
-import type { Transaction } from '../database/transaction';
 import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from './limits/attempts';
 import { verifyPassword, type StoredPassword } from './password-hash';
 import type { QueueBusy } from './work-queue';
@@ -47,17 +46,4 @@ export async function checkOwnPassword(
   return verified.isRight
     ? { ok: true, email, password: stored }
     : { ok: false, error: { code: 'wrong_password' } };
-}
-
-/** Locks the customer's row and says whether the password that was checked still is the password, or still is none. */
-export async function isSamePassword(
-  tx: Transaction,
-  { customerId, password }: { customerId: string; password: StoredPassword | null },
-): Promise<boolean> {
-  const [row] = await tx.query<{ isSame: boolean }>(
-    `select (hash is not distinct from $2 and salt is not distinct from $3) as "isSame"
-     from customers where id = $1 and erased_at is null for no key update`,
-    [customerId, password?.hash ?? null, password?.salt ?? null],
-  );
-  return row?.isSame ?? false;
 }

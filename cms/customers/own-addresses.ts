@@ -1,4 +1,5 @@
 import type { Transaction } from '../database/transaction';
+import { faultPoint } from '../faults/fault-point';
 import { isRecordId } from '../orders/order-row';
 
 /** Enough for anybody's homes, offices and relatives; keeps list and checkout readable. */
@@ -7,18 +8,6 @@ export const MAX_ADDRESSES = 20;
 interface OwnAddress {
   isDefault: boolean;
   isRemoved: boolean;
-}
-
-/**
- * Everything that changes a customer's addresses waits here, so that of any two acts one sees what the other did. False
- * for an account that was erased meanwhile: nothing of a person may be written to it any more.
- */
-export async function lockAddresses(tx: Transaction, customerId: string): Promise<boolean> {
-  const locked = await tx.query(
-    'select 1 from customers where id = $1 and erased_at is null for no key update',
-    [customerId],
-  );
-  return locked.length > 0;
 }
 
 /** An address of this customer, removed ones included; null for anybody else's. */
@@ -54,6 +43,7 @@ export async function makeDefault(
      where customer_id = $1 and is_default and id <> $2`,
     [customerId, addressId],
   );
+  await faultPoint('default-address:none');
   await tx.query(
     `update addresses set is_default = true, updated_at = now()
      where id = $2 and customer_id = $1 and removed_at is null and is_default is not true`,

@@ -58,3 +58,7 @@ export async function verifyPassword(
   const isSame = expected.length === derived.value.length && timingSafeEqual(expected, derived.value);
   return { ok: true, isRight: stored !== null && isSame };
 }
+
+/** Whether a password is still the one that was checked, or an account still has none. */
+export const isSamePassword = (now: StoredPassword | null, checked: StoredPassword | null): boolean =>
+  now?.hash === checked?.hash && now?.salt === checked?.salt;

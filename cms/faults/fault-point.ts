@@ -1,5 +1,6 @@
 /**
- * Named places where a test may break the process: between two steps of placing, paying, refunding and mailing.
+ * Named places where a test may break the process: between two steps of placing, paying, refunding and mailing,
+ * and of what a customer does to their account and addresses.
  *
  * `FAULT_POINTS="place-order:stored=kill,settle:before-commit=throw,send-mail:sent=wait:500"` arms them; each fires once.
  * Without the variable, and always in a shop that is not the demo or a test, they cost one lookup and do nothing.
@@ -20,6 +21,28 @@ export const FAULT_POINTS = [
   'cancel:committed',
   'send-mail:before-send',
   'send-mail:sent',
+  'create-address:written',
+  'create-address:committed',
+  'default-address:none',
+  'update-address:written',
+  'remove-address:removed',
+  'restore-address:restored',
+  'password-reset:link-made',
+  'password-reset:committed',
+  'reset-password:stored',
+  'reset-password:committed',
+  'change-password:sessions-ended',
+  'change-password:committed',
+  'email-change:link-made',
+  'email-change:committed',
+  'confirm-email-change:moved',
+  'confirm-email-change:committed',
+  'erase:rows-erased',
+  'erase:before-commit',
+  'put-off:noted',
+  'delete-account:committed',
+  'deletion-request:noted',
+  'deletion-request:erased',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

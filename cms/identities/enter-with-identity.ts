@@ -1,9 +1,10 @@
 import type { Cms } from '../cms';
+import type { HeldCustomer } from '../customers/hold-customer';
 import { openSession, type SessionPlace } from '../customers/open-session';
 import { sessionCookie } from '../customers/session-token';
 import type { SignedIn } from '../customers/operations/sign-in';
 import type { Transaction } from '../database/transaction';
-import { linkIdentityRow, type HeldAccount } from './identity-rows';
+import { linkIdentityRow } from './identity-rows';
 import { mailIdentityLinked } from './mail-identity-link';
 import type { ProviderIdentity } from './provider-identity';
 
@@ -17,7 +18,7 @@ export interface Entered {
 /** Opens a session for a confirmed account whose row the caller holds. */
 export async function enterAccount(
   tx: Transaction,
-  { account, place }: { account: HeldAccount; place: SessionPlace },
+  { account, place }: { account: HeldCustomer; place: SessionPlace },
 ): Promise<Entered> {
   const { id: customerId, email } = account;
   return { customerId, email, sessionId: await openSession(tx, { ...place, customerId }) };
@@ -34,7 +35,7 @@ export async function linkAndEnter(
     isNews,
   }: {
     cms: Cms;
-    account: HeldAccount;
+    account: HeldCustomer;
     identity: ProviderIdentity;
     place: SessionPlace;
     isNews: boolean;

@@ -6,19 +6,6 @@ import type { ProviderIdentity } from './provider-identity';
 
 type Identity = Pick<ProviderIdentity, 'provider' | 'subject'>;
 
-/** An account as the rules of signing in look at it; its row is held to the end of the transaction. */
-export interface HeldAccount {
-  id: string;
-  email: string;
-  role: 'cliente' | 'admin';
-  isConfirmed: boolean;
-  hasPassword: boolean;
-  isErased: boolean;
-}
-
-const HELD_COLUMNS = `c.id, c.email, c.role::text as role, c._verified is true as "isConfirmed",
-  c.hash is not null as "hasPassword", c.erased_at is not null as "isErased"`;
-
 /**
  * One at a time for one identity, whatever account it may turn out to be of: of two returns at once the second sees what
  * the first has made. Taken before any customer's row.
@@ -27,36 +14,6 @@ export async function queueForIdentity(tx: Transaction, { provider, subject }: I
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `identity:${provider}:${subject}`,
   ]);
-}
-
-/** The account an identity is linked to, held. */
-export async function holdAccountOfIdentity(
-  tx: Transaction,
-  { provider, subject }: Identity,
-): Promise<HeldAccount | null> {
-  const [account] = await tx.query<HeldAccount & Record<string, unknown>>(
-    `select ${HELD_COLUMNS} from customers_identities i join customers c on c.id = i._parent_id
-     where i.provider = $1 and i.subject = $2 for no key update of c`,
-    [provider, subject],
-  );
-  return account ?? null;
-}
-
-/** The account of a normalised address, held. */
-export async function holdAccountOfEmail(tx: Transaction, email: string): Promise<HeldAccount | null> {
-  const [account] = await tx.query<HeldAccount & Record<string, unknown>>(
-    `select ${HELD_COLUMNS} from customers c where lower(c.email) = $1 for no key update of c`,
-    [email],
-  );
-  return account ?? null;
-}
-
-export async function holdAccount(tx: Transaction, customerId: string): Promise<HeldAccount | null> {
-  const [account] = await tx.query<HeldAccount & Record<string, unknown>>(
-    `select ${HELD_COLUMNS} from customers c where c.id = $1 for no key update of c`,
-    [customerId],
-  );
-  return account ?? null;
 }
 
 /** Whose the identity is after this: the account's from now on, the account's already, or somebody else's. */

@@ -3,9 +3,6 @@ import type { Transaction } from '../database/transaction';
 import { queueMail } from '../notifications/queue-mail';
 import type { ProviderIdentity } from './provider-identity';
 
-/** The link in the mail works for an hour, as a password's does. */
-const VALID_FOR_MS = 60 * 60 * 1000;
-
 /**
  * Asks the owner of an address, by mail, whether an account elsewhere is theirs. Only their pressing the button behind the
  * link joins the two. The caller holds the customer's row.
@@ -18,7 +15,6 @@ export async function mailIdentityLink(
   const tokenId = await issueAccountToken(tx, {
     customerId,
     kind: 'identity-link',
-    validForMs: VALID_FOR_MS,
     provider,
     subject,
   });
@@ -45,4 +41,20 @@ export function mailIdentityLinked(
     detail: identity.provider,
     dedupeKey: `identity-linked:${customerId}:${identity.provider}:${at.toISOString()}`,
   });
+}
+
+/**
+ * Whether the newest mail to an account's owner asks about this very identity, however long ago: then an account that is not
+ * confirmed was finished by who came with it, and bears the name they gave. The caller holds the customer's row.
+ */
+export async function waitsForLink(
+  tx: Transaction,
+  { customerId, identity }: { customerId: string; identity: Pick<ProviderIdentity, 'provider' | 'subject'> },
+): Promise<boolean> {
+  const asked = await tx.query(
+    `select 1 from account_tokens where customer_id = $1 and kind = 'identity-link' and provider = $2 and subject = $3
+       and used_at is null`,
+    [customerId, identity.provider, identity.subject],
+  );
+  return asked.length > 0;
 }

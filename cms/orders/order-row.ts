@@ -1,6 +1,7 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
+import type { HeldReason } from '@shop/payments/held-reason';
 
 import type { SqlRunner } from '../database/sql';
 
@@ -15,7 +16,7 @@ export interface OrderRow {
   stockHeld: boolean;
   paymentLink: string | null;
   preferenceId: string | null;
-  heldReason: string | null;
+  heldReason: HeldReason | null;
   receivedAt: Date | null;
   reservedUntil: Date | null;
   /** By the database's clock, which decides about every deadline. */

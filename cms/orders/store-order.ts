@@ -2,6 +2,7 @@ import { orderKey } from '@shop/orders/order-key';
 import { quoteCart } from '@shop/quote/quote-cart';
 
 import type { Transaction } from '../database/transaction';
+import { holdCustomer } from '../customers/hold-customer';
 import { readCheckoutSettings } from '../content/read-checkout-settings';
 import { readActivePromotions } from '../promotions/read-active-promotions';
 import { cancelOrder } from './cancel-order';
@@ -34,7 +35,7 @@ type StoreOrderInput = PlaceOrderInput & { addressText: string; deliveryNotes: s
 /** The database's part of placing an order; throws `Refusal` for what a shopper can mend. */
 export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
   // One customer places one order at a time: the second press of a double click waits here and finds the first.
-  await tx.query('select id from customers where id = $1 for no key update', [input.customerId]);
+  await holdCustomer(tx, input.customerId);
   // The orders' locks before the cart: one of them may be about to be paid, and what it paid for leaves the cart.
   const unpaid = await lockUnpaidOrders(tx, input.customerId);
   const cartLines = await readCartForOrder(tx, input);

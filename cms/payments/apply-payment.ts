@@ -1,4 +1,9 @@
-import { paymentVerdict, type PaymentVerdict, type ProviderPayment } from '@shop/payments/payment-verdict';
+import {
+  paymentVerdict,
+  type MismatchReason,
+  type PaymentVerdict,
+  type ProviderPayment,
+} from '@shop/payments/payment-verdict';
 
 import type { Transaction } from '../database/transaction';
 import { lockOrder, type OrderRow } from '../orders/order-row';
@@ -78,7 +83,7 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
         isChargedBack: row.countsAsPaid,
       });
     case 'mismatch':
-      return applyMismatch(tx, news, verdict);
+      return applyMismatch(tx, news, verdict.reason);
     case 'pending':
       return row.isNews ? 'pending' : 'unchanged';
     case 'rejected':
@@ -103,10 +108,10 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
 async function applyMismatch(
   tx: Transaction,
   news: PaymentNews,
-  verdict: PaymentVerdict,
+  reason: MismatchReason,
 ): Promise<SettleOutcome> {
   const { payment, order } = news;
-  const outcome = await heedMismatch(tx, news, verdict);
+  const outcome = await heedMismatch(tx, news, reason);
   if (outcome !== 'accepted') return outcome;
   const asAccepted = paymentVerdict({
     payment,

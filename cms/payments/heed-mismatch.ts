@@ -1,4 +1,4 @@
-import type { PaymentVerdict } from '@shop/payments/payment-verdict';
+import type { MismatchReason } from '@shop/payments/payment-verdict';
 
 import type { Transaction } from '../database/transaction';
 import { queueMail } from '../notifications/queue-mail';
@@ -18,7 +18,7 @@ interface MismatchFacts {
 export async function heedMismatch(
   tx: Transaction,
   news: PaymentNews,
-  verdict: PaymentVerdict,
+  reason: MismatchReason,
 ): Promise<SettleOutcome | 'accepted'> {
   const { order, row, payment } = news;
   const { decision, refundDueCents } = await readFacts(tx, row.id);
@@ -27,7 +27,7 @@ export async function heedMismatch(
   const isBack = payment.amountCents !== null && payment.refundedCents >= payment.amountCents;
   if (isBack && !row.countsAsPaid) return row.isNews ? tellRefunded(tx, news) : 'unchanged';
   if (refundDueCents > 0 && payment.status === 'approved') return 'unchanged';
-  return holdOrder(tx, { order, reason: `payment_mismatch_${verdict.reason}`, event: 'payment_mismatch' });
+  return holdOrder(tx, { order, reason: `payment_mismatch_${reason}`, event: 'payment_mismatch' });
 }
 
 async function readFacts(tx: Transaction, paymentRowId: string): Promise<MismatchFacts> {

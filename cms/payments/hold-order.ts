@@ -1,3 +1,5 @@
+import type { HeldReason } from '@shop/payments/held-reason';
+
 import type { Transaction } from '../database/transaction';
 import { queueMail } from '../notifications/queue-mail';
 import { writeOrderEvent, type OrderEventReason } from '../orders/move-order';
@@ -15,7 +17,7 @@ export async function holdOrder(
     reason,
     event,
     isChargedBack = false,
-  }: { order: OrderRow; reason: string; event: OrderEventReason; isChargedBack?: boolean },
+  }: { order: OrderRow; reason: HeldReason; event: OrderEventReason; isChargedBack?: boolean },
 ): Promise<SettleOutcome> {
   const isCounted = !isChargedBack || order.paymentStatus === 'charged_back';
   if (order.heldReason === reason && isCounted) return 'unchanged';

@@ -1,4 +1,5 @@
 import type { SqlRunner } from '../database/sql';
+import { accountInvariants } from './account-invariants';
 import { figureInvariants } from './figure-invariants';
 import { mailInvariants } from './mail-invariants';
 import { moneyInvariants } from './money-invariants';
@@ -22,15 +23,18 @@ export interface InvariantResult {
   violations: number;
 }
 
-/** Runs every invariant of stock, money, events, mail and kept sums and answers one result each, in a fixed order. */
+const INVARIANTS = [
+  ...stockInvariants,
+  ...moneyInvariants,
+  ...mailInvariants,
+  ...accountInvariants,
+  ...figureInvariants,
+];
+
+/** Runs every invariant of stock, money, events, mail, accounts and kept sums and answers one result each, in a fixed order. */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
-  for (const { name, unit, sql } of [
-    ...stockInvariants,
-    ...moneyInvariants,
-    ...mailInvariants,
-    ...figureInvariants,
-  ]) {
+  for (const { name, unit, sql } of INVARIANTS) {
     const [row] = await runner.query<{ figure: string; violations: string }>(sql);
     results.push({ name, unit, figure: Number(row?.figure), violations: Number(row?.violations) });
   }

@@ -18,6 +18,7 @@ export interface GateOptions {
   cms: Cms;
   officeUrl: string;
   publicUrl: string;
+  isDevelopment: boolean;
   /** A Set-Cookie header with the notice that the next page of the shop shows. */
   deniedNotice: (req: Request) => Promise<string>;
   /** Called before the answer of a write that may change a page goes out, so that the editor never sees the old one. */
@@ -44,7 +45,7 @@ const FOREIGN = { errors: [{ message: 'Este envio não veio de uma página da lo
  * moment, and nothing it says about itself goes with it. Everybody else is answered here, before Next sees anything.
  */
 export function gate(options: GateOptions): RequestHandler {
-  const { cms, officeUrl, publicUrl, onWrite } = options;
+  const { cms, officeUrl, publicUrl, isDevelopment, onWrite } = options;
   const isHttps = publicUrl.startsWith('https://');
   const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, proxyTimeout: OFFICE_SILENT_MS });
   // No listener for its errors: with one, `web` would end well and leave the request unanswered.
@@ -53,7 +54,7 @@ export function gate(options: GateOptions): RequestHandler {
   });
 
   const pass = async (req: Request, res: Response, token: string) => {
-    const policy = panelPolicy({ nonce: req.nonce, isHttps });
+    const policy = panelPolicy({ nonce: req.nonce, isHttps, isDevelopment });
     // Payload ignores the cookie on requests without an Origin; the header it always takes.
     req.headers['authorization'] = `JWT ${token}`;
     if (req.headers.origin !== undefined) req.headers.origin = new URL(publicUrl).origin;

@@ -1,15 +1,23 @@
 /**
  * The panel's Content-Security-Policy. Next reads the nonce from the request's own copy of this header and puts it on
- * the scripts it writes.
+ * the scripts it writes. In development React rebuilds stack traces by `eval`, and the page listens for changes.
  */
-export function panelPolicy({ nonce, isHttps }: { nonce: string; isHttps: boolean }): string {
+export function panelPolicy({
+  nonce,
+  isHttps,
+  isDevelopment,
+}: {
+  nonce: string;
+  isHttps: boolean;
+  isDevelopment: boolean;
+}): string {
   return [
     `default-src 'self'`,
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'`,
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ''}`,
     `style-src 'self' 'unsafe-inline'`,
     `img-src 'self' data: blob:`,
     `font-src 'self' data:`,
-    `connect-src 'self'`,
+    `connect-src 'self'${isDevelopment ? ' ws:' : ''}`,
     `worker-src 'self' blob:`,
     `object-src 'none'`,
     `base-uri 'none'`,

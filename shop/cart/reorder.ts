@@ -1,5 +1,8 @@
 import { addLine, type CartLine, type QuantityCap } from './cart-rules';
 
+/** Within this time a second press of the button, or a browser that sent its form twice, is no wish for twice as much. */
+export const SAME_PRESS_MS = 10_000;
+
 /** What an order had of a product, and what there is of it now. */
 export interface WantedLine extends CartLine {
   isOnSale: boolean;

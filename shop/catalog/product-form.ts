@@ -13,8 +13,6 @@ export const NUTRIENTS = [
   { name: 'sodiumMilligrams', label: 'Sódio', unit: 'mg' },
 ] as const;
 
-type NutrientName = (typeof NUTRIENTS)[number]['name'];
-
 export const MAX_PICTURES = 12;
 const MAX_PRICE_CENTS = 10_000_000;
 const MAX_STOCK = 1_000_000;

@@ -21,32 +21,16 @@ export interface PayableOrder {
   totalCents: number;
 }
 
-export type PaymentVerdictKind =
-  | 'approved'
-  | 'pending'
-  | 'rejected'
-  | 'cancelled'
-  | 'refunded'
-  | 'partially_refunded'
-  | 'charged_back'
-  | 'mismatch';
+/** Why money that moved is not this order's: another order's or nobody's, another account's, another currency or amount. */
+export type MismatchReason = 'reference' | 'collector' | 'currency' | 'amount';
 
-export type PaymentVerdictReason =
-  /** mismatch: belongs to another order, or to none. */
-  | 'reference'
-  /** mismatch: the money went to another account. */
-  | 'collector'
-  | 'currency'
-  | 'amount'
-  /** charged_back: the buyer opened a dispute that is not decided yet. */
-  | 'in_mediation'
-  /** pending: a status we do not know; nothing may be concluded from it. */
-  | 'unknown_status';
-
-export interface PaymentVerdict {
-  kind: PaymentVerdictKind;
-  reason?: PaymentVerdictReason;
-}
+export type PaymentVerdict =
+  | { kind: 'approved' | 'rejected' | 'cancelled' | 'refunded' | 'partially_refunded' }
+  /** `unknown_status`: one we do not know; nothing may be concluded from it. */
+  | { kind: 'pending'; reason?: 'unknown_status' }
+  /** `in_mediation`: the buyer opened a dispute that is not decided yet. */
+  | { kind: 'charged_back'; reason?: 'in_mediation' }
+  | { kind: 'mismatch'; reason: MismatchReason };
 
 export interface PaymentVerdictInput {
   payment: ProviderPayment;

@@ -13,6 +13,7 @@ import {
 } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
 import { addOverHttp, newPerson } from '@tests/support/e2e/shopper';
+import { linkIn } from '@tests/support/e2e/mailbox';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
 import { findTexts } from '@tests/support/privacy/database-text';
@@ -52,7 +53,7 @@ it('lets a person go for good: bought, cancelled, took their data along, deleted
   const { page } = visitor;
   await signUp(visitor, person);
   const welcome = await shop.mailbox.oneMail(person.email, /^Confirme seu e-mail/);
-  await page.goto(/https?:\S+confirmar-email\S+/.exec(welcome.text)?.[0] ?? '');
+  await page.goto(linkIn(welcome, '/confirmar-email'));
   await signIn(visitor, person);
   await page.getByText('Login realizado com sucesso!').waitFor();
 
@@ -207,7 +208,7 @@ it('deletes an account without a password by a mailed link, which asks before it
   await page.getByRole('button', { name: 'Enviar link por e-mail' }).click();
   await page.getByText('Enviamos um link para o seu e-mail. Ele vale por uma hora.').waitFor();
   const mail = await shop.mailbox.oneMail(shopper.email, 'Confirme a exclusão da sua conta');
-  const link = /https?:\S+excluir-conta\S+/.exec(mail.text)?.[0] ?? '';
+  const link = linkIn(mail, '/excluir-conta');
   const reader = await shop.visitor();
   await reader.page.goto(link);
   await expectHeading(reader.page, 'Tem certeza?');

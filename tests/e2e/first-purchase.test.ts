@@ -12,6 +12,7 @@ import {
 } from '@tests/support/e2e/checkout-steps';
 import { ordersOf } from '@tests/support/e2e/database';
 import { newPerson } from '@tests/support/e2e/shopper';
+import { linkIn } from '@tests/support/e2e/mailbox';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
 
@@ -42,7 +43,7 @@ it('takes a new shopper on a phone from the menu to a paid order, and the admin 
   await page.getByRole('button', { name: 'Primeira vez' }).click();
   await signUp(shopper, person);
   const mail = await shop.mailbox.oneMail(person.email, /^Confirme seu e-mail/);
-  await page.goto(linkIn(mail.text, '/confirmar-email'));
+  await page.goto(linkIn(mail, '/confirmar-email'));
   await page.getByText('Email confirmado! Agora você já pode entrar.').waitFor();
   await shopper.expectSound();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
@@ -159,10 +160,4 @@ async function moveOn(admin: Visitor, number: string) {
   await card.getByRole('button', { name: 'Marcar como entregue' }).waitFor();
   await page.getByText('Status do pedido atualizado!').first().waitFor();
   await admin.expectSound();
-}
-
-function linkIn(text: string, path: string): string {
-  const found = new RegExp(`https?://\\S+${path}\\?\\S+`).exec(text)?.[0];
-  if (!found) throw new Error(`The mail has no link to ${path}:\n${text}`);
-  return found;
 }

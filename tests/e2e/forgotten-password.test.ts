@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { newPerson, signInOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { HttpVisitor } from '@tests/support/e2e/http-visitor';
+import { linkIn } from '@tests/support/e2e/mailbox';
 import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
@@ -11,13 +12,6 @@ const shop = useShop();
 const NEW_PASSWORD = 'Crocante$77';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
-
-/** The address a mail's button leads to. */
-const linkIn = (text: string, path: string): string => {
-  const link = new RegExp(`https?://\\S+${path}\\?token=\\S+`).exec(text)?.[0];
-  if (!link) throw new Error(`no link to ${path} in the mail`);
-  return link;
-};
 
 async function enter(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
   await field(page, 'E-mail').fill(email);
@@ -55,7 +49,7 @@ describe.each(['phone', 'desk'] as const)('who forgot a password (%s)', (screen)
     await visitor.expectSound();
 
     const mail = await resetMail(shopper);
-    const link = linkIn(mail.text, '/redefinir-senha');
+    const link = linkIn(mail, '/redefinir-senha');
     // A scanner in front of the mailbox opens every link.
     for (let look = 0; look < 2; look += 1) expect((await fetch(link)).status).toBe(200);
     const answer = await page.goto(link);
@@ -105,7 +99,7 @@ it('tells nobody whether there is an account, and gets along without JavaScript'
   }
   expect(said[0]).toBe(said[1]);
 
-  await page.goto(linkIn((await resetMail(shopper)).text, '/redefinir-senha'));
+  await page.goto(linkIn(await resetMail(shopper), '/redefinir-senha'));
   // Nothing would tick the rule off: the hint says it all.
   expect(await page.getByText('1 letra minúscula', { exact: true }).isVisible()).toBe(false);
   expect(await page.getByText(/^Pelo menos 8 caracteres, com letra maiúscula/).isVisible()).toBe(true);
@@ -186,7 +180,7 @@ it('moves an account to another address: confirmed at the new one, told to the o
 
   await shop.mailbox.oneMail(shopper.email, /^Pedido de troca de e-mail/);
   const mail = await shop.mailbox.oneMail(email, /^Confirme seu novo e-mail/);
-  await page.goto(linkIn(mail.text, '/confirmar-novo-email'));
+  await page.goto(linkIn(mail, '/confirmar-novo-email'));
   await expectHeading(page, 'Confirme seu novo e-mail');
   await visitor.expectSound();
   await page.getByRole('button', { name: 'Confirmar novo e-mail' }).click();

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
+import { linkIn } from '@tests/support/e2e/mailbox';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
 
@@ -21,12 +22,6 @@ async function addToCart({ page }: Visitor, name: string): Promise<void> {
     .click();
   await page.getByText(`${name} adicionado ao carrinho`).first().waitFor();
 }
-
-const linkIn = (text: string, path: string): string => {
-  const link = new RegExp(`https?://\\S+${path}\\S*`).exec(text)?.[0];
-  if (!link) throw new Error(`no link to ${path} in: ${text}`);
-  return link;
-};
 
 it('lets a new visitor in with Google, cart and all, and knows them the next time', async () => {
   const product = await makeTestProduct(shop.sql);
@@ -98,7 +93,7 @@ it('asks who comes with Facebook for an address and proves it by mail, without a
 
   const mail = await shop.mailbox.oneMail(email, /^Confirme sua entrada/);
   const reader = await shop.visitor();
-  await reader.page.goto(linkIn(mail.text, '/entrar/ligar'));
+  await reader.page.goto(linkIn(mail, '/entrar/ligar'));
   await expectHeading(reader.page, 'Foi você?');
   await reader.expectSound();
   await reader.page.getByRole('button', { name: 'Sim, ligar o Facebook' }).click();

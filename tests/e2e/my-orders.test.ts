@@ -12,6 +12,7 @@ import {
   payByPix,
 } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
+import { focusedName } from '@tests/support/e2e/keyboard';
 import { addOverHttp, type Shopper } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 
@@ -109,6 +110,7 @@ it('cancelled in one tab, the other tab learns of it; pressed there all the same
   await question.getByRole('button', { name: 'Cancelar pedido' }).dblclick();
   await page.locator('[data-status="cancelado"]').waitFor();
   await question.waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(page)).toMatch(/^Pedido \w+ atualizado: Cancelado/);
   await other.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
   await other.getByText('Este pedido já está cancelado.').waitFor();
   await other.locator('[data-status="cancelado"]').waitFor();
@@ -142,6 +144,7 @@ it('when the five minutes end on an open page, says so in the dialog and on the 
   await visitor.expectSound();
   await over.getByRole('button', { name: 'Ficar com o pedido' }).click();
   await page.getByRole('status').getByText('O prazo para cancelar por aqui acabou.').waitFor();
+  await expect.poll(() => focusedName(page)).toMatch(/^O prazo para cancelar por aqui acabou/);
   expect(await cancelLink(page).count()).toBe(0);
   await page.locator('[data-status="recebido"]').waitFor();
   await visitor.expectSound();
@@ -206,6 +209,7 @@ it('orders again by keyboard alone: what is sold out is explained, the rest is i
   await page.keyboard.press('Enter');
   await expectHeading(page, 'Seu carrinho está vazio.');
   await page.getByText('Pronto: o carrinho está como antes.').waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Seu carrinho está vazio.');
   await visitor.expectSound();
 });
 

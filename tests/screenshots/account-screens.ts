@@ -31,6 +31,16 @@ export const accountScreens: readonly Screen[] = [
   { name: 'meus-dados', as: 'customer', open: '/conta/privacidade/dados' },
   { name: 'excluir-conta-link-vencido', open: '/excluir-conta?token=vencido' },
   { name: 'ate-logo', open: '/ate-logo' },
+  {
+    name: 'exclusao-situacao',
+    needsOwnShop: true,
+    open: async ({ page, own }) => {
+      const [request] = await own().sql.query<{ id: string }>(
+        `insert into erasure_requests (source, done_at) values ('facebook', now()) returning id`,
+      );
+      await page.goto(`/privacidade/exclusao/${request?.id}`);
+    },
+  },
   { name: 'conta-enderecos', as: 'customer', open: '/conta/enderecos' },
   { name: 'conta-enderecos-novo', as: 'customer', open: '/conta/enderecos?novo=sim' },
   { name: 'conta-notificacoes', as: 'customer', open: '/conta/notificacoes' },

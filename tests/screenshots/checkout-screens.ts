@@ -101,16 +101,16 @@ export const checkoutScreens: readonly Screen[] = [
 ];
 
 /** For the time of a picture one product costs more and of another only one is left. */
-async function withChanges({ page, sql, slugs }: Stage, act: () => Promise<unknown>): Promise<void> {
+async function withChanges({ page, own, slugs }: Stage, act: () => Promise<unknown>): Promise<void> {
   const raise = (cents: number) =>
-    sql().query('update products set price_cents = price_cents + $1 where slug = $2', [cents, slugs[2]]);
+    own().sql.query('update products set price_cents = price_cents + $1 where slug = $2', [cents, slugs[2]]);
   const stock = (delta: number) =>
-    sql().query(
+    own().sql.query(
       `insert into stock_movements (product_id, delta, reason)
        select id, $1, 'ajuste' from products where slug = $2`,
       [delta, slugs[0]],
     );
-  const [product] = await sql().query<{ stock: number }>(
+  const [product] = await own().sql.query<{ stock: number }>(
     'select stock_quantity as stock from products where slug = $1',
     [slugs[0]],
   );

@@ -2,8 +2,11 @@ import { mkdir } from 'node:fs/promises';
 
 import { openDatabase } from '@tests/support/e2e/database';
 import { startDemoShop } from '@tests/support/e2e/demo-shop';
+import { mailboxAt } from '@tests/support/e2e/mailbox';
 import { openChromium } from '@tests/support/e2e/open-chromium';
+import { identityControl } from '@tests/support/identity-provider/identity-control';
 import { accountScreens } from './account-screens';
+import { wayInScreens } from './way-in-screens';
 import { orderScreens } from './order-screens';
 import { checkoutScreens } from './checkout-screens';
 import { writeContactSheet, type Shot } from './contact-sheet';
@@ -17,14 +20,22 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 await mkdir(folder, { recursive: true });
 const shop = url ? null : await startDemoShop();
-const sql = shop && openDatabase(shop.addresses.databaseUrl);
+const own = shop && {
+  sql: openDatabase(shop.addresses.databaseUrl),
+  mailbox: mailboxAt(shop.addresses.mailboxUrl),
+  identity: identityControl(shop.addresses.identityUrl),
+};
 const browser = await openChromium();
 const shots: Shot[] = [];
 try {
-  const studio = await openStudio({ browser, url: url ?? shop!.addresses.publicUrl, folder, sql });
-  const screens = [...publicScreens, ...checkoutScreens, ...accountScreens, ...orderScreens].filter(
-    ({ name, needsOwnShop }) => name.includes(only) && (shop || !needsOwnShop),
-  );
+  const studio = await openStudio({ browser, url: url ?? shop!.addresses.publicUrl, folder, own });
+  const screens = [
+    ...publicScreens,
+    ...checkoutScreens,
+    ...accountScreens,
+    ...wayInScreens,
+    ...orderScreens,
+  ].filter(({ name, needsOwnShop }) => name.includes(only) && (shop || !needsOwnShop));
   for (const screen of screens) {
     const { onlyBelow = Infinity, onlyFrom = 0 } = screen;
     for (const width of widths.filter((wide) => wide < onlyBelow && wide >= onlyFrom)) {
@@ -36,7 +47,7 @@ try {
   say(`\n${await writeContactSheet(folder, shots)}`);
 } finally {
   await browser.close();
-  await sql?.close();
+  await own?.sql.close();
   await shop?.stop();
 }
 process.exitCode = shots.every(({ file }) => file) ? 0 : 1;

@@ -8,7 +8,7 @@ async function newestOrder({ page }: Stage): Promise<void> {
     .getByRole('link', { name: /^Ver detalhes/ })
     .first()
     .click();
-  await page.waitForURL(/\/conta\/pedidos\/.+/);
+  await page.getByRole('heading', { level: 1, name: 'Detalhes do pedido' }).waitFor();
 }
 
 async function justPaid(stage: Stage): Promise<void> {
@@ -69,7 +69,10 @@ export const orderScreens: readonly Screen[] = [
       const { page } = stage;
       await page.getByRole('link', { name: 'Cancelar pedido' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
-      await page.getByText(/^Devolvemos/).waitFor();
+      await page
+        .getByText(/^Pedido cancelado\./)
+        .first()
+        .waitFor();
     },
   },
   {

@@ -1,4 +1,4 @@
-import type { Screen, Stage } from './screen';
+import type { OwnShop, Screen, Stage } from './screen';
 
 const openDialog = async ({ page, slugs }: Stage) => {
   await page.goto('/cardapio');
@@ -33,8 +33,8 @@ export const publicScreens: readonly Screen[] = [
   {
     name: 'cardapio-sem-estoque',
     needsOwnShop: true,
-    open: async ({ page, slugs, sql }) => {
-      await withoutStock(sql(), slugs[1] ?? '', () => page.goto('/cardapio'));
+    open: async ({ page, slugs, own }) => {
+      await withoutStock(own().sql, slugs[1] ?? '', () => page.goto('/cardapio'));
     },
   },
   { name: 'produto', open: ({ page, slugs }) => page.goto(`/produto/${slugs[0]}`) },
@@ -77,7 +77,7 @@ export const publicScreens: readonly Screen[] = [
 ];
 
 /** Takes a product's free stock for the time of a picture. */
-async function withoutStock(sql: ReturnType<Stage['sql']>, slug: string, look: () => Promise<unknown>) {
+async function withoutStock(sql: OwnShop['sql'], slug: string, look: () => Promise<unknown>) {
   const [product] = await sql.query<{ id: string; stock: number }>(
     'select id, stock_quantity as stock from products where slug = $1',
     [slug],

@@ -1,6 +1,8 @@
 import type { Page } from 'playwright';
 
 import type { ShopDatabase } from '@tests/support/e2e/database';
+import type { Mailbox } from '@tests/support/e2e/mailbox';
+import type { IdentityControl } from '@tests/support/identity-provider/identity-control';
 
 /** What a screen is made ready with. */
 export interface Stage {
@@ -12,8 +14,15 @@ export interface Stage {
   add(slug: string, quantity?: number): Promise<void>;
   /** Empties the cart of this browser. */
   clear(): Promise<void>;
-  /** The database of the run's own shop. */
-  sql(): ShopDatabase;
+  /** What only the run's own shop has at hand. */
+  own(): OwnShop;
+}
+
+export interface OwnShop {
+  sql: ShopDatabase;
+  mailbox: Mailbox;
+  /** Where the buttons of Google and Facebook lead. */
+  identity: IdentityControl;
 }
 
 /** One page in one state. */

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright';
 
-import type { ShopDatabase } from '@tests/support/e2e/database';
+import { randomAddress } from '@tests/support/e2e/http-visitor';
 import { isPhone, photograph, windowHeight } from './camera';
 import type { Shot } from './contact-sheet';
-import type { Screen, Stage } from './screen';
+import { DEMO_CUSTOMER } from './demo-customer';
+import type { OwnShop, Screen, Stage } from './screen';
 
 type StoredSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -12,18 +13,17 @@ interface StudioOptions {
   browser: Browser;
   url: string;
   folder: string;
-  sql: ShopDatabase | null;
+  own: OwnShop | null;
 }
 
 export interface Studio {
   shoot(screen: Screen, width: number): Promise<Shot>;
 }
 
-const DEMO_CUSTOMER = { email: 'cliente@massamansa.test', password: 'Cliente@12345' };
 const PATIENCE_MS = 20_000;
 
 /** Takes each screen in a browser window of its own, so that no picture depends on the one before. */
-export async function openStudio({ browser, url, folder, sql }: StudioOptions): Promise<Studio> {
+export async function openStudio({ browser, url, folder, own }: StudioOptions): Promise<Studio> {
   const window = (width: number, session?: StoredSession) =>
     browser.newContext({
       baseURL: url,
@@ -33,6 +33,8 @@ export async function openStudio({ browser, url, folder, sql }: StudioOptions): 
       locale: 'pt-BR',
       timezoneId: 'America/Bahia',
       reducedMotion: 'reduce',
+      // Somebody else each time, so that no picture meets the limits the ones before used up.
+      extraHTTPHeaders: { 'X-Forwarded-For': randomAddress() },
       ...(session && { storageState: session }),
     });
 
@@ -55,9 +57,9 @@ export async function openStudio({ browser, url, folder, sql }: StudioOptions): 
           slugs,
           add: (slug, quantity = 1) => addToCart(context, slug, quantity),
           clear: () => send(context, '/carrinho', { intent: 'clear' }),
-          sql: () => {
-            if (!sql) throw new Error('Only the shop of the run has its database at hand');
-            return sql;
+          own: () => {
+            if (!own) throw new Error('Only the shop of the run has its database and its mails at hand');
+            return own;
           },
         };
         const { open } = screen;

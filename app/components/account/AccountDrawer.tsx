@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { iconButtonClass } from '../button/button-class';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
+import drawerStyles from '../overlay/side-drawer.module.css';
+import { useSideDrawer } from '../overlay/use-side-drawer';
 import styles from './account-frame.module.css';
 import { AccountMenu } from './AccountMenu';
 import { AccountPerson, type AccountPersonView } from './AccountPerson';
@@ -23,22 +25,12 @@ export function AccountDrawer({ person, path }: AccountDrawerProps) {
   const [isScripted, setIsScripted] = useState(false);
   const line = sectionOf(path)?.label ?? 'Minha Conta';
   const close = () => drawer.current?.close();
+  useSideDrawer(drawer, path);
 
   // Whoever unfolded the menu before the script was there keeps it until the next page.
   useEffect(() => {
     if (!folded.current?.open) setIsScripted(true);
-    drawer.current?.close();
   }, [path]);
-
-  useEffect(() => {
-    const dialog = drawer.current;
-    // The dialog itself is only hit on its backdrop: everything inside is covered by its one child.
-    const closeOnBackdrop = (event: Event) => {
-      if (event.target === dialog) dialog?.close();
-    };
-    dialog?.addEventListener('click', closeOnBackdrop);
-    return () => dialog?.removeEventListener('click', closeOnBackdrop);
-  }, []);
 
   return (
     <div className={styles.narrow}>
@@ -61,7 +53,7 @@ export function AccountDrawer({ person, path }: AccountDrawerProps) {
           <AccountMenu path={path} />
         </details>
       )}
-      <dialog ref={drawer} className={styles.drawer} aria-label="Minha conta">
+      <dialog ref={drawer} className={drawerStyles.drawer} aria-label="Minha conta">
         <div className={styles.drawerInside}>
           <div className={styles.drawerHead}>
             <AccountPerson person={person} line={person.email} />

@@ -12,9 +12,8 @@ import { withRedirectTo } from '../../http/return-path';
 import { Button } from '../button/Button';
 import type { ButtonStyle } from '../button/button-class';
 import { classNames } from '../class-names';
-import { Field } from '../forms/Field';
 import { FormNote } from '../forms/FormNote';
-import { PasswordField } from '../forms/PasswordField';
+import { CurrentPasswordField, EmailField } from '../forms/PersonFields';
 import { SubmitButton } from '../forms/SubmitButton';
 import { FORGOT_PASSWORD_PATH } from '../layout/site-links';
 import styles from './auth-forms.module.css';
@@ -56,25 +55,8 @@ export function SignInForm({ redirectTo, reply, action, email, otherWays, look =
         {...(action && { action, preventScrollReset: true })}
       >
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <Field
-          id={fields.email.id}
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          aria-required
-          defaultValue={fields.email.initialValue ?? email}
-          error={fields.email.errors?.[0]}
-        />
-        <PasswordField
-          id={fields.password.id}
-          name="password"
-          label="Senha"
-          purpose="sign-in"
-          aria-required
-          error={fields.password.errors?.[0]}
-        />
+        <EmailField field={fields.email} defaultValue={fields.email.initialValue ?? email} />
+        <CurrentPasswordField field={fields.password} label="Senha" />
         <p className={styles.forgot}>
           <Link
             className={classNames(text.link, text.small)}

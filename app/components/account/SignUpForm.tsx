@@ -6,9 +6,7 @@ import { signUpSchema } from '@shop/customers/sign-up-schema';
 import layout from '@app/styles/layout.module.css';
 
 import { classNames } from '../class-names';
-import { CheckField } from '../forms/CheckField';
-import { Field } from '../forms/Field';
-import { PasswordField } from '../forms/PasswordField';
+import { AgeField, EmailField, NameField, NewPasswordField, PhoneField } from '../forms/PersonFields';
 import { SubmitButton } from '../forms/SubmitButton';
 import styles from './auth-forms.module.css';
 import { OtherWays } from './OtherWays';
@@ -44,53 +42,11 @@ export function SignUpForm({
         {...(action && { action, preventScrollReset: true })}
       >
         <input type="hidden" name="redirectTo" value={redirectTo} />
-        <Field
-          id={fields.fullName.id}
-          name="fullName"
-          label="Nome completo"
-          autoComplete="name"
-          aria-required
-          defaultValue={fields.fullName.initialValue}
-          error={fields.fullName.errors?.[0]}
-        />
-        <Field
-          id={fields.email.id}
-          name="email"
-          label="E-mail"
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          aria-required
-          defaultValue={fields.email.initialValue}
-          error={fields.email.errors?.[0]}
-        />
-        {asksPhone ? (
-          <Field
-            id={fields.phone.id}
-            name="phone"
-            label="Telefone"
-            isOptional
-            type="tel"
-            autoComplete="tel"
-            defaultValue={fields.phone.initialValue}
-            error={fields.phone.errors?.[0]}
-          />
-        ) : null}
-        <PasswordField
-          id={fields.password.id}
-          name="password"
-          label="Senha"
-          purpose="choose"
-          aria-required
-          error={fields.password.errors?.[0]}
-        />
-        <CheckField
-          id={fields.ageStatement.id}
-          name="ageStatement"
-          label="Tenho 18 anos ou mais, ou a permissão de um responsável."
-          defaultChecked={fields.ageStatement.initialValue === 'on'}
-          error={fields.ageStatement.errors?.[0]}
-        />
+        <NameField field={fields.fullName} />
+        <EmailField field={fields.email} />
+        {asksPhone ? <PhoneField field={fields.phone} /> : null}
+        <NewPasswordField field={fields.password} label="Senha" />
+        <AgeField field={fields.ageStatement} />
         <SubmitButton isBusy={isBusy} look={look} size="big" isFull name="intent" value="sign-up">
           Criar conta
         </SubmitButton>

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
 
-import { CONTENT_ID } from './SkipLink';
+import { focusOn, pageHeading } from '../place-focus';
 
 export interface RouteFocusProps {
   /** True when the two paths are one page for the eye: the menu and a product's dialog over it. */
@@ -21,16 +21,8 @@ export function RouteFocus({ isSamePage }: RouteFocusProps) {
     const from = shownPath.current;
     shownPath.current = pathname;
     if (from === pathname || isSamePage?.(from, pathname)) return;
-    const content = document.getElementById(CONTENT_ID);
-    const part = hash ? document.getElementById(hash.slice(1)) : null;
-    focusOn(part ?? content?.querySelector<HTMLElement>('h1') ?? content);
+    focusOn((hash ? document.getElementById(hash.slice(1)) : null) ?? pageHeading());
   }, [pathname, hash, isSamePage]);
 
   return null;
-}
-
-/** Scrolling is somebody else's: smoothly to the top, or back to where one was. */
-function focusOn(element: HTMLElement | null): void {
-  if (element && !element.hasAttribute('tabindex')) element.tabIndex = -1;
-  element?.focus({ preventScroll: true });
 }

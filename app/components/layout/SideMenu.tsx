@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react';
-import { type MouseEvent, type RefObject, useEffect } from 'react';
+import type { MouseEvent, RefObject } from 'react';
 
 import { SpriteWordmark } from '../brand/Wordmark';
 import { ButtonAnchor, ButtonLink } from '../button/Button';
 import { iconButtonClass } from '../button/button-class';
 import { Icon } from '../icons/Icon';
+import drawer from '../overlay/side-drawer.module.css';
+import { useSideDrawer } from '../overlay/use-side-drawer';
 import { SIDE_MENU_ID } from './Header';
 import type { SessionView } from './session-view';
 import styles from './side-menu.module.css';
@@ -25,17 +27,7 @@ export interface SideMenuProps {
  * the focus back.
  */
 export function SideMenu({ dialogRef, path, session, hours, city }: SideMenuProps) {
-  useEffect(() => dialogRef.current?.close(), [dialogRef, path]);
-
-  // The dialog itself is only hit on its backdrop: everything inside is covered by its one child.
-  useEffect(() => {
-    const dialog = dialogRef.current;
-    const closeOnBackdrop = (event: Event) => {
-      if (event.target === dialog) dialog?.close();
-    };
-    dialog?.addEventListener('click', closeOnBackdrop);
-    return () => dialog?.removeEventListener('click', closeOnBackdrop);
-  }, [dialogRef]);
+  useSideDrawer(dialogRef, path);
 
   function close(event: MouseEvent) {
     if (!dialogRef.current?.open) return;
@@ -44,7 +36,7 @@ export function SideMenu({ dialogRef, path, session, hours, city }: SideMenuProp
   }
 
   return (
-    <dialog id={SIDE_MENU_ID} ref={dialogRef} className={styles.menu} aria-label="Menu">
+    <dialog id={SIDE_MENU_ID} ref={dialogRef} className={drawer.drawer} aria-label="Menu">
       <div className={styles.inside}>
         <div className={styles.head}>
           <SpriteWordmark shape="line" className={styles.wordmark} />

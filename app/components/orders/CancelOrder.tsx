@@ -1,10 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { orderMessages } from '@shop/messages/order-messages';
 import { formatBrl } from '@shop/money/format-brl';
 
 import { ButtonLink } from '../button/Button';
 import { SubmitButton } from '../forms/SubmitButton';
+import { focusOn, isFocusLost } from '../place-focus';
+import { ORDER_NEWS_ID } from './order-news-id';
 
 const ConfirmDialog = lazy(async () => ({
   default: (await import('../overlay/ConfirmDialog')).ConfirmDialog,
@@ -39,6 +41,12 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
     setAsking(true);
   }
 
+  // The link that opened the dialog may have gone meanwhile.
+  function closed() {
+    if (!canCancel) focusOn(document.getElementById(ORDER_NEWS_ID));
+    setAsking(false);
+  }
+
   return (
     <>
       {canCancel ? (
@@ -52,7 +60,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
             title={canCancel ? CANCEL_QUESTION : 'O prazo acabou'}
             stayLabel="Ficar com o pedido"
             confirm={() => (canCancel ? <CancelForm orderId={order.id} /> : null)}
-            onClosed={() => setAsking(false)}
+            onClosed={closed}
           >
             <p role={canCancel ? undefined : 'alert'}>
               {canCancel ? cancelConsequence(order) : orderMessages.order_cancel_over}
@@ -64,9 +72,20 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
   );
 }
 
+/**
+ * The button has gone and the focus with it: because the time ran out, in a dialog that now has one button only; or
+ * because the order is cancelled, which the page tells.
+ */
+function focusOnWhatBecameOfIt(): void {
+  if (!isFocusLost()) return;
+  const staying = document.querySelector<HTMLElement>('[role="alertdialog"] [data-autofocus]');
+  focusOn(staying ?? document.getElementById(ORDER_NEWS_ID));
+}
+
 /** The form that does it: field intent. */
 export function CancelForm({ orderId }: { orderId: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'cancel';
+  useEffect(() => focusOnWhatBecameOfIt, []);
   return (
     <Form method="post" action={`/conta/pedidos/${orderId}`}>
       <SubmitButton isBusy={isBusy} isFull name="intent" value="cancel">

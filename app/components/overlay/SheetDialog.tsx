@@ -6,6 +6,7 @@ import { theme } from '@app/styles/theme';
 import { iconButtonClass } from '../button/button-class';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
+import { isFocusLost } from '../place-focus';
 import styles from './sheet-dialog.module.css';
 
 const ENTRANCE_MS = 360;
@@ -85,8 +86,7 @@ function useFocusReturnAfterUnmount() {
 
   useEffect(
     () => () => {
-      const isFocusLost = document.activeElement === null || document.activeElement === document.body;
-      if (isFocusLost && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
+      if (isFocusLost() && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     },
     [opener],
   );

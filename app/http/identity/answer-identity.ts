@@ -9,7 +9,7 @@ import type { MessageCode } from '@shop/messages/messages';
 
 import { PRIVATE } from '../cache-control';
 import { enterShop } from '../enter-shop';
-import { leaveFlash, leaveMessage } from '../flash';
+import { redirectWithMessage } from '../flash';
 import { getSession, sessionPlace } from '../session';
 import type { IdentityAttempt } from './attempt-cookie';
 import { pendingCookie } from './pending-cookie';
@@ -43,8 +43,10 @@ export async function answerSignIn(context: AppLoadContext, arrival: Arrival): P
     case 'signed_in':
       return enterShop(context, { request, session: outcome.session, redirectTo, cookies });
     case 'finish': {
-      const pending = await pendingCookie.leave(context, { identity, redirectTo });
-      return onwards('/entrar/concluir', [...cookies, pending]);
+      const headers = new Headers(PRIVATE);
+      for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+      headers.append('Set-Cookie', await pendingCookie.leave(context, { identity, redirectTo }));
+      return redirect('/entrar/concluir', { status: 303, headers });
     }
     case 'mail_sent':
       return waitForMail(context, { provider: identity.provider, email: outcome.email, cookies });
@@ -52,18 +54,15 @@ export async function answerSignIn(context: AppLoadContext, arrival: Arrival): P
 }
 
 /** To the page that says where the mail went. */
-export async function waitForMail(
+export const waitForMail = (
   context: AppLoadContext,
   { provider, email, cookies }: { provider: string; email: string; cookies: readonly string[] },
-): Promise<Response> {
-  const flash = await leaveFlash(context, {
-    kind: 'message',
-    tone: 'done',
+): Promise<Response> =>
+  redirectWithMessage(context, `/entrar/verificar?com=${provider}`, {
     code: 'identity_mail_sent',
     email,
+    cookies,
   });
-  return onwards(`/entrar/verificar?com=${provider}`, [...cookies, flash]);
-}
 
 /** Links to the account of who set out to, if they are still the one who is signed in. */
 export async function answerLink(
@@ -80,11 +79,5 @@ export async function answerLink(
     const code = linked.error.code === 'identity_taken' ? 'identity_taken' : 'identity_expired';
     return turnBack(context, { code, redirectTo, isLinking: true, cookies });
   }
-  return onwards(redirectTo, [...cookies, await leaveMessage(context, 'identity_linked')]);
-}
-
-function onwards(path: string, cookies: readonly string[]): Response {
-  const headers = new Headers(PRIVATE);
-  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
-  return redirect(path, { status: 303, headers });
+  return redirectWithMessage(context, redirectTo, { code: 'identity_linked', cookies });
 }

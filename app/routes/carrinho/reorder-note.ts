@@ -8,7 +8,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { ReorderNoteView } from '../../components/cart/ReorderNote';
 import { PRIVATE } from '../../http/cache-control';
 import { cartOwner } from '../../http/cart-owner';
-import { leaveMessage } from '../../http/flash';
+import { redirectWithMessage } from '../../http/flash';
 import { forgetReorder, readReorder, type Reorder } from '../../http/reorder-cookie';
 
 interface Asked {
@@ -56,15 +56,14 @@ export async function reorderNote(asked: Asked, cart: CartView): Promise<Reorder
 /** "Desfazer" and "Entendi": both take the note away; the first takes the order out of the cart again, too. */
 export async function answerReorderNote(asked: Asked & { form: FormData }): Promise<Response> {
   const { context, form } = asked;
-  const headers = new Headers(PRIVATE);
-  if (form.get('intent') === 'reorder-undo') {
-    const reorder = await ownReorder(asked);
-    const isUndone = reorder !== null && (await undoReorderOf(context.cms, reorder)).isChanged;
-    const message = isUndone
-      ? leaveMessage(context, 'reorder_undone')
-      : leaveMessage(context, 'reorder_undo_over', 'failed');
-    headers.append('Set-Cookie', await message);
+  const forgotten = await forgetReorder(context);
+  if (form.get('intent') !== 'reorder-undo') {
+    return redirect('/carrinho', { status: 303, headers: { ...PRIVATE, 'Set-Cookie': forgotten } });
   }
-  headers.append('Set-Cookie', await forgetReorder(context));
-  return redirect('/carrinho', { status: 303, headers });
+  const reorder = await ownReorder(asked);
+  const isUndone = reorder !== null && (await undoReorderOf(context.cms, reorder)).isChanged;
+  return redirectWithMessage(context, '/carrinho', {
+    ...(isUndone ? { code: 'reorder_undone' } : { code: 'reorder_undo_over', tone: 'failed' }),
+    cookies: [forgotten],
+  });
 }

@@ -85,7 +85,7 @@ export default function Cart() {
   const { cart, removed, reordered } = view;
   const lines = liveLines(cart?.lines ?? [], usePendingChanges());
   useReplyToast(reply);
-  useFocusAfterChange({ lines, removed });
+  useFocusAfterChange({ lines, removed, reordered });
 
   if (!view.cart) return <EmptyCartPage {...view} />;
   return (

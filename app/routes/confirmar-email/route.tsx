@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { confirmEmail } from '@cms/customers/operations/confirm-email';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
@@ -16,9 +11,8 @@ import { Field } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
-import { PRIVATE } from '../../http/cache-control';
 import { cartOwner } from '../../http/cart-owner';
-import { flashedEmail, leaveMessage } from '../../http/flash';
+import { flashedEmail, redirectWithMessage } from '../../http/flash';
 import { readForm } from '../../http/form-body';
 import { resendConfirmationWithForm } from '../../http/resend-confirmation';
 import { withRedirectTo } from '../../http/return-path';
@@ -39,10 +33,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = request.method === 'HEAD' ? null : query.get('token');
   if (token !== null && (await confirmEmail(context.cms, token)).ok) {
     const { itemCount } = await summarizeCart(context.cms, await cartOwner(request, context));
-    throw redirect(withRedirectTo(SIGN_IN_PATH, itemCount > 0 ? '/carrinho' : '/'), {
-      status: 303,
-      headers: { ...PRIVATE, 'Set-Cookie': await leaveMessage(context, 'email_confirmed') },
-    });
+    const next = withRedirectTo(SIGN_IN_PATH, itemCount > 0 ? '/carrinho' : '/');
+    throw await redirectWithMessage(context, next, { code: 'email_confirmed' });
   }
   return {
     isInvalid: token !== null,

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
 import { findNewEmail } from '@cms/customers/queries/find-mailed-link';
@@ -14,8 +9,7 @@ import { ButtonLink } from '../../components/button/Button';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
-import { PRIVATE } from '../../http/cache-control';
-import { leaveMessage } from '../../http/flash';
+import { redirectWithMessage } from '../../http/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { getSession } from '../../http/session';
 import { housePicture } from '../../view-models/house-pictures';
@@ -47,18 +41,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (form.get('intent') !== 'confirm') throw badRequest();
   const changed = await confirmEmailChange(context.cms, tokenOf(request));
   const isSignedIn = (await getSession(request, context)) !== null;
-  const flash = changed.ok
-    ? await leaveMessage(context, 'email_changed')
-    : await leaveMessage(
-        context,
-        changed.error.code === 'email_taken' ? 'sign_up_email_taken' : 'email_change_invalid',
-        'failed',
-      );
-  return redirect(isSignedIn ? ACCOUNT_DETAILS : SIGN_IN_PATH, {
-    status: 303,
-    headers: { ...PRIVATE, 'Set-Cookie': flash },
-  });
+  return redirectWithMessage(
+    context,
+    isSignedIn ? ACCOUNT_DETAILS : SIGN_IN_PATH,
+    changed.ok ? { code: 'email_changed' } : { code: REFUSALS[changed.error.code], tone: 'failed' },
+  );
 }
+
+const REFUSALS = { email_taken: 'sign_up_email_taken', invalid_token: 'email_change_invalid' } as const;
 
 export default function ConfirmNewEmail() {
   const { email, isSignedIn, picture } = useLoaderData<typeof loader>();

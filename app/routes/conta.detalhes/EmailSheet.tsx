@@ -4,9 +4,8 @@ import { Form, useNavigation } from '@remix-run/react';
 import { changeEmailSchema } from '@shop/customers/change-email-schema';
 
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
-import { Field } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
-import { PasswordField } from '../../components/forms/PasswordField';
+import { CurrentPasswordField, EmailField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import layout from '../../styles/layout.module.css';
 import { FoldedForm } from './FoldedForm';
@@ -65,27 +64,8 @@ function EmailForm({ hasPassword, reply }: { hasPassword: boolean; reply: Submis
       replace
       preventScrollReset
     >
-      <Field
-        id={fields.email.id}
-        name="email"
-        label="Novo e-mail"
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        aria-required
-        defaultValue={fields.email.initialValue}
-        error={fields.email.errors?.[0]}
-      />
-      {hasPassword ? (
-        <PasswordField
-          id={fields.currentPassword.id}
-          name="currentPassword"
-          label="Senha atual"
-          purpose="sign-in"
-          aria-required
-          error={fields.currentPassword.errors?.[0]}
-        />
-      ) : null}
+      <EmailField field={fields.email} label="Novo e-mail" />
+      {hasPassword ? <CurrentPasswordField field={fields.currentPassword} label="Senha atual" /> : null}
       <SheetActions>
         <SubmitButton isBusy={isBusy} name="intent" value="change-email">
           Enviar confirmação

@@ -31,8 +31,7 @@ export function LinkedAccountsSheet({ linked, hasPassword, offered }: LinkedAcco
       </ul>
       {isOnlyWay ? (
         <p className={styles.note} id="unica-forma">
-          É a única forma de entrar na sua conta. Para desligá-la, crie antes uma senha em{' '}
-          <a href="#senha">Senha</a>.
+          É a única forma de entrar na sua conta. Para desligá-la, <a href="#senha">crie antes uma senha</a>.
         </p>
       ) : null}
     </AccountSheet>

@@ -4,7 +4,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { changePasswordSchema } from '@shop/customers/password-schemas';
 
 import { AccountSheet, SheetActions, SheetOffer } from '../../components/account/AccountSheet';
-import { PasswordField } from '../../components/forms/PasswordField';
+import { CurrentPasswordField, NewPasswordField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { Icon } from '../../components/icons/Icon';
 import layout from '../../styles/layout.module.css';
@@ -73,22 +73,8 @@ function PasswordForm({ email, reply }: { email: string; reply: SubmissionResult
       >
         {/* For password managers, which otherwise do not know whose password this is. */}
         <input type="text" name="username" autoComplete="username" defaultValue={email} readOnly hidden />
-        <PasswordField
-          id={fields.currentPassword.id}
-          name="currentPassword"
-          label="Senha atual"
-          purpose="sign-in"
-          aria-required
-          error={fields.currentPassword.errors?.[0]}
-        />
-        <PasswordField
-          id={fields.password.id}
-          name="password"
-          label="Nova senha"
-          purpose="choose"
-          aria-required
-          error={fields.password.errors?.[0]}
-        />
+        <CurrentPasswordField field={fields.currentPassword} label="Senha atual" />
+        <NewPasswordField field={fields.password} label="Nova senha" />
         <SheetActions>
           <SubmitButton isBusy={isBusy} name="intent" value="change-password">
             Salvar nova senha

@@ -4,7 +4,7 @@ import { Form, useNavigation } from '@remix-run/react';
 import { profileSchema } from '@shop/customers/profile-schema';
 
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
-import { Field } from '../../components/forms/Field';
+import { NameField, PhoneField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import styles from './profile-sheet.module.css';
 
@@ -28,28 +28,17 @@ export function ProfileSheet({ profile, reply }: ProfileSheetProps) {
     <AccountSheet id="dados" title="Seus dados">
       <Form id={form.id} method="post" onSubmit={form.onSubmit} noValidate replace preventScrollReset>
         <div className={styles.fields}>
-          <Field
+          <NameField
             key={`name:${profile.fullName}`}
-            id={fields.fullName.id}
-            name="fullName"
-            label="Nome completo"
-            autoComplete="name"
+            field={fields.fullName}
             maxLength={50}
-            aria-required
             defaultValue={shown('fullName')}
-            error={fields.fullName.errors?.[0]}
           />
-          <Field
+          <PhoneField
             key={`phone:${profile.phone}`}
-            id={fields.phone.id}
-            name="phone"
-            label="Telefone"
-            isOptional
-            type="tel"
-            autoComplete="tel"
+            field={fields.phone}
             hint="Para avisar quando a entrega estiver a caminho."
             defaultValue={shown('phone')}
-            error={fields.phone.errors?.[0]}
           />
         </div>
         <SheetActions>

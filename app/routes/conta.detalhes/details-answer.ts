@@ -1,10 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { data, redirect, type AppLoadContext } from '@remix-run/node';
-import { toastText, type MessageCode } from '@shop/messages/messages';
+import { data, type AppLoadContext } from '@remix-run/node';
+import type { MessageCode } from '@shop/messages/messages';
 
-import type { ToastView } from '../../components/feedback/toast-queue';
-import { PRIVATE } from '../../http/cache-control';
-import { leaveMessage } from '../../http/flash';
+import { failureToast } from '../../components/feedback/failure-toast';
+import { redirectWithMessage } from '../../http/flash';
 import { toastReply, type DetailsForm, type DetailsReply } from './details-reply';
 
 export const DETAILS_PATH = '/conta/detalhes';
@@ -14,12 +13,6 @@ interface Refusal {
   status: number;
   headers?: HeadersInit;
 }
-
-const failureToast = (code: MessageCode): ToastView => ({
-  id: crypto.randomUUID(),
-  tone: 'failed',
-  ...toastText(code),
-});
 
 /** Wrong at a field: the field says so. */
 export const wrongFields = (of: DetailsForm, submission: SubmissionResult, status = 400) =>
@@ -33,8 +26,5 @@ export const refusedForm = (of: DetailsForm, submission: SubmissionResult, { cod
 export const refusedWish = ({ code, ...init }: Refusal) => data(toastReply(failureToast(code)), init);
 
 /** Done: the page is read again and says so. */
-export async function done(context: AppLoadContext, code: MessageCode, cookies: readonly string[] = []) {
-  const headers = new Headers(PRIVATE);
-  for (const cookie of [...cookies, await leaveMessage(context, code)]) headers.append('Set-Cookie', cookie);
-  return redirect(DETAILS_PATH, { status: 303, headers });
-}
+export const done = (context: AppLoadContext, code: MessageCode, cookies: readonly string[] = []) =>
+  redirectWithMessage(context, DETAILS_PATH, { code, cookies });

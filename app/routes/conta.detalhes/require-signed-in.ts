@@ -1,8 +1,7 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import type { Session } from '@cms/customers/queries/read-session';
 
-import { PRIVATE } from '../../http/cache-control';
-import { leaveMessage } from '../../http/flash';
+import { redirectWithMessage } from '../../http/flash';
 import { withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../http/session';
 import { DETAILS_PATH } from './details-answer';
@@ -15,9 +14,8 @@ export async function requireSignedIn(request: Request, context: AppLoadContext)
 }
 
 /** To be thrown. */
-export async function sendToSignIn(context: AppLoadContext): Promise<Response> {
-  return redirect(withRedirectTo('/conta', DETAILS_PATH), {
-    status: 303,
-    headers: { ...PRIVATE, 'Set-Cookie': await leaveMessage(context, 'not_authenticated', 'failed') },
+export const sendToSignIn = (context: AppLoadContext): Promise<Response> =>
+  redirectWithMessage(context, withRedirectTo('/conta', DETAILS_PATH), {
+    code: 'not_authenticated',
+    tone: 'failed',
   });
-}

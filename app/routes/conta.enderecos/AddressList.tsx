@@ -66,7 +66,7 @@ function AddressCard({ card, isAsked }: { card: AddressCardView; isAsked: boolea
         ))}
       </p>
       {isAsked ? (
-        <RemoveQuestion id={id} />
+        <RemoveQuestion id={id} isDefault={isDefault} />
       ) : (
         <div className={styles.actions}>
           <ButtonLink look="text" to={editPath(id)} preventScrollReset>
@@ -74,7 +74,7 @@ function AddressCard({ card, isAsked }: { card: AddressCardView; isAsked: boolea
             Editar
             <span className={text.srOnly}> {label}</span>
           </ButtonLink>
-          <RemoveAddress id={id} label={label} />
+          <RemoveAddress id={id} label={label} isDefault={isDefault} />
           {isDefault ? null : (
             <Form method="post" action={ADDRESSES} preventScrollReset>
               <input type="hidden" name="addressId" value={id} />

@@ -15,10 +15,15 @@ const ConfirmDialog = lazy(async () => ({
   default: (await import('../../components/overlay/ConfirmDialog')).ConfirmDialog,
 }));
 
+interface RemovedCard {
+  id: string;
+  isDefault: boolean;
+}
+
 const CONSEQUENCE = 'Ele sai da sua conta e do carrinho. Pedidos já feitos não mudam.';
 
 /** Asks in a dialog; without a script the page asks, at the address. */
-export function RemoveAddress({ id, label }: { id: string; label: string }) {
+export function RemoveAddress({ id, label, isDefault }: RemovedCard & { label: string }) {
   const [isAsking, setAsking] = useState(false);
 
   function ask(event: MouseEvent) {
@@ -38,7 +43,7 @@ export function RemoveAddress({ id, label }: { id: string; label: string }) {
           <ConfirmDialog
             title={messages.address_delete_confirm}
             stayLabel="Ficar com ele"
-            confirm={() => <RemoveForm id={id} />}
+            confirm={() => <RemoveForm id={id} isDefault={isDefault} />}
             onClosed={() => setAsking(false)}
           >
             <p>
@@ -52,7 +57,7 @@ export function RemoveAddress({ id, label }: { id: string; label: string }) {
 }
 
 /** The same question where no dialog can open. */
-export function RemoveQuestion({ id }: { id: string }) {
+export function RemoveQuestion({ id, isDefault }: RemovedCard) {
   return (
     <FormNote tone="bad">
       <p>
@@ -62,18 +67,20 @@ export function RemoveQuestion({ id }: { id: string }) {
         <ButtonLink look="quiet" size="inset" to={shownPath(id)}>
           Ficar com ele
         </ButtonLink>
-        <RemoveForm id={id} />
+        <RemoveForm id={id} isDefault={isDefault} />
       </div>
     </FormNote>
   );
 }
 
-function RemoveForm({ id }: { id: string }) {
+/** Says whether it was the default: pressed twice, the second press no longer finds out. */
+function RemoveForm({ id, isDefault }: RemovedCard) {
   const { formData } = useNavigation();
   const isBusy = formData?.get('intent') === 'remove' && formData.get('addressId') === id;
   return (
     <Form method="post" action={ADDRESSES} preventScrollReset>
       <input type="hidden" name="addressId" value={id} />
+      {isDefault ? <input type="hidden" name="isDefault" value="on" /> : null}
       <SubmitButton isBusy={isBusy} isFull name="intent" value="remove">
         Excluir endereço
       </SubmitButton>

@@ -1,22 +1,22 @@
 import type { SubmissionResult } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { data, type AppLoadContext } from '@remix-run/node';
 import { createAddress } from '@cms/customers/operations/create-address';
 import { removeAddress } from '@cms/customers/operations/remove-address';
 import { restoreAddress } from '@cms/customers/operations/restore-address';
 import { setDefaultAddress } from '@cms/customers/operations/set-default-address';
 import { updateAddress } from '@cms/customers/operations/update-address';
 import { addressSchema } from '@shop/customers/address-schema';
-import { toastText, type MessageCode } from '@shop/messages/messages';
+import type { MessageCode } from '@shop/messages/messages';
 import type { Result } from '@shop/result';
 
-import type { ToastView } from '../../components/feedback/toast-queue';
+import { failureToast } from '../../components/feedback/failure-toast';
 import { PRIVATE } from '../../http/cache-control';
-import { leaveMessage } from '../../http/flash';
+import { redirectWithMessage } from '../../http/flash';
 import { textField } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
 import type { AddressReply } from './address-reply';
-import { ADDRESSES, removedPath, shownPath } from './address-paths';
+import { removedPath, shownPath } from './address-paths';
 
 interface Change {
   context: AppLoadContext;
@@ -32,18 +32,21 @@ export const addressChanges = {
       done: 'address_deleted',
       failed: 'address_delete_failed',
       path: removedPath,
+      back: shownPath,
     }),
   restore: (change: Change) =>
     changeOne(change, restoreAddress, {
       done: 'address_restored',
       failed: 'address_restore_failed',
       path: shownPath,
+      back: removedPath,
     }),
   'set-default': (change: Change) =>
     changeOne(change, setDefaultAddress, {
       done: 'address_default_saved',
       failed: 'address_default_failed',
       path: shownPath,
+      back: shownPath,
     }),
 } as const;
 
@@ -59,10 +62,13 @@ async function saveAddress({ context, customerId, form }: Change) {
   try {
     if (addressId) {
       const updated = await updateAddress(context.cms, { customerId, addressId, address });
-      if (updated.ok) return await told(context, 'address_updated', shownPath(addressId));
+      if (updated.ok)
+        return await redirectWithMessage(context, shownPath(addressId), { code: 'address_updated' });
     } else {
       const created = await createAddress(context.cms, { customerId, address });
-      if (created.ok) return await told(context, 'address_created', shownPath(created.addressId));
+      if (created.ok) {
+        return await redirectWithMessage(context, shownPath(created.addressId), { code: 'address_created' });
+      }
       if (created.error.code === 'too_many_addresses') return refused(submission.reply(), created.error.code);
     }
   } catch (error) {
@@ -73,13 +79,10 @@ async function saveAddress({ context, customerId, form }: Change) {
 }
 
 const refused = (submission: SubmissionResult, code: MessageCode | null) =>
-  data(
-    {
-      submission,
-      toast: code && { id: crypto.randomUUID(), tone: 'failed' as const, ...toastText(code) },
-    } satisfies AddressReply,
-    { status: 400, headers: PRIVATE },
-  );
+  data({ submission, toast: code && failureToast(code) } satisfies AddressReply, {
+    status: 400,
+    headers: PRIVATE,
+  });
 
 type Changed<Done extends object> = Result<Done, { code: 'not_found' | 'too_many_addresses' }>;
 
@@ -92,33 +95,26 @@ interface Words<Done> {
   done: MessageCode;
   failed: MessageCode;
   path: (id: string, changed: Done) => string;
+  /** Where the button that failed still stands, to be pressed again. */
+  back: (id: string, card: { wasDefault: boolean }) => string;
 }
 
 async function changeOne<Done extends object>(
   { context, customerId, form }: Change,
   change: OneAddress<Done>,
-  { done, failed, path }: Words<Done>,
+  { done, failed, path, back }: Words<Done>,
 ): Promise<Response> {
   const addressId = textField(form, 'addressId');
   const asDefault = form.get('isDefault') === 'on';
+  const stay = back(addressId, { wasDefault: asDefault });
   let changed: Changed<Done>;
   try {
     changed = await change(context.cms, { customerId, addressId, asDefault });
   } catch (error) {
     context.reportFailure(error);
-    return told(context, failed, ADDRESSES, 'failed');
+    return redirectWithMessage(context, stay, { code: failed, tone: 'failed' });
   }
-  if (changed.ok) return told(context, done, path(addressId, changed));
+  if (changed.ok) return redirectWithMessage(context, path(addressId, changed), { code: done });
   if (changed.error.code === 'not_found') throw await notFound(context);
-  return told(context, changed.error.code, ADDRESSES, 'failed');
-}
-
-async function told(
-  context: AppLoadContext,
-  code: MessageCode,
-  path: string,
-  tone: ToastView['tone'] = 'done',
-): Promise<Response> {
-  const flash = await leaveMessage(context, code, tone);
-  return redirect(path, { status: 303, headers: { ...PRIVATE, 'Set-Cookie': flash } });
+  return redirectWithMessage(context, stay, { code: changed.error.code, tone: 'failed' });
 }

@@ -1,9 +1,8 @@
-import { redirect, type AppLoadContext } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
 import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
 import type { MessageCode } from '@shop/messages/messages';
 
-import { PRIVATE } from '../../http/cache-control';
-import { leaveMessage } from '../../http/flash';
+import { redirectWithMessage } from '../../http/flash';
 import { notFound } from '../../http/not-found';
 
 /** Cancels a customer's own order while it may be, and says on its page how it went. */
@@ -13,9 +12,10 @@ export async function cancelOrderOf(
 ): Promise<Response> {
   const cancelled = await cancelOwnOrder(context.cms, { customerId, orderId });
   if (!cancelled.ok && cancelled.error.code === 'not_found') throw await notFound(context);
-  const code = answerCode(cancelled);
-  const flash = await leaveMessage(context, code, cancelled.ok ? 'done' : 'failed');
-  return redirect(`/conta/pedidos/${orderId}`, { status: 303, headers: { ...PRIVATE, 'Set-Cookie': flash } });
+  return redirectWithMessage(context, `/conta/pedidos/${orderId}`, {
+    code: answerCode(cancelled),
+    tone: cancelled.ok ? 'done' : 'failed',
+  });
 }
 
 /** A second press, or another tab, finds what it wanted done already: that is no failure. */

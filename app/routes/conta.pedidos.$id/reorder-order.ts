@@ -1,13 +1,11 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { reorder } from '@cms/cart/operations/reorder';
+import { SAME_PRESS_MS } from '@shop/cart/reorder';
 
 import { PRIVATE } from '../../http/cache-control';
 import { cartOwner } from '../../http/cart-owner';
 import { notFound } from '../../http/not-found';
 import { keepReorder, readReorder } from '../../http/reorder-cookie';
-
-/** Two orders put into the cart one after the other, sooner than a second press of one button is told from a wish. */
-const SAME_PRESS_MS = 10_000;
 
 /** Puts an order into the cart again and leads there; the cart's page tells line by line what came of it. */
 export async function reorderOf(
@@ -17,6 +15,7 @@ export async function reorderOf(
   // A visitor's cart that is still about comes first, as on every other page.
   const [last] = await Promise.all([readReorder(request, context), cartOwner(request, context)]);
   const now = context.cms.now().getTime();
+  // Two orders one after the other, sooner than a second press of one button is told from a wish.
   const isOther = last !== null && last.orderId !== orderId && now - last.at < SAME_PRESS_MS;
   const reordered = await reorder(context.cms, {
     customerId,

@@ -9,6 +9,7 @@ import { classNames } from '../../components/class-names';
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
 import { CANCEL_QUESTION, cancelConsequence, CancelForm } from '../../components/orders/CancelOrder';
+import { ORDER_NEWS_ID } from '../../components/orders/order-news-id';
 import { OrderActions } from '../../components/orders/OrderActions';
 import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderNotices } from '../../components/orders/OrderNotices';
@@ -74,7 +75,11 @@ export default function MyOrder() {
   return (
     <AccountFrame title="Detalhes do pedido" person={person}>
       <div role="status" className={styles.news}>
-        {news ? <FormNote icon="refresh">{news}</FormNote> : null}
+        {news ? (
+          <div id={ORDER_NEWS_ID}>
+            <FormNote icon="refresh">{news}</FormNote>
+          </div>
+        ) : null}
       </div>
       {isAsked ? (
         <FormNote tone="bad">

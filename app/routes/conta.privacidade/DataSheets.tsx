@@ -1,11 +1,10 @@
 import { Link } from '@remix-run/react';
 import { type MouseEvent, lazy, Suspense, useState } from 'react';
-import { messageText } from '@shop/messages/messages';
 
 import { AccountSheet, SheetOffer } from '../../components/account/AccountSheet';
-import { DATA_FILE_PATH, DATA_PATH, DELETE_PATH } from '../../components/account/deletion-paths';
-import { ButtonAnchor, ButtonLink } from '../../components/button/Button';
-import { showToast } from '../../components/feedback/toast-queue';
+import { DATA_PATH, DELETE_PATH } from '../../components/account/deletion-paths';
+import { DownloadData } from '../../components/account/DownloadData';
+import { ButtonLink } from '../../components/button/Button';
 import { Icon } from '../../components/icons/Icon';
 import text from '../../styles/text.module.css';
 
@@ -28,15 +27,7 @@ export function DownloadSheet() {
           </>
         }
       >
-        <ButtonAnchor
-          look="quiet"
-          href={DATA_FILE_PATH}
-          download
-          onClick={() => showToast({ tone: 'done', title: messageText('data_preparing') })}
-        >
-          <Icon name="download" />
-          Baixar meus dados
-        </ButtonAnchor>
+        <DownloadData />
       </SheetOffer>
     </AccountSheet>
   );

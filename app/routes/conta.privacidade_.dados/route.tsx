@@ -1,14 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readPersonData } from '@cms/customers/queries/read-person-data';
-import { messageText } from '@shop/messages/messages';
 import { formatOrderDate } from '@shop/time/bahia';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { AccountSheet } from '../../components/account/AccountSheet';
-import { DATA_FILE_PATH } from '../../components/account/deletion-paths';
-import { ButtonAnchor, ButtonLink } from '../../components/button/Button';
-import { showToast } from '../../components/feedback/toast-queue';
+import { DownloadData } from '../../components/account/DownloadData';
+import { ButtonLink } from '../../components/button/Button';
 import { Icon } from '../../components/icons/Icon';
 import { notFound } from '../../http/not-found';
 import { requireCustomer } from '../../http/session';
@@ -40,15 +38,7 @@ export default function MyData() {
   return (
     <AccountFrame person={person} title="Meus dados" lead={`Tudo o que guardamos sobre você, em ${readAt}.`}>
       <div className={`${layout.row} ${layout.wrap} ${layout.noPrint} ${styles.tools}`}>
-        <ButtonAnchor
-          look="quiet"
-          href={DATA_FILE_PATH}
-          download
-          onClick={() => showToast({ tone: 'done', title: messageText('data_preparing') })}
-        >
-          <Icon name="download" />
-          Baixar meus dados
-        </ButtonAnchor>
+        <DownloadData />
         <ButtonLink look="text" to="/conta/privacidade">
           <Icon name="arrow-left" />
           Privacidade

@@ -16,6 +16,7 @@ export function UnsubscribeForm({ intent, label }: UnsubscribeFormProps) {
         isBusy={isBusy}
         look={intent === 'undo' ? 'quiet' : 'main'}
         size="big"
+        isFull
         name="intent"
         value={intent}
       >

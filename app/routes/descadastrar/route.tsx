@@ -8,15 +8,16 @@ import { useLoaderData } from '@remix-run/react';
 import { subscribeAgain, unsubscribe } from '@cms/customers/operations/unsubscribe';
 import { readSubscription } from '@cms/customers/queries/read-subscription';
 
+import { AuthFrame } from '../../components/account/AuthFrame';
 import { ButtonLink } from '../../components/button/Button';
 import { PRIVATE } from '../../http/cache-control';
 import { badRequest, readForm } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
+import { housePicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
 import { STATES, SUBJECTS } from './subscription-texts';
 import { UnsubscribeForm } from './UnsubscribeForm';
-import styles from './unsubscribe.module.css';
 
 export { secretAddressHeaders as headers } from '../../http/cache-control';
 
@@ -27,8 +28,10 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const subscription = await readSubscription(context.cms, query.get('token'));
-  if (!subscription) return { state: 'invalid' as const, subject: '', undo: null };
+  const picture = await housePicture(context.cms, 'food');
+  if (!subscription) return { picture, state: 'invalid' as const, subject: '', undo: null };
   return {
+    picture,
     state: subscription.isOn ? ('on' as const) : ('off' as const),
     subject: SUBJECTS[subscription.type],
     undo: query.get('desfazer'),
@@ -52,27 +55,20 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 export default function Unsubscribe() {
-  const { state, subject, undo } = useLoaderData<typeof loader>();
+  const { picture, state, subject, undo } = useLoaderData<typeof loader>();
   const { title, lead } = STATES[state](subject);
   return (
-    <div className={layout.page}>
-      <section className={styles.card} aria-labelledby="titulo">
-        <h1 id="titulo" tabIndex={-1}>
-          {title}
-        </h1>
+    <AuthFrame title={title} picture={picture} back={{ to: '/', label: 'Voltar para a loja' }}>
+      <div className={layout.stack}>
         <p className={text.lead} role="status">
           {lead}
         </p>
-        <div className={styles.actions}>
-          {state === 'on' ? <UnsubscribeForm intent="unsubscribe" label="Não receber mais" /> : null}
-          {state === 'off' && undo ? (
-            <UnsubscribeForm intent="undo" label="Foi sem querer: desfazer" />
-          ) : null}
-          <ButtonLink look={state === 'invalid' ? 'main' : 'text'} to="/conta/notificacoes">
-            Ver todas as minhas notificações
-          </ButtonLink>
-        </div>
-      </section>
-    </div>
+        {state === 'on' ? <UnsubscribeForm intent="unsubscribe" label="Não receber mais" /> : null}
+        {state === 'off' && undo ? <UnsubscribeForm intent="undo" label="Foi sem querer: desfazer" /> : null}
+        <ButtonLink look={state === 'invalid' ? 'main' : 'text'} isFull to="/conta/notificacoes">
+          Ver todas as minhas notificações
+        </ButtonLink>
+      </div>
+    </AuthFrame>
   );
 }

@@ -5,9 +5,9 @@ import { finishIdentitySignUp, type FinishError } from '@cms/identities/operatio
 import { suggestedFullName } from '@shop/customers/full-name';
 import { finishSchema } from '@shop/customers/identity-sign-up-schema';
 import { providerLabel } from '@shop/customers/provider-label';
-import { toastText, type MessageCode } from '@shop/messages/messages';
+import type { MessageCode } from '@shop/messages/messages';
 
-import type { ToastView } from '../../components/feedback/toast-queue';
+import { failureToast } from '../../components/feedback/failure-toast';
 import { enterShop } from '../../http/enter-shop';
 import { waitForMail } from '../../http/identity/answer-identity';
 import { pendingCookie, type PendingSignUp } from '../../http/identity/pending-cookie';
@@ -53,8 +53,7 @@ export async function finish(context: AppLoadContext, { request, form, pending }
   const finished = await tryToFinish(context, { request, identity, fullName, email });
   if (!finished.ok) {
     const { code, status } = REFUSALS[finished.error.code];
-    const toast: ToastView = { id: crypto.randomUUID(), tone: 'failed', ...toastText(code) };
-    return data<FinishReply>({ submission: submission.reply(), toast }, { status });
+    return data<FinishReply>({ submission: submission.reply(), toast: failureToast(code) }, { status });
   }
   const cookies = [await pendingCookie.end(context)];
   if (finished.step === 'mail_sent') {

@@ -1,9 +1,4 @@
-import {
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from '@remix-run/node';
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { confirmIdentityLink } from '@cms/identities/operations/confirm-identity-link';
 import { findIdentityLink } from '@cms/identities/queries/find-identity-link';
@@ -15,8 +10,7 @@ import { ButtonLink } from '../../components/button/Button';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
-import { PRIVATE } from '../../http/cache-control';
-import { leaveMessage } from '../../http/flash';
+import { redirectWithMessage } from '../../http/flash';
 import { badRequest, readForm, textField } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -44,10 +38,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.get('intent') !== 'link') throw badRequest();
   const confirmed = await confirmIdentityLink(context.cms, textField(form, 'token'));
-  const notice = confirmed.ok
-    ? await leaveMessage(context, 'identity_link_confirmed')
-    : await leaveMessage(context, REFUSALS[confirmed.error.code], 'failed');
-  throw redirect(SIGN_IN_PATH, { status: 303, headers: { ...PRIVATE, 'Set-Cookie': notice } });
+  throw await redirectWithMessage(
+    context,
+    SIGN_IN_PATH,
+    confirmed.ok
+      ? { code: 'identity_link_confirmed' }
+      : { code: REFUSALS[confirmed.error.code], tone: 'failed' },
+  );
 }
 
 const REFUSALS = { invalid_link: 'identity_link_invalid', identity_taken: 'identity_taken' } as const;

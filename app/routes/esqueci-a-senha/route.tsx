@@ -14,8 +14,8 @@ import { safeRedirect } from '@shop/navigation/safe-redirect';
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
-import { Field } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
+import { EmailField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { lostReply } from '../../http/auth-reply';
@@ -89,17 +89,10 @@ export default function ForgotPassword() {
         )}
         <Form id={form.id} method="post" className={layout.stack} onSubmit={form.onSubmit} noValidate replace>
           <input type="hidden" name="redirectTo" value={redirectTo} />
-          <Field
+          <EmailField
             key={email}
-            id={fields.email.id}
-            name="email"
-            label="E-mail"
-            type="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            aria-required
+            field={fields.email}
             defaultValue={fields.email.initialValue ?? email}
-            error={fields.email.errors?.[0]}
             hint={isSent ? 'Não chegou? Veja também a caixa de spam.' : undefined}
           />
           <SubmitButton

@@ -1,4 +1,4 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { data, type AppLoadContext } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
 import { forgotPasswordSchema } from '@shop/customers/password-schemas';
@@ -6,8 +6,7 @@ import { safeRedirect } from '@shop/navigation/safe-redirect';
 
 import { FORGOT_PASSWORD_PATH } from '../../components/layout/site-links';
 import { invalidReply, refusedReply, retryAfter } from '../../http/auth-reply';
-import { PRIVATE } from '../../http/cache-control';
-import { leaveFlash } from '../../http/flash';
+import { redirectWithMessage } from '../../http/flash';
 import { withRedirectTo } from '../../http/return-path';
 
 /** Says in the same words, whether there is such an account or not, that a link is on its way if there is. */
@@ -22,14 +21,6 @@ export async function sendResetLink(context: AppLoadContext, form: FormData) {
       headers: retryAfter(asked.error.retryAfterMs),
     });
   }
-  const flash = await leaveFlash(context, {
-    kind: 'message',
-    tone: 'done',
-    code: 'password_reset_sent',
-    email,
-  });
-  throw redirect(withRedirectTo(`${FORGOT_PASSWORD_PATH}?enviado`, safeRedirect(redirectTo)), {
-    status: 303,
-    headers: { ...PRIVATE, 'Set-Cookie': flash },
-  });
+  const sentPage = withRedirectTo(`${FORGOT_PASSWORD_PATH}?enviado`, safeRedirect(redirectTo));
+  throw await redirectWithMessage(context, sentPage, { code: 'password_reset_sent', email });
 }

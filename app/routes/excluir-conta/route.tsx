@@ -12,7 +12,8 @@ import { ButtonLink } from '../../components/button/Button';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { PRIVATE } from '../../http/cache-control';
-import { afterDeletion, backWith } from '../../http/delete-account';
+import { afterDeletion } from '../../http/delete-account';
+import { redirectWithMessage } from '../../http/flash';
 import { badRequest, readForm, textField } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
 import { housePicture } from '../../view-models/house-pictures';
@@ -46,13 +47,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = textField(form, 'token');
   const deleted = await deleteAccountByLink(context.cms, { token, mayWait: intent === 'delete-later' });
   if (deleted.ok) return afterDeletion(context, deleted.outcome, `${DELETE_BY_LINK_PATH}?marcada=sim`);
-  const { code } = deleted.error;
-  if (code === 'orders_open') {
-    return backWith(context, { code: 'account_delete_orders_open', tone: 'failed', to: pageOf(token) });
-  }
-  const message = code === 'is_admin' ? 'account_delete_is_admin' : 'account_delete_link_invalid';
-  return backWith(context, { code: message, tone: 'failed', to: pageOf(token) });
+  return redirectWithMessage(context, pageOf(token), { code: REFUSALS[deleted.error.code], tone: 'failed' });
 }
+
+const REFUSALS = {
+  orders_open: 'account_delete_orders_open',
+  is_admin: 'account_delete_is_admin',
+  invalid_token: 'account_delete_link_invalid',
+  not_found: 'account_delete_link_invalid',
+} as const;
 
 const TITLES = {
   ready: messageText('account_delete_confirm'),

@@ -17,7 +17,7 @@ import { ButtonLink } from '../../components/button/Button';
 import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
-import { PasswordField } from '../../components/forms/PasswordField';
+import { NewPasswordField } from '../../components/forms/PersonFields';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from '../../components/layout/site-links';
 import { lostReply, type AuthReply } from '../../http/auth-reply';
@@ -84,14 +84,7 @@ function NewPasswordForm({ reply }: { reply: AuthReply | null }) {
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <Form id={form.id} method="post" className={layout.stack} onSubmit={form.onSubmit} noValidate replace>
-      <PasswordField
-        id={fields.password.id}
-        name="password"
-        label="Nova senha"
-        purpose="choose"
-        aria-required
-        error={fields.password.errors?.[0]}
-      />
+      <NewPasswordField field={fields.password} label="Nova senha" />
       <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="set-password">
         Salvar nova senha
       </SubmitButton>

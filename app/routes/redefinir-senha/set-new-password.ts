@@ -1,4 +1,4 @@
-import { data, redirect, type AppLoadContext } from '@remix-run/node';
+import { data, type AppLoadContext } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { resetPassword, type ResetPasswordError } from '@cms/customers/operations/reset-password';
 import { resetPasswordSchema } from '@shop/customers/password-schemas';
@@ -6,8 +6,7 @@ import type { MessageCode } from '@shop/messages/messages';
 
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { HIDDEN, invalidReply, refusedReply } from '../../http/auth-reply';
-import { PRIVATE } from '../../http/cache-control';
-import { leaveMessage } from '../../http/flash';
+import { redirectWithMessage } from '../../http/flash';
 
 const REFUSALS: Record<ResetPasswordError['code'], { code: MessageCode; status: number }> = {
   invalid_token: { code: 'password_reset_invalid', status: 410 },
@@ -28,8 +27,5 @@ export async function setNewPassword(
     const { code, status } = REFUSALS[done.error.code];
     return data(refusedReply(code, submission.reply(HIDDEN)), { status });
   }
-  throw redirect(SIGN_IN_PATH, {
-    status: 303,
-    headers: { ...PRIVATE, 'Set-Cookie': await leaveMessage(context, 'password_reset_done') },
-  });
+  throw await redirectWithMessage(context, SIGN_IN_PATH, { code: 'password_reset_done' });
 }

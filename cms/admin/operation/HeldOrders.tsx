@@ -2,7 +2,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import Link from 'next/link';
 
 import type { OfficeOrderList } from '../../orders/queries/office-orders';
-import { heldReasonText } from '../orders/order-words';
+import { heldReasonText } from '@shop/payments/held-reason';
 import { orderHref, ordersHref } from '../orders/orders-address';
 import { StatusBadge } from '../orders/StatusBadge';
 import styles from './operation.module.css';

@@ -13,7 +13,7 @@ import {
   isCampaignStatus,
   momentText,
 } from '../notifications/campaign-words';
-import { heldReasonText } from '../orders/order-words';
+import { heldReasonText } from '@shop/payments/held-reason';
 
 /** Only what a table itself says: codes may come from anywhere, and `constructor` is one, too. */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>

@@ -15,7 +15,7 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import type { OfficeOrderCard } from '../../orders/queries/office-cards';
 import card from './order-card.module.css';
 import controls from './controls.module.css';
-import { heldReasonText } from './order-words';
+import { heldReasonText } from '@shop/payments/held-reason';
 import { orderHref } from './orders-address';
 import styles from './orders-board.module.css';
 import { TimeAgo } from './TimeAgo';

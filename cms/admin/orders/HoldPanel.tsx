@@ -11,7 +11,7 @@ import { HoldDialog } from './HoldDialog';
 import styles from './hold-panel.module.css';
 import { holdWords } from './hold-words';
 import { requestHoldEnd } from './order-requests';
-import { heldReasonText } from './order-words';
+import { heldReasonText } from '@shop/payments/held-reason';
 import { PAGE_HEADING_ID } from './page-heading';
 import { tellOutcome } from './tell-outcome';
 import { VerifyButton } from './VerifyButton';

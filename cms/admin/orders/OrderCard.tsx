@@ -1,4 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
+import { heldReasonText } from '@shop/payments/held-reason';
 import { IconAlertTriangle, IconBuildingStore, IconCash, IconTruckDelivery } from '@tabler/icons-react';
 import Link from 'next/link';
 
@@ -6,7 +7,7 @@ import type { OfficeOrderCard } from '../../orders/queries/office-cards';
 import { PrintPick } from '../packing/PrintSelection';
 import { CustomerPhone } from './CustomerPhone';
 import styles from './order-card.module.css';
-import { heldReasonText, moneyText, paymentMethodText } from './order-words';
+import { moneyText, paymentMethodText } from './order-words';
 import { OrderControls } from './OrderControls';
 import { orderHref } from './orders-address';
 import { StatusBadge } from './StatusBadge';

@@ -15,21 +15,6 @@ const wordsFor = (table: Record<string, string>, code: string): string | null =>
 export const paymentMethodText = (method: string | null): string =>
   paymentMethodLabel(method ?? 'mercado_pago') ?? method ?? '';
 
-const HELD_REASONS: Record<string, string> = {
-  payment_mismatch_amount: 'O valor pago é diferente do total do pedido.',
-  payment_mismatch_currency: 'O pagamento veio em outra moeda.',
-  payment_mismatch_collector: 'O dinheiro foi para uma conta que não é a da loja.',
-  payment_mismatch_reference: 'O pagamento pertence a outro pedido.',
-  payment_in_mediation: 'O cliente abriu uma reclamação no Mercado Pago, ainda sem decisão.',
-  payment_charged_back: 'O cliente contestou a compra, e o valor foi estornado.',
-  payment_reversed: 'O pagamento que valia para este pedido foi desfeito no Mercado Pago.',
-  fraud_alert: 'O Mercado Pago suspeita de fraude e pede que o pedido não seja entregue.',
-};
-
-/** Why an order does not move on, for the person who has to look into it. */
-export const heldReasonText = (reason: string): string =>
-  wordsFor(HELD_REASONS, reason) ?? 'Algo no pagamento não confere.';
-
 const EVENT_TITLES: Record<OrderEventReason, string> = {
   placed: 'Pedido feito',
   payment_approved: 'Pagamento aprovado',

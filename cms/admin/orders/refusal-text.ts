@@ -1,7 +1,7 @@
 import { officeMessages } from '@shop/messages/office-messages';
 import { orderStatusInfo } from '@shop/orders/order-status';
+import { heldReasonText } from '@shop/payments/held-reason';
 
-import { heldReasonText } from './order-words';
 import type { OrderRequestError } from './order-requests';
 
 /** Why a change of an order was refused, as a toast says it. */

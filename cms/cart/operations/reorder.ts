@@ -1,4 +1,4 @@
-import { reorderInto, type ReorderedLine, type WantedLine } from '@shop/cart/reorder';
+import { reorderInto, SAME_PRESS_MS, type ReorderedLine, type WantedLine } from '@shop/cart/reorder';
 import type { CartLine } from '@shop/cart/cart-rules';
 import type { Result } from '@shop/result';
 
@@ -7,9 +7,6 @@ import { inTransaction, type Transaction } from '../../database/transaction';
 import { lockCart, lockLines, openCart, writeLines } from '../cart-rows';
 import { readOrderedLines, type OrderedLine } from '../ordered-lines';
 import { readSupply } from '../product-supply';
-
-/** A second press of the same button, or a browser that sent its form twice. */
-const SAME_PRESS_SECONDS = 10;
 
 export interface Reordered {
   lines: ReorderedLine[];
@@ -79,8 +76,8 @@ async function findRepeat(
 ): Promise<ReorderedLine[] | null> {
   const rows = await tx.query<{ productId: string }>(
     `select product_id as "productId" from cart_lines
-     where cart_id = $1 and updated_at > now() - $2 * interval '1 second'`,
-    [cartId, SAME_PRESS_SECONDS],
+     where cart_id = $1 and updated_at > now() - $2 * interval '1 millisecond'`,
+    [cartId, SAME_PRESS_MS],
   );
   const justWritten = new Set(rows.map(({ productId }) => productId));
   const quantityOf = (id: string) => before.find(({ productId }) => productId === id)?.quantity ?? 0;

@@ -2,7 +2,8 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import type { Transaction } from '../../database/transaction';
-import { eraseLocked, type ErasureProof, type ErasureRefusal, type LockedCustomer } from './erase-locked';
+import { eraseLocked, type ErasureProof, type ErasureRefusal } from './erase-locked';
+import type { HeldCustomer } from '../hold-customer';
 import { putOff } from './put-off';
 
 /** `put_off`: it happens by itself once no order is open any more. */
@@ -10,7 +11,7 @@ export type ErasureOutcome = 'erased' | 'put_off';
 
 /** What somebody who proved to be the customer wanted: now, or at the latest when their orders are over. */
 export interface ErasureWish {
-  customer: LockedCustomer;
+  customer: HeldCustomer;
   proof: ErasureProof;
   mayWait: boolean;
 }

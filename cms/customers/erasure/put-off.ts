@@ -1,4 +1,5 @@
 import type { Transaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { queueMail } from '../../notifications/queue-mail';
 
 /** Notes that a customer whose row is locked is to be erased once no order of theirs is open. Asked twice, told once. */
@@ -11,6 +12,7 @@ export async function putOff(tx: Transaction, customerId: string): Promise<void>
     [customerId],
   );
   if (!request) return;
+  await faultPoint('put-off:noted');
   await queueMail(tx, {
     kind: 'account-deletion-put-off',
     customerId,

@@ -2,7 +2,8 @@ import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { inTransaction } from '../../database/transaction';
 import { failureCode, failurePlace } from '../../jobs/job-failure';
-import { eraseLocked, lockCustomer } from '../erasure/erase-locked';
+import { eraseLocked } from '../erasure/erase-locked';
+import { holdCustomer } from '../hold-customer';
 
 const AT_ONCE = 500;
 
@@ -39,7 +40,7 @@ async function carryOutOrLog(cms: Cms, request: DueRequest): Promise<boolean> {
 
 function carryOut(cms: Cms, { id, customerId }: DueRequest): Promise<boolean> {
   return inTransaction(cms.payload, async (tx) => {
-    const customer = await lockCustomer(tx, customerId);
+    const customer = await holdCustomer(tx, customerId);
     // Under the lock: the person may have changed their mind since it was found.
     const [request] = await tx.query('select 1 from erasure_requests where id = $1 and done_at is null', [
       id,

@@ -3,10 +3,12 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction, type Transaction } from '../../database/transaction';
-import { checkOwnPassword, isSamePassword, type OwnPasswordError } from '../check-own-password';
+import { faultPoint } from '../../faults/fault-point';
+import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';
 import { endSessions } from '../end-sessions';
+import { holdLiveCustomer } from '../hold-customer';
 import { openSession, type ReplacedSession } from '../open-session';
-import { hashPassword } from '../password-hash';
+import { hashPassword, isSamePassword } from '../password-hash';
 import { sessionCookie } from '../session-token';
 import { storePassword } from '../store-password';
 
@@ -46,14 +48,17 @@ export async function changePassword(
   if (!stored.ok) return stored;
   const { email, password: current } = checked;
   const changed = await inTransaction(cms.payload, async (tx) => {
-    if (!(await isSamePassword(tx, { customerId, password: current }))) return WRONG;
+    const customer = await holdLiveCustomer(tx, customerId);
+    if (!customer || !isSamePassword(customer.password, current)) return WRONG;
     if (!(await isOpen(tx, session))) return SIGNED_OUT;
     await endSessions(tx, { customerId });
+    await faultPoint('change-password:sessions-ended');
     const sessionId = await openSession(tx, { customerId, userAgent });
     await storePassword(tx, cms.payload, { customerId, stored, cause: sessionId });
     return { ok: true, sessionId } as const;
   });
   if (!changed.ok) return changed;
+  await faultPoint('change-password:committed');
   const { sessionId } = changed;
   return { ok: true, sessionId, cookie: await sessionCookie(cms, { customerId, sessionId, email }) };
 }

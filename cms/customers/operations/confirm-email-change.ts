@@ -2,6 +2,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction, type Transaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { queueMail } from '../../notifications/queue-mail';
 import { revokeAccountTokens, spendAccountToken, type AccountToken } from '../account-token';
 
@@ -16,12 +17,14 @@ export async function confirmEmailChange(
   token: string,
 ): Promise<Result<{ customerId: string }, ConfirmEmailChangeError>> {
   try {
-    return await inTransaction(cms.payload, async (tx) => {
+    const moved = await inTransaction(cms.payload, async (tx) => {
       const spent = await spendAccountToken(tx, cms.payload, { text: token, kind: 'email-change' });
       if (!spent) return { ok: false, error: { code: 'invalid_token' } } as const;
       await moveAccount(tx, spent);
       return { ok: true, customerId: spent.customerId } as const;
     });
+    await faultPoint('confirm-email-change:committed');
+    return moved;
   } catch (error) {
     if (isTaken(error)) return { ok: false, error: { code: 'email_taken' } };
     throw error;
@@ -37,6 +40,7 @@ async function moveAccount(tx: Transaction, { id, customerId, email }: AccountTo
     customerId,
     email,
   ]);
+  await faultPoint('confirm-email-change:moved');
   await revokeAccountTokens(tx, customerId);
   await queueMail(tx, {
     kind: 'email-changed',

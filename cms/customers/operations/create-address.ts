@@ -2,37 +2,58 @@ import type { AddressInput } from '@shop/customers/address-schema';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
-import { inTransaction } from '../../database/transaction';
-import { countAddresses, lockAddresses, makeDefault, MAX_ADDRESSES } from '../own-addresses';
+import { inTransaction, type Transaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
+import { ADDRESS_COLUMNS, addressValues } from '../address-columns';
+import { holdLiveCustomer } from '../hold-customer';
+import { countAddresses, makeDefault, MAX_ADDRESSES } from '../own-addresses';
 
-/** Adds an address to a customer's own. The first becomes the default; a later one only if asked, and then alone. */
-export function createAddress(
+interface NewAddress {
+  customerId: string;
+  address: AddressInput;
+}
+
+/**
+ * Adds an address to a customer's own. The first becomes the default; a later one only if asked, and then alone. The very
+ * same address sent again, because no answer came, is the one that is there.
+ */
+export async function createAddress(
   cms: Cms,
-  { customerId, address }: { customerId: string; address: AddressInput },
+  { customerId, address }: NewAddress,
 ): Promise<Result<{ addressId: string }, { code: 'not_found' | 'too_many_addresses' }>> {
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await lockAddresses(tx, customerId))) return { ok: false, error: { code: 'not_found' } } as const;
-    const count = await countAddresses(tx, customerId);
-    if (count >= MAX_ADDRESSES) return { ok: false, error: { code: 'too_many_addresses' } } as const;
-    const [row] = await tx.query<{ id: string }>(
-      `insert into addresses (customer_id, label, street, number, complement, neighborhood, city, state, zip_code,
-         is_default, created_at, updated_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, clock_timestamp(), clock_timestamp()) returning id`,
-      [
-        customerId,
-        address.label,
-        address.street,
-        address.number,
-        address.complement || null,
-        address.neighborhood,
-        address.city,
-        address.state,
-        address.zipCode,
-        count === 0,
-      ],
-    );
-    if (!row) throw new Error('address was not written');
-    if (address.isDefault) await makeDefault(tx, { customerId, addressId: row.id });
-    return { ok: true, addressId: row.id } as const;
+  const created = await inTransaction(cms.payload, async (tx) => {
+    if (!(await holdLiveCustomer(tx, customerId)))
+      return { ok: false, error: { code: 'not_found' } } as const;
+    const addressId =
+      (await findSame(tx, { customerId, address })) ?? (await insertAddress(tx, { customerId, address }));
+    if (!addressId) return { ok: false, error: { code: 'too_many_addresses' } } as const;
+    await faultPoint('create-address:written');
+    if (address.isDefault) await makeDefault(tx, { customerId, addressId });
+    return { ok: true, addressId } as const;
   });
+  await faultPoint('create-address:committed');
+  return created;
+}
+
+async function findSame(tx: Transaction, { customerId, address }: NewAddress): Promise<string | null> {
+  const [same] = await tx.query<{ id: string }>(
+    `select id from addresses
+     where customer_id = $1 and removed_at is null
+       and (${ADDRESS_COLUMNS}) is not distinct from ($2, $3, $4, $5, $6, $7, $8, $9) limit 1`,
+    [customerId, ...addressValues(address)],
+  );
+  return same?.id ?? null;
+}
+
+/** The new one's id; null where there are as many as there may be. */
+async function insertAddress(tx: Transaction, { customerId, address }: NewAddress): Promise<string | null> {
+  const count = await countAddresses(tx, customerId);
+  if (count >= MAX_ADDRESSES) return null;
+  const [row] = await tx.query<{ id: string }>(
+    `insert into addresses (customer_id, ${ADDRESS_COLUMNS}, is_default, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, clock_timestamp(), clock_timestamp()) returning id`,
+    [customerId, ...addressValues(address), count === 0],
+  );
+  if (!row) throw new Error('address was not written');
+  return row.id;
 }

@@ -2,9 +2,12 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
-import { checkOwnPassword, isSamePassword, type OwnPasswordError } from '../check-own-password';
-import { lockCustomer, type ErasureRefusal } from '../erasure/erase-locked';
+import { faultPoint } from '../../faults/fault-point';
+import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';
+import type { ErasureRefusal } from '../erasure/erase-locked';
 import { eraseOrPutOff, type ErasureOutcome } from '../erasure/erase-or-put-off';
+import { holdLiveCustomer } from '../hold-customer';
+import { isSamePassword } from '../password-hash';
 
 export type DeleteOwnAccountError =
   | OwnPasswordError
@@ -28,13 +31,14 @@ export async function deleteOwnAccount(
   const checked = await checkOwnPassword(cms, { customerId, password, ip });
   if (!checked.ok) return checked;
   if (!checked.password) return { ok: false, error: { code: 'needs_link' } };
-  return inTransaction(cms.payload, async (tx) => {
+  const done = await inTransaction(cms.payload, async (tx) => {
+    const customer = await holdLiveCustomer(tx, customerId);
     // Changed in the meantime: whoever changed it decides.
-    if (!(await isSamePassword(tx, { customerId, password: checked.password }))) {
+    if (!customer || !isSamePassword(customer.password, checked.password)) {
       return { ok: false, error: { code: 'wrong_password' } } as const;
     }
-    const customer = await lockCustomer(tx, customerId);
-    if (!customer) return { ok: false, error: { code: 'not_found' } } as const;
     return eraseOrPutOff(cms, tx, { customer, proof: 'password', mayWait });
   });
+  await faultPoint('delete-account:committed');
+  return done;
 }

@@ -1,6 +1,7 @@
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
 import { endSessions } from '../end-sessions';
+import { holdCustomer } from '../hold-customer';
 
 /** Signs a customer out everywhere but in the session that asks. Answers how many others there were. */
 export function endOtherSessions(
@@ -8,7 +9,7 @@ export function endOtherSessions(
   { customerId, sessionId }: { customerId: string; sessionId: string },
 ): Promise<number> {
   return inTransaction(cms.payload, async (tx) => {
-    await tx.query('select 1 from customers where id = $1 for no key update', [customerId]);
+    await holdCustomer(tx, customerId);
     return endSessions(tx, { customerId, exceptSessionId: sessionId });
   });
 }

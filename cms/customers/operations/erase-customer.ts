@@ -3,7 +3,8 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
 import { isRecordId } from '../../orders/order-row';
-import { eraseLocked, lockCustomer, type ErasureProof, type ErasureRefusal } from '../erasure/erase-locked';
+import { eraseLocked, type ErasureProof, type ErasureRefusal } from '../erasure/erase-locked';
+import { holdCustomer } from '../hold-customer';
 
 /**
  * Erases a person: profile, sign-in, addresses, cart, notes and mails go, their orders keep the fiscal minimum under a
@@ -15,7 +16,7 @@ export function eraseCustomer(
   { customerId, proof }: { customerId: string; proof: ErasureProof },
 ): Promise<Result<{ wasErased: boolean }, ErasureRefusal>> {
   return inTransaction(cms.payload, async (tx) => {
-    const customer = isRecordId(customerId) ? await lockCustomer(tx, customerId) : null;
+    const customer = isRecordId(customerId) ? await holdCustomer(tx, customerId) : null;
     if (!customer) return { ok: false, error: { code: 'not_found' } } as const;
     return eraseLocked(cms, tx, { customer, proof });
   });

@@ -1,6 +1,6 @@
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
-import { lockCustomer } from '../erasure/erase-locked';
+import { holdCustomer } from '../hold-customer';
 
 /**
  * Takes back a deletion that waits: the customer's own, and what is left of one asked of Facebook, whose identity has gone
@@ -12,7 +12,7 @@ export function keepAccount(
   { customerId }: { customerId: string },
 ): Promise<{ wasPutOff: boolean }> {
   return inTransaction(cms.payload, async (tx) => {
-    await lockCustomer(tx, customerId);
+    await holdCustomer(tx, customerId);
     const kept = await tx.query(
       `delete from erasure_requests where customer_id = $1 and source = 'customer' and done_at is null returning id`,
       [customerId],

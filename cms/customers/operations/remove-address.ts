@@ -2,19 +2,26 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
-import { findOwnAddress, lockAddresses, promoteNewest } from '../own-addresses';
+import { faultPoint } from '../../faults/fault-point';
+import { holdCustomer } from '../hold-customer';
+import { findOwnAddress, promoteNewest } from '../own-addresses';
 
 /**
  * Takes one of a customer's own addresses away: invisible everywhere at once, and kept for a day so that it can be brought
  * back. Of the default, the newest other takes the place. Taking it away twice is the same as once.
- * Answers whether it was the default, for who brings it back.
+ * Answers whether it was the default, for who brings it back; of one that has gone already, what its page says it was
+ * (`asDefault`): a button pressed twice is answered by the second press.
  */
 export function removeAddress(
   cms: Cms,
-  { customerId, addressId }: { customerId: string; addressId: string },
+  {
+    customerId,
+    addressId,
+    asDefault = false,
+  }: { customerId: string; addressId: string; asDefault?: boolean },
 ): Promise<Result<{ wasDefault: boolean }, { code: 'not_found' }>> {
   return inTransaction(cms.payload, async (tx) => {
-    await lockAddresses(tx, customerId);
+    await holdCustomer(tx, customerId);
     const known = await findOwnAddress(tx, { customerId, addressId });
     if (!known) return { ok: false, error: { code: 'not_found' } } as const;
     await tx.query(
@@ -22,7 +29,8 @@ export function removeAddress(
        where id = $2 and customer_id = $1 and removed_at is null`,
       [customerId, addressId],
     );
+    await faultPoint('remove-address:removed');
     await promoteNewest(tx, customerId);
-    return { ok: true, wasDefault: known.isDefault } as const;
+    return { ok: true, wasDefault: known.isRemoved ? asDefault : known.isDefault } as const;
   });
 }

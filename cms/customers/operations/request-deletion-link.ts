@@ -6,10 +6,8 @@ import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
 import { queueMail } from '../../notifications/queue-mail';
 import { issueAccountToken } from '../account-token';
-import { lockCustomer } from '../erasure/erase-locked';
+import { holdLiveCustomer } from '../hold-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../limits/attempts';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /**
  * Mails a link that lets its reader delete the account, for who signs in elsewhere and has no password to be asked for.
@@ -26,12 +24,11 @@ export async function requestDeletionLink(
   ]);
   if (!counted.ok) return counted;
   return inTransaction(cms.payload, async (tx) => {
-    const customer = await lockCustomer(tx, customerId);
-    if (!customer || customer.isErased) return { ok: false, error: { code: 'not_found' } } as const;
+    if (!(await holdLiveCustomer(tx, customerId)))
+      return { ok: false, error: { code: 'not_found' } } as const;
     const tokenId = await issueAccountToken(tx, {
       customerId,
       kind: 'account-deletion',
-      validForMs: HOUR_MS,
     });
     await queueMail(tx, {
       kind: 'account-deletion-link',

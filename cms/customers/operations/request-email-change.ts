@@ -4,10 +4,13 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction, type Transaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { queueMail } from '../../notifications/queue-mail';
 import { issueAccountToken } from '../account-token';
-import { checkOwnPassword, isSamePassword, type OwnPasswordError } from '../check-own-password';
+import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';
+import { holdLiveCustomer, type HeldCustomer } from '../hold-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../limits/attempts';
+import { isSamePassword } from '../password-hash';
 
 export type EmailChangeError =
   | OwnPasswordError
@@ -23,8 +26,6 @@ export interface EmailChangeInput {
   password: string;
   ip: string;
 }
-
-const LINK_VALID_MS = 60 * 60 * 1000;
 
 /**
  * Sends a link to the new address that makes it the account's, and tells the old one. Nothing changes until the link is
@@ -49,41 +50,40 @@ export async function requestEmailChange(
   ]);
   if (!counted.ok) return { ok: false, error: { ...counted.error, code: 'too_many_requests' } };
 
-  return inTransaction(cms.payload, async (tx) => {
-    if (!(await isSamePassword(tx, { customerId, password: checked.password }))) {
+  const asked = await inTransaction(cms.payload, async (tx) => {
+    const customer = await holdLiveCustomer(tx, customerId);
+    if (!customer || !isSamePassword(customer.password, checked.password)) {
       return { ok: false, error: { code: 'wrong_password' } } as const;
     }
-    await sendMails(tx, { customerId, newEmail: parsed.data });
+    await sendMails(tx, { customer, newEmail: parsed.data });
     return { ok: true } as const;
   });
+  await faultPoint('email-change:committed');
+  return asked;
 }
 
 async function sendMails(
   tx: Transaction,
-  { customerId, newEmail }: { customerId: string; newEmail: string },
+  { customer, newEmail }: { customer: HeldCustomer; newEmail: string },
 ): Promise<void> {
-  const [customer] = await tx.query<{ name: string; email: string }>(
-    'select full_name as name, email from customers where id = $1',
-    [customerId],
-  );
-  if (!customer) return;
+  const { id: customerId, fullName: name, email } = customer;
   const tokenId = await issueAccountToken(tx, {
     customerId,
     kind: 'email-change',
     email: newEmail,
-    validForMs: LINK_VALID_MS,
   });
+  await faultPoint('email-change:link-made');
   await queueMail(tx, {
     kind: 'email-change-confirm',
     customerId,
     dedupeKey: `email-change-confirm:${tokenId}`,
     detail: tokenId,
-    address: { name: customer.name, email: newEmail },
+    address: { name, email: newEmail },
   });
   await queueMail(tx, {
     kind: 'email-change-notice',
     customerId,
     dedupeKey: `email-change-notice:${tokenId}`,
-    address: customer,
+    address: { name, email },
   });
 }

@@ -4,6 +4,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { inTransaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { findAccountToken, spendAccountToken } from '../account-token';
 import { endSessions } from '../end-sessions';
 import { hashPassword } from '../password-hash';
@@ -30,7 +31,7 @@ export async function resetPassword(
   if (!(await findAccountToken(sqlOf(cms.payload), cms.payload, link))) return INVALID_TOKEN;
   const stored = await hashPassword(password);
   if (!stored.ok) return stored;
-  return inTransaction(cms.payload, async (tx) => {
+  const reset = await inTransaction(cms.payload, async (tx) => {
     const spent = await spendAccountToken(tx, cms.payload, link);
     if (!spent) return INVALID_TOKEN;
     const { id, customerId } = spent;
@@ -38,7 +39,10 @@ export async function resetPassword(
       customerId,
     ]);
     await storePassword(tx, cms.payload, { customerId, stored, cause: id });
+    await faultPoint('reset-password:stored');
     await endSessions(tx, { customerId });
     return { ok: true, customerId } as const;
   });
+  await faultPoint('reset-password:committed');
+  return reset;
 }

@@ -2,14 +2,9 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
-import {
-  countAddresses,
-  findOwnAddress,
-  lockAddresses,
-  makeDefault,
-  MAX_ADDRESSES,
-  promoteNewest,
-} from '../own-addresses';
+import { faultPoint } from '../../faults/fault-point';
+import { holdCustomer } from '../hold-customer';
+import { countAddresses, findOwnAddress, makeDefault, MAX_ADDRESSES, promoteNewest } from '../own-addresses';
 
 /**
  * Brings an address back that its customer took away within the last day; as the default if it is asked to be (`asDefault`,
@@ -20,7 +15,7 @@ export function restoreAddress(
   { customerId, addressId, asDefault }: { customerId: string; addressId: string; asDefault: boolean },
 ): Promise<Result<object, { code: 'not_found' | 'too_many_addresses' }>> {
   return inTransaction(cms.payload, async (tx) => {
-    await lockAddresses(tx, customerId);
+    await holdCustomer(tx, customerId);
     const known = await findOwnAddress(tx, { customerId, addressId });
     if (!known) return { ok: false, error: { code: 'not_found' } } as const;
     if (!known.isRemoved) return { ok: true } as const;
@@ -33,6 +28,7 @@ export function restoreAddress(
       [customerId, addressId],
     );
     if (restored.length === 0) return { ok: false, error: { code: 'not_found' } } as const;
+    await faultPoint('restore-address:restored');
     if (asDefault) await makeDefault(tx, { customerId, addressId });
     else await promoteNewest(tx, customerId);
     return { ok: true } as const;

@@ -8,6 +8,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction, type Transaction } from '../../database/transaction';
+import { holdLiveCustomer } from '../hold-customer';
 import { preferenceColumn, selectPreferences } from '../preference-columns';
 
 /** Written where the shop has no privacy notice yet. */
@@ -25,11 +26,12 @@ export async function savePreferences(
   { customerId, change }: { customerId: string; change: PreferenceChange },
 ): Promise<Result<{ changed: PreferenceKey[] }, { code: 'not_found' }>> {
   return inTransaction(cms.payload, async (tx) => {
+    const isThere = await holdLiveCustomer(tx, customerId);
     const [current] = await tx.query<Preferences>(
-      `select ${selectPreferences()} from customers c where c.id = $1 and c.erased_at is null for no key update`,
+      `select ${selectPreferences()} from customers c where c.id = $1`,
       [customerId],
     );
-    if (!current) return { ok: false, error: { code: 'not_found' } } as const;
+    if (!isThere || !current) return { ok: false, error: { code: 'not_found' } } as const;
     const changed = PREFERENCE_KEYS.filter(
       (key) => change[key] !== undefined && change[key] !== current[key],
     );

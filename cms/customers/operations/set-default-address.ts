@@ -2,7 +2,8 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
-import { findOwnAddress, lockAddresses, makeDefault } from '../own-addresses';
+import { holdCustomer } from '../hold-customer';
+import { findOwnAddress, makeDefault } from '../own-addresses';
 
 /** Makes one of a customer's own addresses the default, and the only one, in one transaction. */
 export function setDefaultAddress(
@@ -10,7 +11,7 @@ export function setDefaultAddress(
   { customerId, addressId }: { customerId: string; addressId: string },
 ): Promise<Result<object, { code: 'not_found' }>> {
   return inTransaction(cms.payload, async (tx) => {
-    await lockAddresses(tx, customerId);
+    await holdCustomer(tx, customerId);
     const known = await findOwnAddress(tx, { customerId, addressId });
     if (!known || known.isRemoved) return { ok: false, error: { code: 'not_found' } } as const;
     await makeDefault(tx, { customerId, addressId });

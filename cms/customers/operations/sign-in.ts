@@ -5,7 +5,8 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
-import { inTransaction, type Transaction } from '../../database/transaction';
+import { inTransaction } from '../../database/transaction';
+import { holdLiveCustomer } from '../hold-customer';
 import {
   clearAttempts,
   countAttempt,
@@ -15,7 +16,7 @@ import {
   type TooManyAttempts,
 } from '../limits/attempts';
 import { openSession, type SessionPlace } from '../open-session';
-import { verifyPassword, type StoredPassword } from '../password-hash';
+import { isSamePassword, verifyPassword } from '../password-hash';
 import { sessionCookie } from '../session-token';
 import type { QueueBusy } from '../work-queue';
 
@@ -71,11 +72,11 @@ export async function signIn(
 
   const { password: checked, customerId } = account;
   const opened = await inTransaction(cms.payload, async (tx) => {
-    const state = await recheckAccount(tx, { customerId, checked });
-    if (state === 'changed') return INVALID;
+    const customer = await holdLiveCustomer(tx, customerId);
+    if (!customer || !isSamePassword(customer.password, checked)) return INVALID;
     await returnAttempt(tx, counted.attempt);
     await clearAttempts(tx, perEmail);
-    if (state === 'unconfirmed') return { ok: false, error: { code: 'email_not_confirmed' } } as const;
+    if (!customer.isConfirmed) return { ok: false, error: { code: 'email_not_confirmed' } } as const;
     return { ok: true, sessionId: await openSession(tx, { customerId, userAgent, replaces }) } as const;
   });
   if (!opened.ok) return opened;
@@ -95,18 +96,4 @@ async function findAccount(cms: Cms, email: string) {
   );
   if (!row) return null;
   return { customerId: row.id, password: row.hash && row.salt ? { hash: row.hash, salt: row.salt } : null };
-}
-
-/** Locks the customer's row and says whether the password that was checked still is the password. */
-async function recheckAccount(
-  tx: Transaction,
-  { customerId, checked }: { customerId: string; checked: StoredPassword },
-): Promise<'changed' | 'unconfirmed' | 'confirmed'> {
-  const [row] = await tx.query<{ isSame: boolean; isConfirmed: boolean }>(
-    `select (hash = $2 and salt = $3) is true as "isSame", _verified is true as "isConfirmed"
-     from customers where id = $1 for no key update`,
-    [customerId, checked.hash, checked.salt],
-  );
-  if (!row?.isSame) return 'changed';
-  return row.isConfirmed ? 'confirmed' : 'unconfirmed';
 }

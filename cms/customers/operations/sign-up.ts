@@ -17,6 +17,7 @@ import {
   type TooManyAttempts,
 } from '../limits/attempts';
 import { hashPassword, type StoredPassword } from '../password-hash';
+import { writeSignUpConsents } from '../sign-up-consents';
 import type { QueueBusy } from '../work-queue';
 
 const accountSchema = signUpSchema.pick({ fullName: true, email: true, phone: true, password: true });
@@ -73,11 +74,7 @@ export async function signUp(
   return inTransaction(cms.payload, async (tx) => {
     const customerId = await insertCustomer(tx, { account, stored });
     if (!customerId) return EMAIL_TAKEN;
-    await tx.query(
-      `insert into consents (customer_id, kind, text_version, granted)
-       values ($1, 'terms', $2, true), ($1, 'age-statement', $2, true)`,
-      [customerId, termsVersion],
-    );
+    await writeSignUpConsents(tx, { customerId, termsVersion });
     await queueMail(tx, { kind: 'confirm-email', customerId, dedupeKey: `confirm-email:${customerId}` });
     // The IP's hit stays: who succeeds is not let through to more accounts.
     await clearAttempts(tx, perEmail);

@@ -3,7 +3,10 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
-import { findOwnAddress, lockAddresses, makeDefault } from '../own-addresses';
+import { faultPoint } from '../../faults/fault-point';
+import { ADDRESS_COLUMNS, addressValues } from '../address-columns';
+import { holdCustomer } from '../hold-customer';
+import { findOwnAddress, makeDefault } from '../own-addresses';
 
 /**
  * Rewrites one of a customer's own addresses. Orders keep the address they were placed with. The default stays the default
@@ -14,26 +17,15 @@ export function updateAddress(
   { customerId, addressId, address }: { customerId: string; addressId: string; address: AddressInput },
 ): Promise<Result<object, { code: 'not_found' }>> {
   return inTransaction(cms.payload, async (tx) => {
-    await lockAddresses(tx, customerId);
+    await holdCustomer(tx, customerId);
     const known = await findOwnAddress(tx, { customerId, addressId });
     if (!known || known.isRemoved) return { ok: false, error: { code: 'not_found' } } as const;
     await tx.query(
-      `update addresses set label = $3, street = $4, number = $5, complement = $6, neighborhood = $7, city = $8,
-         state = $9, zip_code = $10, updated_at = now()
+      `update addresses set (${ADDRESS_COLUMNS}) = ($3, $4, $5, $6, $7, $8, $9, $10), updated_at = now()
        where id = $2 and customer_id = $1 and removed_at is null`,
-      [
-        customerId,
-        addressId,
-        address.label,
-        address.street,
-        address.number,
-        address.complement || null,
-        address.neighborhood,
-        address.city,
-        address.state,
-        address.zipCode,
-      ],
+      [customerId, addressId, ...addressValues(address)],
     );
+    await faultPoint('update-address:written');
     if (address.isDefault) await makeDefault(tx, { customerId, addressId });
     return { ok: true } as const;
   });

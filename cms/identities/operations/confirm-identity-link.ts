@@ -2,8 +2,9 @@ import type { Result } from '@shop/result';
 
 import { findAccountToken, spendAccountToken } from '../../customers/account-token';
 import type { Cms } from '../../cms';
+import { holdCustomer } from '../../customers/hold-customer';
 import { inTransaction } from '../../database/transaction';
-import { holdAccount, linkIdentityRow, queueForIdentity, takeOverUnconfirmed } from '../identity-rows';
+import { linkIdentityRow, queueForIdentity, takeOverUnconfirmed } from '../identity-rows';
 import { isProviderName, type ProviderName } from '../provider-identity';
 
 export type ConfirmLinkError = { code: 'invalid_link' } | { code: 'identity_taken' };
@@ -27,7 +28,7 @@ export function confirmIdentityLink(
     // A return of this identity, or a request to forget it, is through by the time the link is used up.
     await queueForIdentity(tx, { provider, subject });
     const spent = await spendAccountToken(tx, cms.payload, link);
-    const account = spent && (await holdAccount(tx, customerId));
+    const account = spent && (await holdCustomer(tx, customerId));
     if (!account || account.role === 'admin') return INVALID;
     if (!account.isConfirmed) await takeOverUnconfirmed(tx, { customerId, fullName: null });
     const linked = await linkIdentityRow(tx, { customerId, provider, subject });

@@ -4,18 +4,18 @@ import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
+import {
+  holdCustomerOfEmail,
+  holdCustomerOfIdentity,
+  type HeldCustomer,
+} from '../../customers/hold-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 import type { SessionPlace } from '../../customers/open-session';
 import type { SignedIn } from '../../customers/operations/sign-in';
+import { writeSignUpConsents } from '../../customers/sign-up-consents';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
-import {
-  holdAccountOfEmail,
-  holdAccountOfIdentity,
-  queueForIdentity,
-  takeOverUnconfirmed,
-  type HeldAccount,
-} from '../identity-rows';
+import { queueForIdentity, takeOverUnconfirmed } from '../identity-rows';
 import { mailIdentityLink } from '../mail-identity-link';
 import type { ProviderIdentity } from '../provider-identity';
 import type { IdentityRefusal } from './sign-in-with-identity';
@@ -63,7 +63,7 @@ export async function finishIdentitySignUp(
   const person = { identity, place, fullName: fullName.data, email: email.data, termsVersion };
   const outcome = await inTransaction(cms.payload, async (tx): Promise<Outcome> => {
     await queueForIdentity(tx, identity);
-    const linked = await holdAccountOfIdentity(tx, identity);
+    const linked = await holdCustomerOfIdentity(tx, identity);
     if (linked?.isErased) return { error: { code: 'account_erased' } };
     // Finished already: a second press, a second tab.
     if (linked?.isConfirmed) return { entered: await enterAccount(tx, { account: linked, place }) };
@@ -88,7 +88,7 @@ async function finishVerified(
   if (account.isErased) return { error: { code: 'account_erased' } };
   if (account.role === 'admin') return { error: { code: 'admin_account' } };
   if (!account.isConfirmed) await takeOverUnconfirmed(tx, { customerId: account.id, fullName });
-  if (isNew || !account.isConfirmed) await agree(tx, { customerId: account.id, ...person });
+  if (isNew || !account.isConfirmed) await writeSignUpConsents(tx, { customerId: account.id, ...person });
   const isNews = !isNew && account.isConfirmed;
   return { entered: await linkAndEnter(tx, { cms, account, identity, place, isNews }) };
 }
@@ -103,7 +103,7 @@ async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
       account.id,
       person.fullName,
     ]);
-    await agree(tx, { customerId: account.id, ...person });
+    await writeSignUpConsents(tx, { customerId: account.id, ...person });
   }
   await mailIdentityLink(tx, { customerId: account.id, identity: person.identity });
   return { mailedTo: person.email };
@@ -113,25 +113,13 @@ async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
 async function holdOrMake(
   tx: Transaction,
   { email, fullName, isConfirmed }: Person & { isConfirmed: boolean },
-): Promise<{ account: HeldAccount; isNew: boolean }> {
+): Promise<{ account: HeldCustomer; isNew: boolean }> {
   const made = await tx.query(
     `insert into customers (email, full_name, role, _verified) values ($1, $2, 'cliente', $3)
      on conflict do nothing returning id`,
     [email, fullName, isConfirmed],
   );
-  const account = await holdAccountOfEmail(tx, email);
+  const account = await holdCustomerOfEmail(tx, email);
   if (!account) throw new Error('the account was neither found nor made');
   return { account, isNew: made.length > 0 };
-}
-
-/** Terms and statement of age, as at any other sign-up. */
-async function agree(
-  tx: Transaction,
-  { customerId, termsVersion }: { customerId: string; termsVersion: string },
-): Promise<void> {
-  await tx.query(
-    `insert into consents (customer_id, kind, text_version, granted)
-     values ($1, 'terms', $2, true), ($1, 'age-statement', $2, true)`,
-    [customerId, termsVersion],
-  );
 }

@@ -1,8 +1,9 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
+import { holdCustomer } from '../../customers/hold-customer';
 import { inTransaction } from '../../database/transaction';
-import { holdAccount, linkIdentityRow, queueForIdentity } from '../identity-rows';
+import { linkIdentityRow, queueForIdentity } from '../identity-rows';
 import { mailIdentityLinked } from '../mail-identity-link';
 import type { ProviderIdentity } from '../provider-identity';
 
@@ -18,7 +19,7 @@ export function linkIdentity(
 ): Promise<Result<{ wasLinked: boolean }, LinkIdentityError>> {
   return inTransaction(cms.payload, async (tx) => {
     await queueForIdentity(tx, identity);
-    const account = await holdAccount(tx, customerId);
+    const account = await holdCustomer(tx, customerId);
     if (!account || account.isErased) return { ok: false, error: { code: 'account_gone' } } as const;
     const linked = await linkIdentityRow(tx, { customerId, ...identity });
     if (linked === 'taken') return { ok: false, error: { code: 'identity_taken' } } as const;

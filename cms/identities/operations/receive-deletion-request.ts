@@ -3,11 +3,13 @@ import type { Result } from '@shop/result';
 import type { Payload } from 'payload';
 
 import type { Cms } from '../../cms';
+import { holdCustomerOfIdentity, type HeldCustomer } from '../../customers/hold-customer';
 import { endSessions } from '../../customers/end-sessions';
 import { eraseCustomer } from '../../customers/operations/erase-customer';
 import { inTransaction, type Transaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { readSignedRequest, type SignedRequest } from '../facebook-signed-request';
-import { holdAccountOfIdentity, queueForIdentity, type HeldAccount } from '../identity-rows';
+import { queueForIdentity } from '../identity-rows';
 
 export type DeletionRefusal = { code: 'not_offered' } | { code: 'bad_signature' };
 
@@ -30,7 +32,7 @@ export async function receiveDeletionRequest(
   const identity = { provider: 'facebook', subject: request.userId } as const;
   const toErase = await inTransaction(cms.payload, async (tx) => {
     await queueForIdentity(tx, identity);
-    const account = await holdAccountOfIdentity(tx, identity);
+    const account = await holdCustomerOfIdentity(tx, identity);
     await forgetLinks(tx, identity.subject);
     const isNew = await noteRequest(tx, { code, account });
     if (!isNew || !account) return null;
@@ -39,8 +41,10 @@ export async function receiveDeletionRequest(
     await tx.query('update erasure_requests set done_at = now() where id = $1', [code]);
     return null;
   });
+  await faultPoint('deletion-request:noted');
   // Refused while an order is open: the request stays due, and the worker takes it up.
   if (toErase) await eraseCustomer(cms, { customerId: toErase, proof: 'request' });
+  await faultPoint('deletion-request:erased');
   return { ok: true, code, url: `${cms.publicUrl}/privacidade/exclusao/${code}` };
 }
 
@@ -59,7 +63,7 @@ function codeOf(payload: Payload, { userId, issuedAt }: SignedRequest): string {
 /** False for a repeated request. Of nobody we know, it is done as soon as it is noted. */
 async function noteRequest(
   tx: Transaction,
-  { code, account }: { code: string; account: HeldAccount | null },
+  { code, account }: { code: string; account: HeldCustomer | null },
 ): Promise<boolean> {
   const noted = await tx.query(
     `insert into erasure_requests (id, customer_id, source, done_at)
@@ -72,7 +76,7 @@ async function noteRequest(
 /** Whether something else still opens the account. An admin's is the shop's too, and never erased from outside. */
 async function unlink(
   tx: Transaction,
-  { account, subject }: { account: HeldAccount; subject: string },
+  { account, subject }: { account: HeldCustomer; subject: string },
 ): Promise<boolean> {
   await tx.query(
     `delete from customers_identities where _parent_id = $1 and provider = 'facebook' and subject = $2`,
@@ -80,7 +84,7 @@ async function unlink(
   );
   await endSessions(tx, { customerId: account.id });
   const others = await tx.query('select 1 from customers_identities where _parent_id = $1', [account.id]);
-  return account.hasPassword || others.length > 0 || account.role === 'admin' || account.isErased;
+  return account.password !== null || others.length > 0 || account.role === 'admin' || account.isErased;
 }
 
 /** Mailed links name the identity too, those that were used until they are swept. */

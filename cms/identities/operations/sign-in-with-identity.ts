@@ -2,18 +2,18 @@ import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
+import {
+  holdCustomerOfEmail,
+  holdCustomerOfIdentity,
+  type HeldCustomer,
+} from '../../customers/hold-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 import type { SessionPlace } from '../../customers/open-session';
 import type { SignedIn } from '../../customers/operations/sign-in';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
-import {
-  holdAccountOfEmail,
-  holdAccountOfIdentity,
-  queueForIdentity,
-  type HeldAccount,
-} from '../identity-rows';
-import { mailIdentityLink } from '../mail-identity-link';
+import { queueForIdentity } from '../identity-rows';
+import { mailIdentityLink, waitsForLink } from '../mail-identity-link';
 import type { ProviderIdentity } from '../provider-identity';
 
 /** What comes of an identity that a provider has vouched for. */
@@ -33,7 +33,7 @@ export type IdentitySignInError = IdentityRefusal | TooManyAttempts;
 type Decision =
   | { step: 'enter'; entered: Entered }
   | { step: 'finish' }
-  | { step: 'mail'; account: HeldAccount }
+  | { step: 'mail'; account: HeldCustomer }
   | { step: 'refused'; error: IdentityRefusal };
 
 /**
@@ -64,11 +64,11 @@ async function decide(
   tx: Transaction,
   { cms, identity, place }: { cms: Cms; identity: ProviderIdentity; place: SessionPlace },
 ): Promise<Decision> {
-  const linked = await holdAccountOfIdentity(tx, identity);
+  const linked = await holdCustomerOfIdentity(tx, identity);
   if (linked?.isErased) return { step: 'refused', error: { code: 'account_erased' } };
   if (linked?.isConfirmed)
     return { step: 'enter', entered: await enterAccount(tx, { account: linked, place }) };
-  const account = identity.email ? await holdAccountOfEmail(tx, identity.email) : null;
+  const account = identity.email ? await holdCustomerOfEmail(tx, identity.email) : null;
   if (!account || account.isErased) return { step: 'finish' };
   if (account.role === 'admin') return { step: 'refused', error: { code: 'admin_account' } };
   if (account.isConfirmed) {
@@ -78,16 +78,17 @@ async function decide(
       entered: await linkAndEnter(tx, { cms, account, identity, place, isNews: true }),
     };
   }
-  // Who registered the address ahead has agreed to nothing in this person's name: that is done on the page that finishes.
-  // An account without a password is one that was finished there and waits for its mail.
-  if (identity.isEmailVerified || account.hasPassword) return { step: 'finish' };
-  return { step: 'mail', account };
+  // Who registered the address ahead has agreed to nothing in this person's name, nor said what it is: both are done on the
+  // page that finishes.
+  const isTheirs =
+    !identity.isEmailVerified && (await waitsForLink(tx, { customerId: account.id, identity }));
+  return isTheirs ? { step: 'mail', account } : { step: 'finish' };
 }
 
 /** A mail to whoever owns the address, as often as a confirmation mail may be asked for. */
 async function sendLink(
   cms: Cms,
-  { account, identity, ip }: { account: HeldAccount; identity: ProviderIdentity; ip: string },
+  { account, identity, ip }: { account: HeldCustomer; identity: ProviderIdentity; ip: string },
 ): Promise<Result<IdentitySignIn, TooManyAttempts>> {
   const perEmail = emailLimit(cms.payload, 'confirmation-mail', account.email, LIMITS.signUpPerEmail);
   const counted = await countAttempt(cms.payload, [
@@ -95,11 +96,13 @@ async function sendLink(
     ipLimit(cms.payload, 'confirmation-mail', ip, LIMITS.signUpPerIp),
   ]);
   if (!counted.ok) return counted;
-  await inTransaction(cms.payload, async (tx) => {
-    const held = await holdAccountOfEmail(tx, account.email);
-    if (held && !held.isErased && held.role !== 'admin') {
-      await mailIdentityLink(tx, { customerId: held.id, identity });
-    }
+  const step = await inTransaction(cms.payload, async (tx) => {
+    const held = await holdCustomerOfEmail(tx, account.email);
+    if (!held || held.isErased || held.role === 'admin') return 'mail_sent';
+    // Somebody else may have finished it in their own name since it was looked at.
+    if (!held.isConfirmed && !(await waitsForLink(tx, { customerId: held.id, identity }))) return 'finish';
+    await mailIdentityLink(tx, { customerId: held.id, identity });
+    return 'mail_sent';
   });
-  return { ok: true, step: 'mail_sent', email: account.email };
+  return step === 'finish' ? { ok: true, step } : { ok: true, step, email: account.email };
 }

@@ -1,8 +1,8 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
+import { holdCustomer } from '../../customers/hold-customer';
 import { inTransaction } from '../../database/transaction';
-import { holdAccount } from '../identity-rows';
 
 export type UnlinkIdentityError = { code: 'not_linked' } | { code: 'only_way_in' };
 
@@ -15,7 +15,7 @@ export function unlinkIdentity(
   { customerId, identityId }: { customerId: string; identityId: string },
 ): Promise<Result<object, UnlinkIdentityError>> {
   return inTransaction(cms.payload, async (tx) => {
-    const account = await holdAccount(tx, customerId);
+    const account = await holdCustomer(tx, customerId);
     const identities = await tx.query<{ id: string }>(
       'select id from customers_identities where _parent_id = $1',
       [customerId],
@@ -23,7 +23,7 @@ export function unlinkIdentity(
     if (!account || !identities.some(({ id }) => id === identityId)) {
       return { ok: false, error: { code: 'not_linked' } } as const;
     }
-    if (!account.hasPassword && identities.length === 1) {
+    if (!account.password && identities.length === 1) {
       return { ok: false, error: { code: 'only_way_in' } } as const;
     }
     await tx.query('delete from customers_identities where _parent_id = $1 and id = $2', [

@@ -1,22 +1,14 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus, orderStatusInfo } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
+import { heldReasonText } from '@shop/payments/held-reason';
 
 import { strong, type MailBox, type MailContent } from './mail-content';
 import type { MailOrder, OrderMailFacts } from './mail-facts';
 
-const HELD_REASONS: Record<string, string> = {
-  payment_mismatch_amount: 'O valor pago é diferente do total do pedido.',
-  payment_mismatch_currency: 'O pagamento veio em outra moeda.',
-  payment_mismatch_collector: 'O dinheiro foi para uma conta que não é a da loja.',
-  payment_mismatch_reference: 'O pagamento pertence a outro pedido.',
-  payment_in_mediation: 'O cliente abriu uma reclamação no Mercado Pago, ainda sem decisão.',
-  payment_charged_back: 'O cliente contestou a compra, e o valor foi estornado.',
-  payment_reversed: 'O pagamento que valia para este pedido foi desfeito no Mercado Pago.',
-  refund_late:
-    'A devolução do dinheiro deste pedido ainda não foi feita pelo Mercado Pago. Confira o saldo da conta.',
-  fraud_alert: 'O Mercado Pago suspeita de fraude e pede que o pedido não seja entregue.',
-};
+/** Money that is still to be given back after hours: told by the same mail, though nothing is held. */
+const REFUND_LATE =
+  'A devolução do dinheiro deste pedido ainda não foi feita pelo Mercado Pago. Confira o saldo da conta.';
 
 const methodLabel = (order: MailOrder) => (order.deliveryMethod === 'pickup' ? 'Retirada' : 'Entrega');
 
@@ -50,7 +42,7 @@ export function orderReceivedContent({ order, links }: OrderMailFacts): MailCont
 export function paymentHeldContent({ order, links, detail }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
   const isRefundLate = detail === 'refund_late';
-  const reason = HELD_REASONS[detail ?? ''] ?? 'Algo no pagamento não confere.';
+  const reason = isRefundLate ? REFUND_LATE : heldReasonText(detail ?? '');
   return {
     subject: isRefundLate
       ? `Atenção: devolução do pedido ${number} pendente`

@@ -1,4 +1,5 @@
 import { isPaidStatus, SELECTABLE_STATUSES, type OrderStatus } from '@shop/orders/order-status';
+import type { HeldReason } from '@shop/payments/held-reason';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
@@ -16,7 +17,7 @@ export type ChangeStatusError =
   /** The screen was stale: the order moved on since it was loaded. */
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'order_cancelled' }
-  | { code: 'order_held'; heldReason: string }
+  | { code: 'order_held'; heldReason: HeldReason }
   | { code: 'unknown_status' }
   /** Marking an unpaid order as paid by hand asks why. */
   | { code: 'reason_required' }

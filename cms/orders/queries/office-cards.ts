@@ -2,6 +2,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
+import type { HeldReason } from '@shop/payments/held-reason';
 
 /** An order on a card of the admin's list. Amounts in centavos. */
 export interface OfficeOrderCard {
@@ -22,7 +23,7 @@ export interface OfficeOrderCard {
   refundDueCents: number;
   /** Until when an unpaid order keeps its stock. */
   reservedUntil: Date | null;
-  heldReason: string | null;
+  heldReason: HeldReason | null;
   customerName: string;
   customerPhone: string | null;
   lines: { name: string; quantity: number; notes: string | null }[];

@@ -2,6 +2,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
+import type { HeldReason } from '@shop/payments/held-reason';
 import { holdResolutions, type HoldResolution } from '@shop/payments/hold-resolution';
 
 import type { Cms } from '../../cms';
@@ -64,7 +65,7 @@ export interface OfficeOrder {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: string;
-  heldReason: string | null;
+  heldReason: HeldReason | null;
   /** How an admin may end its hold; none while it is not held. */
   resolutions: HoldResolution[];
   deliveryMethod: DeliveryMethod;

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { createAddress } from '@cms/customers/operations/create-address';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
 import { unsubscribeToken } from '@cms/customers/unsubscribe-token';
 import { PREFERENCE_DEFAULTS } from '@shop/customers/preferences';
-import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
-import { makeSettings } from '@tests/support/factories/make-settings';
-import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { makeCustomer } from '@tests/support/factories/make-customer';
 
 import { Browser } from './browser';
+import { useRouteShop } from './route-shop';
 
-let shop: TestShop;
-let customer: TestCustomer;
-let browser: Browser;
-let routes: Awaited<ReturnType<typeof importRoutes>>;
-
-// After the shop is open: the routes' operations read the same configuration.
 const importRoutes = async () => ({
   root: await import('@app/root'),
-  login: await import('@app/routes/login/route'),
   addresses: await import('@app/routes/conta.enderecos/route'),
   notifications: await import('@app/routes/conta.notificacoes/route'),
   privacy: await import('@app/routes/conta.privacidade/route'),
@@ -25,25 +17,19 @@ const importRoutes = async () => ({
   signOut: await import('@app/routes/sair'),
 });
 
-beforeAll(async () => {
-  shop = await openTestShop();
-  routes = await importRoutes();
-});
-afterAll(() => shop.close());
+const s = useRouteShop(importRoutes, { fullName: 'Ana Luísa' });
 
 beforeEach(async () => {
-  await shop.reset();
-  await makeSettings(shop.cms);
-  customer = await makeCustomer(shop.cms, { fullName: 'Ana Luísa' });
-  browser = new Browser(shop.cms);
-  const { email, password } = customer;
-  await browser.submit(routes.login.action, '/login', { intent: 'sign-in', email, password });
+  await s.signIn();
   await toast();
 });
 
 const toast = async () =>
-  ((await browser.visit(routes.root.loader, '/')).data as { flash: { title: string; tone: string } | null })
-    .flash;
+  (
+    (await s.browser.visit(s.routes.root.loader, '/')).data as {
+      flash: { title: string; tone: string } | null;
+    }
+  ).flash;
 
 const ADDRESS = {
   label: 'Casa',
@@ -57,8 +43,8 @@ const ADDRESS = {
 };
 
 const send = (fields: Record<string, string>) =>
-  browser.submit(routes.addresses.action, '/conta/enderecos', fields);
-const open = (query = '') => browser.visit(routes.addresses.loader, `/conta/enderecos${query}`);
+  s.browser.submit(s.routes.addresses.action, '/conta/enderecos', fields);
+const open = (query = '') => s.browser.visit(s.routes.addresses.loader, `/conta/enderecos${query}`);
 
 interface AddressPage {
   person: { name: string; email: string };
@@ -119,28 +105,28 @@ describe('Endereços', () => {
   });
 
   it('stores no field that is not on the form, and none for somebody else', async () => {
-    const other = await makeCustomer(shop.cms);
+    const other = await makeCustomer(s.shop.cms);
     await send({ intent: 'save', ...ADDRESS, customerId: other.id, removedAt: '2020-01-01', id: other.id });
-    const rows = await shop.sql.query<{ customer_id: string; removed_at: Date | null }>(
+    const rows = await s.shop.sql.query<{ customer_id: string; removed_at: Date | null }>(
       'select customer_id, removed_at from addresses',
     );
-    expect(rows).toEqual([{ customer_id: customer.id, removed_at: null }]);
+    expect(rows).toEqual([{ customer_id: s.customer.id, removed_at: null }]);
   });
 
   it("answers 404 to another customer's address, whatever is asked of it, and changes nothing", async () => {
-    const other = await makeCustomer(shop.cms);
-    const theirs = await createAddress(shop.cms, {
+    const other = await makeCustomer(s.shop.cms);
+    const theirs = await createAddress(s.shop.cms, {
       customerId: other.id,
       address: { ...ADDRESS, isDefault: false },
     });
     const addressId = theirs.ok ? theirs.addressId : '';
-    const before = await shop.sql.query('select * from addresses');
+    const before = await s.shop.sql.query('select * from addresses');
     for (const intent of ['save', 'remove', 'restore', 'set-default']) {
       expect((await send({ intent, addressId, ...ADDRESS, label: 'Minha' })).status).toBe(404);
     }
     expect((await open(`?editar=${addressId}`)).status).toBe(404);
     expect((await page(`?excluido=${addressId}`)).addresses?.removed).toBeNull();
-    expect(await shop.sql.query('select * from addresses')).toEqual(before);
+    expect(await s.shop.sql.query('select * from addresses')).toEqual(before);
   });
 
   it('knows no other intent', async () => {
@@ -152,7 +138,7 @@ describe('Endereços', () => {
   it('says what failed when the database does not play along', async () => {
     const addressId = await saved('Casa');
     await toast();
-    await shop.sql.query('alter table addresses rename to addresses_away');
+    await s.shop.sql.query('alter table addresses rename to addresses_away');
     try {
       expect(await page()).toMatchObject({ addresses: null, person: { name: 'Ana Luísa' } });
       const answer = await send({ intent: 'save', ...ADDRESS });
@@ -161,12 +147,17 @@ describe('Endereços', () => {
         ['remove', 'Erro ao excluir endereço'],
         ['set-default', 'Erro ao definir endereço padrão'],
       ] as const) {
-        await send({ intent, addressId });
+        const { location } = await send({ intent, addressId });
+        expect(location).toBe(`/conta/enderecos#endereco-${addressId}`);
         expect(await toast()).toMatchObject({ title, tone: 'failed' });
       }
-      expect(browser.failures).toHaveLength(4);
+      // Back to its button, which can be pressed again.
+      const { location } = await send({ intent: 'restore', addressId, isDefault: 'on' });
+      expect(location).toBe(`/conta/enderecos?excluido=${addressId}&padrao=sim#desfazer`);
+      expect(await toast()).toMatchObject({ title: 'Erro ao restaurar endereço', tone: 'failed' });
+      expect(s.browser.failures).toHaveLength(5);
     } finally {
-      await shop.sql.query('alter table addresses_away rename to addresses');
+      await s.shop.sql.query('alter table addresses_away rename to addresses');
     }
   });
 });
@@ -177,6 +168,9 @@ it('gives the default address its place back when its deletion is undone', async
   const answer = await send({ intent: 'remove', addressId: home });
   const query = answer.location?.replace(/^[^?]*|#.*$/g, '') ?? '';
   expect((await page(query)).addresses).toMatchObject({ removed: { label: 'Casa' }, wasDefault: true });
+  // Pressed twice: the browser shows what the second press is answered.
+  const again = await send({ intent: 'remove', addressId: home, isDefault: 'on' });
+  expect(again.location).toBe(answer.location);
   await send({ intent: 'restore', addressId: home, isDefault: 'on' });
   expect((await cards()).map(({ label, isDefault }) => [label, isDefault])).toEqual([
     ['Casa', true],
@@ -185,10 +179,10 @@ it('gives the default address its place back when its deletion is undone', async
 });
 
 describe('Notificações and Privacidade', () => {
-  const stored = () => readPreferences(shop.cms, { customerId: customer.id });
+  const stored = () => readPreferences(s.shop.cms, { customerId: s.customer.id });
 
   it('store what was sent of their own switches, and nothing else', async () => {
-    const answer = await browser.submit(routes.notifications.action, '/conta/notificacoes', {
+    const answer = await s.browser.submit(s.routes.notifications.action, '/conta/notificacoes', {
       intent: 'save-preferences',
       emailOrders: 'off',
       smsPromotions: 'on',
@@ -199,27 +193,27 @@ describe('Notificações and Privacidade', () => {
     expect(await toast()).toMatchObject({ title: 'Preferências salvas com sucesso!' });
     expect(await stored()).toEqual({ ...PREFERENCE_DEFAULTS, emailOrders: false, smsPromotions: true });
 
-    await browser.submit(routes.privacy.action, '/conta/privacidade', {
+    await s.browser.submit(s.routes.privacy.action, '/conta/privacidade', {
       intent: 'save-preferences',
       analytics: 'off',
       emailOrders: 'on',
     });
     expect(await toast()).toMatchObject({ title: 'Preferências salvas com sucesso!' });
     expect(await stored()).toMatchObject({ analytics: false, emailOrders: false });
-    const [row] = await shop.sql.query<{ role: string }>('select role from customers where id = $1', [
-      customer.id,
+    const [row] = await s.shop.sql.query<{ role: string }>('select role from customers where id = $1', [
+      s.customer.id,
     ]);
     expect(row?.role).toBe('cliente');
   });
 
   it('show the history of what was said, the newest first', async () => {
     for (const marketingEmails of ['on', 'off']) {
-      await browser.submit(routes.privacy.action, '/conta/privacidade', {
+      await s.browser.submit(s.routes.privacy.action, '/conta/privacidade', {
         intent: 'save-preferences',
         marketingEmails,
       });
     }
-    const { data } = await browser.visit(routes.privacy.loader, '/conta/privacidade');
+    const { data } = await s.browser.visit(s.routes.privacy.loader, '/conta/privacidade');
     const { consents } = data as { consents: { label: string; answer: string }[] };
     expect(consents.map(({ label, answer }) => `${label}: ${answer}`)).toEqual([
       'E-mails de marketing: Não',
@@ -228,36 +222,36 @@ describe('Notificações and Privacidade', () => {
   });
 
   it('say so when storing breaks, and show what is stored', async () => {
-    await shop.sql.query(
+    await s.shop.sql.query(
       `create function break_saving() returns trigger language plpgsql as $$ begin raise exception 'no'; end $$;
        create trigger break_saving before insert or update on customers
          for each row execute function break_saving();`,
     );
     try {
       for (const [route, path, intent] of [
-        [routes.notifications, '/conta/notificacoes', 'save-preferences'],
-        [routes.privacy, '/conta/privacidade', 'save-preferences'],
+        [s.routes.notifications, '/conta/notificacoes', 'save-preferences'],
+        [s.routes.privacy, '/conta/privacidade', 'save-preferences'],
       ] as const) {
         const fields = { intent, emailOrders: 'off', analytics: 'off' };
-        expect(await browser.submit(route.action, path, fields)).toMatchObject({
+        expect(await s.browser.submit(route.action, path, fields)).toMatchObject({
           status: 303,
           location: path,
         });
         expect(await toast()).toMatchObject({ title: 'Erro ao salvar preferências', tone: 'failed' });
       }
     } finally {
-      await shop.sql.query('drop trigger break_saving on customers; drop function break_saving()');
+      await s.shop.sql.query('drop trigger break_saving on customers; drop function break_saving()');
     }
-    expect(browser.failures).toHaveLength(2);
+    expect(s.browser.failures).toHaveLength(2);
     expect(await stored()).toEqual(PREFERENCE_DEFAULTS);
   });
 
   it('lead who is signed out to the tabs, and store nothing', async () => {
-    const stranger = new Browser(shop.cms);
+    const stranger = new Browser(s.shop.cms);
     for (const [route, path] of [
-      [routes.addresses, '/conta/enderecos'],
-      [routes.notifications, '/conta/notificacoes'],
-      [routes.privacy, '/conta/privacidade'],
+      [s.routes.addresses, '/conta/enderecos'],
+      [s.routes.notifications, '/conta/notificacoes'],
+      [s.routes.privacy, '/conta/privacidade'],
     ] as const) {
       const location = `/conta?redirectTo=${encodeURIComponent(path)}`;
       expect(await stranger.visit(route.loader, path)).toMatchObject({ status: 303, location });
@@ -271,17 +265,18 @@ describe('Notificações and Privacidade', () => {
 
 describe('the page of the link to unsubscribe', () => {
   const link = () =>
-    `/descadastrar?token=${unsubscribeToken(shop.cms.payload, { customerId: customer.id, type: 'promocao' })}`;
+    `/descadastrar?token=${unsubscribeToken(s.shop.cms.payload, { customerId: s.customer.id, type: 'promocao' })}`;
   const state = async (path: string) =>
-    ((await browser.visit(routes.unsubscribe.loader, path)).data as { state: string }).state;
-  const press = (path: string, intent: string) => browser.submit(routes.unsubscribe.action, path, { intent });
+    ((await s.browser.visit(s.routes.unsubscribe.loader, path)).data as { state: string }).state;
+  const press = (path: string, intent: string) =>
+    s.browser.submit(s.routes.unsubscribe.action, path, { intent });
 
   it('changes nothing by being opened; its button does, and can be taken back', async () => {
-    await browser.submit(routes.privacy.action, '/conta/privacidade', {
+    await s.browser.submit(s.routes.privacy.action, '/conta/privacidade', {
       intent: 'save-preferences',
       marketingEmails: 'on',
     });
-    browser = new Browser(shop.cms);
+    s.browser = new Browser(s.shop.cms);
     expect(await state(link())).toBe('on');
     expect(await state(link())).toBe('on');
     const done = await press(link(), 'unsubscribe');
@@ -295,7 +290,7 @@ describe('the page of the link to unsubscribe', () => {
   it('switches nothing on by the link alone', async () => {
     await press(link(), 'unsubscribe');
     await press(link(), 'undo');
-    expect(await readPreferences(shop.cms, { customerId: customer.id })).toMatchObject({
+    expect(await readPreferences(s.shop.cms, { customerId: s.customer.id })).toMatchObject({
       emailPromotions: false,
     });
   });
@@ -309,15 +304,15 @@ describe('the page of the link to unsubscribe', () => {
 
 describe('Sair da conta', () => {
   it("says the spec's two sentences", async () => {
-    await shop.sql.query('alter table customers_sessions rename to sessions_away');
+    await s.shop.sql.query('alter table customers_sessions rename to sessions_away');
     try {
-      await browser.submit(routes.signOut.action, '/sair', {});
-      expect(browser.failures).toHaveLength(1);
+      await s.browser.submit(s.routes.signOut.action, '/sair', {});
+      expect(s.browser.failures).toHaveLength(1);
     } finally {
-      await shop.sql.query('alter table sessions_away rename to customers_sessions');
+      await s.shop.sql.query('alter table sessions_away rename to customers_sessions');
     }
     expect(await toast()).toMatchObject({ title: 'Erro ao fazer logout', tone: 'failed' });
-    await browser.submit(routes.signOut.action, '/sair', {});
+    await s.browser.submit(s.routes.signOut.action, '/sair', {});
     expect(await toast()).toMatchObject({ title: 'Logout realizado com sucesso!', tone: 'done' });
     expect((await open()).location).toBe('/conta?redirectTo=%2Fconta%2Fenderecos');
   });

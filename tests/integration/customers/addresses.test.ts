@@ -45,7 +45,8 @@ async function create(label: string, { isDefault = false, owner = customerId } =
 }
 
 const own = (addressId: string, owner = customerId) => ({ customerId: owner, addressId });
-const remove = (addressId: string) => removeAddress(shop.cms, own(addressId));
+const remove = (addressId: string, asDefault = false) =>
+  removeAddress(shop.cms, { ...own(addressId), asDefault });
 const restore = (addressId: string, asDefault = false) =>
   restoreAddress(shop.cms, { ...own(addressId), asDefault });
 const setDefault = (addressId: string) => setDefaultAddress(shop.cms, own(addressId));
@@ -60,6 +61,15 @@ describe('an address', () => {
     const id = await create('Casa');
     const { isDefault: _, zipCode, ...fields } = HOME;
     expect(await list()).toEqual([{ id, cep: zipCode, ...fields, isDefault: true }]);
+  });
+
+  it('is there once, however often and however parallel the very same one is sent', async () => {
+    const sent = () => create('Casa', { isDefault: true });
+    const ids = [...(await Promise.all([sent(), sent(), sent()])), await sent()];
+    expect(new Set(ids).size).toBe(1);
+    expect(await labels()).toEqual(['Casa (padrão)']);
+    await remove(ids[0] ?? '');
+    expect(ids).not.toContain(await sent());
   });
 
   it('is the default when it is the first, and another only when asked', async () => {
@@ -141,6 +151,19 @@ describe('the default', () => {
 });
 
 describe('an address taken away', () => {
+  it('was the default or not, as the first of two presses found it', async () => {
+    const home = await create('Casa');
+    const work = await create('Trabalho');
+    expect(await remove(home)).toEqual({ ok: true, wasDefault: true });
+    expect(await remove(home, true)).toEqual({ ok: true, wasDefault: true });
+    expect(await remove(work)).toEqual({ ok: true, wasDefault: true });
+    const [beach, farm] = [await create('Praia'), await create('Sítio')];
+    // The page was old: it is not the default any more.
+    await setDefault(farm);
+    expect(await remove(beach, true)).toEqual({ ok: true, wasDefault: false });
+    expect(await remove(farm)).toEqual({ ok: true, wasDefault: true });
+  });
+
   it('is gone from the list, and can be changed or chosen no more', async () => {
     await create('Casa');
     const work = await create('Trabalho');

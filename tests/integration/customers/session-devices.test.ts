@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { checkOwnPassword, isSamePassword } from '@cms/customers/check-own-password';
+import { checkOwnPassword } from '@cms/customers/check-own-password';
 import { endSessions } from '@cms/customers/end-sessions';
+import { holdLiveCustomer } from '@cms/customers/hold-customer';
 import { endSession } from '@cms/customers/operations/end-session';
 import { eraseCustomer } from '@cms/customers/operations/erase-customer';
 import { noteSeen } from '@cms/customers/operations/note-seen';
 import { signIn } from '@cms/customers/operations/sign-in';
 import type { SessionPlace } from '@cms/customers/open-session';
+import { isSamePassword } from '@cms/customers/password-hash';
 import { listSessions } from '@cms/customers/queries/list-sessions';
 import { readSession } from '@cms/customers/queries/read-session';
 import { inTransaction } from '@cms/database/transaction';
@@ -182,9 +184,10 @@ describe('asking for one’s password again', () => {
     const checked = await ask(customer.password);
     if (!checked.ok) throw new Error(checked.error.code);
     const isSame = () =>
-      inTransaction(shop.cms.payload, (tx) =>
-        isSamePassword(tx, { customerId: customer.id, password: checked.password }),
-      );
+      inTransaction(shop.cms.payload, async (tx) => {
+        const held = await holdLiveCustomer(tx, customer.id);
+        return isSamePassword(held?.password ?? null, checked.password);
+      });
     expect(await isSame()).toBe(true);
     await shop.sql.query(`update customers set salt = 'x' where id = $1`, [customer.id]);
     expect(await isSame()).toBe(false);

@@ -1,83 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { accountTokenText } from '@cms/customers/account-token';
 import { eraseCustomer } from '@cms/customers/operations/erase-customer';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { confirmIdentityLink } from '@cms/identities/operations/confirm-identity-link';
-import { finishIdentitySignUp } from '@cms/identities/operations/finish-identity-sign-up';
 import { linkIdentity } from '@cms/identities/operations/link-identity';
-import { signInWithIdentity } from '@cms/identities/operations/sign-in-with-identity';
 import { unlinkIdentity } from '@cms/identities/operations/unlink-identity';
-import type { ProviderIdentity } from '@cms/identities/provider-identity';
 import { findIdentityLink } from '@cms/identities/queries/find-identity-link';
 import { listIdentities } from '@cms/identities/queries/list-identities';
+import { facebook, google, identitySteps, IP, stepOf } from '@tests/support/identity-provider/identity-steps';
 import { openSecondInstance } from '@tests/support/cms/second-instance';
 import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
 const shop = useTestShop();
 
-const IP = '203.0.113.7';
-const PLACE = { userAgent: null };
-
-const google = (over: Partial<ProviderIdentity> = {}): ProviderIdentity => ({
-  provider: 'google',
-  subject: '1001',
-  email: 'gilda@massamansa.test',
-  isEmailVerified: true,
-  name: 'Gilda Rosa',
-  ...over,
-});
-const facebook = (over: Partial<ProviderIdentity> = {}): ProviderIdentity =>
-  google({ provider: 'facebook', subject: '2002', isEmailVerified: false, ...over });
-
-const enter = (identity: ProviderIdentity, cms = shop.cms) =>
-  signInWithIdentity(cms, { identity, ip: IP, place: PLACE });
-const finish = (
-  identity: ProviderIdentity,
-  over: { fullName?: string; email?: string } = {},
-  cms = shop.cms,
-) =>
-  finishIdentitySignUp(cms, {
-    identity,
-    fullName: 'Gilda Rosa',
-    email: null,
-    termsVersion: '2025-01',
-    ip: IP,
-    place: PLACE,
-    ...over,
-  });
-
-type Answer = { ok: true; step?: string } | { ok: false; error: { code: string } };
-const stepOf = (answer: Answer) => (answer.ok ? (answer.step ?? 'ok') : answer.error.code);
-
-async function count(table: string): Promise<number> {
-  const [row] = await shop.sql.query<{ n: number }>(`select count(*)::int as n from ${table}`);
-  return row?.n ?? -1;
-}
-
-async function accountOf(email: string) {
-  const [row] = await shop.sql.query<Record<string, unknown> & { id: string }>(
-    `select id, full_name as name, phone, _verified as "isConfirmed", hash is not null as "hasPassword",
-       (select count(*)::int from customers_identities i where i._parent_id = c.id) as identities,
-       (select count(*)::int from customers_sessions s where s._parent_id = c.id) as sessions
-     from customers c where email = $1`,
-    [email],
-  );
-  return row;
-}
-
-const mails = () =>
-  shop.sql.query<{ kind: string; customer: string }>(
-    'select kind, customer_id as customer from outgoing_mails order by created_at',
-  );
-
-/** The link of the newest mail that asks whether it was them. */
-async function mailedToken(): Promise<string> {
-  const [token] = await shop.sql.query<{ id: string }>(
-    `select id from account_tokens where kind = 'identity-link' and used_at is null order by created_at desc limit 1`,
-  );
-  return token ? accountTokenText(shop.cms.payload, { id: token.id, kind: 'identity-link' }) : '';
-}
+const { enter, finish, count, accountOf, mails, mailedToken } = identitySteps(shop);
 
 describe('somebody new, with an address the provider answers for', () => {
   it('leaves nothing behind before the terms are agreed to', async () => {
@@ -236,52 +172,6 @@ describe('an account of that address', () => {
       'select erased_at is not null as gone from customers order by created_at',
     );
     expect(rows).toEqual([{ gone: true }, { gone: false }]);
-  });
-});
-
-describe('somebody new without a proved address', () => {
-  it('confirms it by the mailed link before anything opens', async () => {
-    const identity = facebook({ email: null });
-    expect(stepOf(await enter(identity))).toBe('finish');
-    expect(await finish(identity, { email: ' Gilda@MassaMansa.test ' })).toEqual({
-      ok: true,
-      step: 'mail_sent',
-      email: 'gilda@massamansa.test',
-    });
-    expect(await accountOf('gilda@massamansa.test')).toMatchObject({
-      isConfirmed: false,
-      identities: 0,
-      sessions: 0,
-    });
-    expect((await mails()).map(({ kind }) => kind)).toEqual(['identity-link']);
-    expect(stepOf(await enter(identity))).toBe('finish');
-    expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');
-    expect(stepOf(await enter(identity))).toBe('signed_in');
-  });
-
-  it('is sent the mail again when Facebook told the address and everything else is done', async () => {
-    await finish(facebook());
-    expect(stepOf(await enter(facebook()))).toBe('mail_sent');
-    expect(await count('account_tokens')).toBe(1);
-    for (let index = 0; index < 2; index += 1) expect(stepOf(await enter(facebook()))).toBe('mail_sent');
-    expect(stepOf(await enter(facebook()))).toBe('too_many_attempts');
-  });
-
-  it('cannot use a link twice, another kind of link, or one that is too old', async () => {
-    await finish(facebook());
-    const token = await mailedToken();
-    await shop.sql.query(`update account_tokens set expires_at = now() - interval '1 second'`);
-    for (const text of [
-      token,
-      token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')),
-      '',
-      'x',
-      "' or true --",
-    ]) {
-      expect(stepOf(await confirmIdentityLink(shop.cms, text))).toBe('invalid_link');
-      expect(await findIdentityLink(shop.cms, text)).toBeNull();
-    }
-    expect(await count('customers_identities')).toBe(0);
   });
 });
 

@@ -1,6 +1,8 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { cleanUp } from '@cms/jobs/operations/clean-up';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { openMailPost, type MailPost } from '@tests/support/mail/mail-post';
 import { startMailProcess } from '@tests/support/mail/send-mail-process';
@@ -78,3 +80,27 @@ test('a sender killed while it claims a message that the server has but for its 
   expect(sink.mails).toHaveLength(1);
   expect(await post.find(mailId)).toMatchObject({ outcome: 'sent' });
 });
+
+test.each([
+  { point: 'send-mail:before-send', addressesLeft: 0 },
+  // The sender that was slow, and not dead, may yet say that it was not taken: kept until the clean-up of the fourth day.
+  { point: 'send-mail:sent', addressesLeft: 1 },
+])(
+  'the last mail to an erased account, its sender killed at $point, arrives once, and its address goes',
+  async ({ point, addressesLeft }) => {
+    const { id, email } = await makeCustomer(shop.cms);
+    await eraseCustomer(shop.cms, { customerId: id, proof: 'password' });
+    const [mail] = await shop.sql.query<{ id: string }>('select id from outgoing_mails');
+    const mailId = mail?.id ?? '';
+    const sender = startMailProcess({ mailId, smtpUrl: sink.url, faultPoints: `${point}=kill` });
+    expect(await sender.ended).toBe('SIGKILL');
+    const addresses = () => shop.sql.query('select 1 from outgoing_mail_addresses');
+    expect(await addresses()).toHaveLength(1);
+    expect(await post.send(mailId)).toBe('settled');
+    expect(sink.mails.map(({ to }) => to)).toEqual([[email]]);
+    expect(await addresses()).toHaveLength(addressesLeft);
+    await shop.sql.query(`update outgoing_mails set created_at = now() - interval '4 days 1 minute'`);
+    await cleanUp(shop.cms);
+    expect(await addresses()).toEqual([]);
+  },
+);

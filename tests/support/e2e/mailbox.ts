@@ -1,4 +1,6 @@
-import { expect } from 'vitest';
+import { until } from '@tests/support/server/until';
+
+const COMES_WITHIN_MS = 30_000;
 
 export interface Mail {
   id: string;
@@ -38,11 +40,22 @@ export function mailboxAt(url: string) {
         (await summaries(address)).filter((mail) =>
           typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject),
         );
-      await expect.poll(async () => (await matches()).length, { timeout: 30_000 }).toBe(1);
-      const [found] = await matches();
-      return ask<Mail>(`/email/${found?.id ?? ''}`);
+      let found: { id: string }[] = [];
+      const isHere = async () => (found = await matches()).length > 0;
+      await until(`a mail «${String(subject)}» for ${address}`, isHere, COMES_WITHIN_MS);
+      const [mail, ...others] = found;
+      if (!mail || others.length > 0)
+        throw new Error(`${found.length} mails «${String(subject)}» for ${address}`);
+      return ask<Mail>(`/email/${mail.id}`);
     },
   };
 }
 
 export type Mailbox = ReturnType<typeof mailboxAt>;
+
+/** The address a mail's button leads to. */
+export function linkIn({ text }: Mail, path: string): string {
+  const link = new RegExp(`https?://\\S+${path}\\?token=\\S+`).exec(text)?.[0];
+  if (!link) throw new Error(`no link to ${path} in: ${text}`);
+  return link;
+}

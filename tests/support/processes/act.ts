@@ -11,6 +11,8 @@ import { refundPayment } from '@cms/payments/operations/refund-payment';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { createLog } from '@cms/log';
 
+import { ACCOUNT_ACTS, type AccountAct } from './account-acts';
+
 /** What a child process can be told to do; it is killed at the fault point its environment names. */
 export type Act =
   | { do: 'place-order'; input: PlaceOrderInput }
@@ -18,7 +20,8 @@ export type Act =
   | { do: 'refund'; paymentRowId: string }
   | { do: 'expire' }
   | { do: 'cancel'; order: { customerId: string; orderId: string } }
-  | { do: 'receive'; notification: IncomingNotification };
+  | { do: 'receive'; notification: IncomingNotification }
+  | AccountAct;
 
 function run(cms: Cms, act: Act): Promise<unknown> {
   switch (act.do) {
@@ -34,6 +37,8 @@ function run(cms: Cms, act: Act): Promise<unknown> {
       return cancelOwnOrder(cms, act.order);
     case 'receive':
       return receiveNotification(cms, act.notification);
+    default:
+      return (ACCOUNT_ACTS[act.do] as (cms: Cms, input: unknown) => Promise<unknown>)(cms, act.input);
   }
 }
 

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { wordsOf } from '@app/view-models/person-data-codes';
@@ -80,12 +81,53 @@ describe('one’s own data, to be read', () => {
     ['historico', 'motivo', 'payment_reversed', 'Pagamento desfeito'],
     ['pedidos', 'retido_por', 'fraud_alert', 'Alerta de segurança do Mercado Pago'],
     ['pedidos', 'pagamento', 'refunded', 'Reembolsado'],
+    ['registros', 'acao', 'customer.erased', 'Conta excluída'],
+    ['registros', 'acao', 'update', 'Alteração'],
+    ['registros', 'acao', 'constructor', 'Outro registro'],
     ['pagamentos', 'situacao', 'in_process', 'Em análise'],
     ['pagamentos', 'situacao', 'rejected', 'Recusado'],
     ['pagamentos', 'forma_de_pagamento', 'account_money', 'Saldo Mercado Pago'],
     ['pagamentos', 'processado_por', 'manual', 'Pago fora do site'],
   ])('says in %s, under %s, for %s: %s', (section, name, code, words) => {
     expect(wordsOf(section, name, code)).toBe(words);
+  });
+
+  it('tells what an act changed in words, too', () => {
+    const { sections } = personDataView({
+      registros: [
+        {
+          acao: 'customer.role',
+          quem: 'loja',
+          feito_em: '2026-11-20T22:02:00.000Z',
+          motivo: null,
+          antes: { role: 'cliente', motivo: null },
+          depois: { role: 'admin' },
+        },
+      ],
+    });
+    expect(sections[0]?.entries[0]?.facts).toEqual([
+      { label: 'Ação', value: 'Papel alterado' },
+      { label: 'Quem', value: 'loja' },
+      { label: 'Feito em', value: '20 de novembro de 2026 às 19:02' },
+      { label: 'Antes', value: 'Papel: Cliente; Motivo: –' },
+      { label: 'Depois', value: 'Papel: Administração' },
+    ]);
+  });
+
+  it('has words of its own for every act the shop writes down', () => {
+    const codes = readdirSync('cms', { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts') && !file.includes('node_modules') && !file.includes('.next'))
+      .map((file) => readFileSync(`cms/${file}`, 'utf8'))
+      .filter((source) => /writeAudit\(|into audit_log/.test(source))
+      .flatMap((source) => [
+        ...source.matchAll(/\baction: [^'\n]*'([\w.-]+)'(?: : '([\w.-]+)')?|into audit_log[^']*'([\w.-]+)'/g),
+      ])
+      .flatMap(([, one, other, inSql]) => [one, other, inSql])
+      .filter((code) => code !== undefined);
+    expect(codes).toContain('customer.erased');
+    expect(codes).toContain('order.paid_outside');
+    expect(codes).toContain('adjust-stock');
+    expect(codes.filter((code) => wordsOf('registros', 'acao', code) === 'Outro registro')).toEqual([]);
   });
 
   it('has a label in Portuguese for every name of the file', () => {

@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import {
-  actorText,
-  eventTitle,
-  heldReasonText,
-  moneyText,
-  paymentMethodText,
-} from '@cms/admin/orders/order-words';
+import { actorText, eventTitle, moneyText, paymentMethodText } from '@cms/admin/orders/order-words';
 import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
 
 /** As it is written, without the no-break spaces of amounts. */
@@ -74,11 +68,6 @@ describe('codes as words', () => {
   it('shows no code of the provider that it has no words for', () => {
     expect(statusDetailText('accredited')).toBeNull();
     expect(statusDetailText('constructor')).toBeNull();
-    expect(heldReasonText('something_new')).toBe('Algo no pagamento não confere.');
-  });
-
-  it('says why an order is held', () => {
-    expect(heldReasonText('payment_mismatch_amount')).toBe('O valor pago é diferente do total do pedido.');
   });
 
   it('says what happened and who did it', () => {

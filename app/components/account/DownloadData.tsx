@@ -1,0 +1,21 @@
+import { messageText } from '@shop/messages/messages';
+
+import { ButtonAnchor } from '../button/Button';
+import { showToast } from '../feedback/toast-queue';
+import { Icon } from '../icons/Icon';
+import { DATA_FILE_PATH } from './deletion-paths';
+
+/** The file of one's own data. A download says nothing of itself, so the button does. */
+export function DownloadData() {
+  return (
+    <ButtonAnchor
+      look="quiet"
+      href={DATA_FILE_PATH}
+      download
+      onClick={() => showToast({ tone: 'done', title: messageText('data_preparing') })}
+    >
+      <Icon name="download" />
+      Baixar meus dados
+    </ButtonAnchor>
+  );
+}

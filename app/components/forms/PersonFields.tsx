@@ -1,0 +1,64 @@
+import { CheckField } from './CheckField';
+import { Field, type FieldProps } from './Field';
+import { PasswordField } from './PasswordField';
+
+/** What conform knows of a field. */
+interface KnownField {
+  id: string;
+  name: string;
+  initialValue?: string | undefined;
+  errors?: string[] | undefined;
+}
+
+/** Beside its field, what one form alone says of it. */
+interface PersonFieldProps extends Partial<Omit<FieldProps, 'id' | 'name' | 'error'>> {
+  field: KnownField;
+}
+
+const tied = ({ id, name, errors }: KnownField) => ({ id, name, error: errors?.[0] });
+
+const typed = (field: KnownField) => ({ ...tied(field), defaultValue: field.initialValue });
+
+/** The name as it stands on orders. */
+export function NameField({ field, ...own }: PersonFieldProps) {
+  return <Field label="Nome completo" autoComplete="name" aria-required {...typed(field)} {...own} />;
+}
+
+export function EmailField({ field, ...own }: PersonFieldProps) {
+  return (
+    <Field
+      label="E-mail"
+      type="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      aria-required
+      {...typed(field)}
+      {...own}
+    />
+  );
+}
+
+export function PhoneField({ field, ...own }: PersonFieldProps) {
+  return <Field label="Telefone" isOptional type="tel" autoComplete="tel" {...typed(field)} {...own} />;
+}
+
+/** The password there is. Never filled in again after a refusal. */
+export function CurrentPasswordField({ field, label }: { field: KnownField; label: string }) {
+  return <PasswordField {...tied(field)} label={label} purpose="sign-in" aria-required />;
+}
+
+/** A password being chosen, under its rule. */
+export function NewPasswordField({ field, label }: { field: KnownField; label: string }) {
+  return <PasswordField {...tied(field)} label={label} purpose="choose" aria-required />;
+}
+
+/** What whoever opens an account says of their age. */
+export function AgeField({ field }: { field: KnownField }) {
+  return (
+    <CheckField
+      {...tied(field)}
+      label="Tenho 18 anos ou mais, ou a permissão de um responsável."
+      defaultChecked={field.initialValue === 'on'}
+    />
+  );
+}

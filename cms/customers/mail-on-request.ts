@@ -1,0 +1,45 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { isEmail, normalizeEmail } from '@shop/customers/email';
+import type { RateLimitRule } from '@shop/limits/rate-limit';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../cms';
+import { inTransaction, type Transaction } from '../database/transaction';
+import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from './limits/attempts';
+
+/** Far more than queueing a mail takes, so that an answer does not tell by its time whether one was. */
+const ANSWER_AFTER_MS = 400;
+
+/** A form where anybody may type any address. */
+export interface TypedRequest {
+  email: string;
+  ip: string;
+}
+
+interface MailOnRequest {
+  act: 'password-reset' | 'confirmation-mail';
+  perEmail: RateLimitRule;
+  perIp: RateLimitRule;
+  /** Queues the mail, if the normalised address has an account that it is for. */
+  send: (tx: Transaction, email: string) => Promise<void>;
+}
+
+/**
+ * Sends a mail to an address that was typed. Answers the same, after the same time, whether there is such an account or not.
+ * Each request counts, per e-mail and per IP.
+ */
+export async function mailOnRequest(
+  cms: Cms,
+  { email: typedEmail, ip }: TypedRequest,
+  { act, perEmail, perIp, send }: MailOnRequest,
+): Promise<Result<object, TooManyAttempts>> {
+  const email = normalizeEmail(typedEmail);
+  if (!isEmail(email)) return { ok: true };
+  const counted = await countAttempt(cms.payload, [
+    emailLimit(cms.payload, act, email, perEmail),
+    ipLimit(cms.payload, act, ip, perIp),
+  ]);
+  if (!counted.ok) return counted;
+  await Promise.all([inTransaction(cms.payload, (tx) => send(tx, email)), pause(ANSWER_AFTER_MS)]);
+  return { ok: true };
+}

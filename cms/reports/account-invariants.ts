@@ -1,0 +1,23 @@
+import type { Invariant } from './invariants';
+
+export const accountInvariants: Invariant[] = [
+  {
+    name: 'Quem tem endereços tem um endereço padrão',
+    unit: 'contas com endereços',
+    sql: `select count(*) as figure, count(*) filter (where defaults <> 1) as violations
+      from (select count(*) filter (where is_default) as defaults from addresses where removed_at is null
+        group by customer_id) a`,
+  },
+  {
+    name: 'Conta excluída não guarda nada da pessoa',
+    unit: 'contas excluídas',
+    sql: `select count(*) as figure, count(*) filter (where c.hash is not null
+          or exists (select 1 from customers_sessions s where s._parent_id = c.id)
+          or exists (select 1 from customers_identities i where i._parent_id = c.id)
+          or exists (select 1 from account_tokens t where t.customer_id = c.id)
+          or exists (select 1 from addresses a where a.customer_id = c.id)
+          or exists (select 1 from carts k where k.customer_id = c.id)
+          or exists (select 1 from erasure_requests r where r.customer_id = c.id and r.done_at is null)) as violations
+      from customers c where c.erased_at is not null`,
+  },
+];

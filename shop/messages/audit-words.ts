@@ -1,0 +1,35 @@
+/** What was done, by the code the log has for it, as it is told to whoever it was done to or by. */
+const ACTS: Record<string, string> = {
+  create: 'Criação',
+  update: 'Alteração',
+  delete: 'Exclusão',
+  admin_created: 'Acesso ao painel criado',
+  'customer.erased': 'Conta excluída',
+  'customer.role': 'Papel alterado',
+  'customer.export': 'Dados exportados',
+  'order.status': 'Situação de um pedido mudada',
+  'order.paid_outside': 'Pedido marcado como pago fora do site',
+  'order.cancel': 'Pedido cancelado',
+  'order.refund': 'Dinheiro de um pedido devolvido',
+  'order.verify_payment': 'Pagamento verificado no Mercado Pago',
+  'order.note_add': 'Anotação em um pedido',
+  'order.note_remove': 'Anotação de um pedido apagada',
+  'order.hold_accept': 'Pedido retido aceito como pago',
+  'order.hold_refund': 'Pagamento de um pedido retido devolvido',
+  'order.hold_set_aside': 'Pagamento de outra conta posto de lado',
+  'order.hold_release': 'Pedido retido liberado',
+  'order.hold_write_off': 'Valor de um pedido dado como perdido',
+  'job.retry': 'Tarefa tentada de novo',
+  'job.give_up': 'Tarefa abandonada',
+  'report.export': 'Relatório exportado',
+  'confirm-label': 'Rótulo de um produto confirmado',
+  'adjust-stock': 'Estoque ajustado',
+  'campaign.created': 'Campanha criada',
+  'campaign.cancelled': 'Campanha cancelada',
+};
+
+/** An act in words. The log outlives every release: a code that has none here is still an act. */
+export const auditActText = (code: string): string =>
+  Object.hasOwn(ACTS, code) ? (ACTS[code] ?? OTHER) : OTHER;
+
+const OTHER = 'Outro registro';

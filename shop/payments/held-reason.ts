@@ -1,0 +1,22 @@
+/** Every reason an order is held for, and what the person who looks into it is told. */
+const HELD_REASONS = {
+  payment_mismatch_amount: 'O valor pago é diferente do total do pedido.',
+  payment_mismatch_currency: 'O pagamento veio em outra moeda.',
+  payment_mismatch_collector: 'O dinheiro foi para uma conta que não é a da loja.',
+  payment_mismatch_reference: 'O pagamento pertence a outro pedido.',
+  payment_in_mediation: 'O cliente abriu uma reclamação no Mercado Pago, ainda sem decisão.',
+  payment_charged_back: 'O cliente contestou a compra, e o valor foi estornado.',
+  payment_reversed: 'O pagamento que valia para este pedido foi desfeito no Mercado Pago.',
+  fraud_alert: 'O Mercado Pago suspeita de fraude e pede que o pedido não seja entregue.',
+} as const;
+
+export type HeldReason = keyof typeof HELD_REASONS;
+
+/** Only what the table itself says: `constructor` is a word, too. */
+const isHeldReason = (text: string): text is HeldReason => Object.hasOwn(HELD_REASONS, text);
+
+export const HELD_REASON_CODES = Object.keys(HELD_REASONS).filter(isHeldReason);
+
+/** Why an order does not move on. Takes any text, because a stored one may be older than the list. */
+export const heldReasonText = (reason: string): string =>
+  isHeldReason(reason) ? HELD_REASONS[reason] : 'Algo no pagamento não confere.';

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+
+import { useFormShop } from './form-shop';
+
+const pages = useFormShop();
+
+const FILE = '/conta/privacidade/dados.json';
+/** As a file and to be read, each at the address a script asks, too. */
+const PATHS = [FILE, `${FILE}.data`, '/conta/privacidade/dados', '/conta/privacidade/dados.data'];
+
+describe('the file of one’s own data', () => {
+  it('is kept by no cache, at no address it can be asked for', async () => {
+    const owner = await pages.signedIn();
+    for (const path of PATHS) {
+      const answer = await owner.ask(path);
+      expect(answer.status, path).toBe(200);
+      expect(answer.headers['cache-control'], path).toBe('private, no-store');
+      expect(answer.body, path).toContain(pages.customer.email);
+    }
+    const { headers } = await owner.ask(FILE);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="meus-dados-\d{4}-\d\d-\d\d\.json"$/,
+      ) as string,
+      'x-content-type-options': 'nosniff',
+    });
+  });
+
+  it('is of whoever asks: somebody else signed in reads their own', async () => {
+    const other = await makeCustomer(pages.shop.cms, { email: 'outra@massamansa.test' });
+    const stranger = pages.visitor();
+    await stranger.signIn('/login', { email: other.email, password: other.password });
+    for (const path of PATHS) {
+      const { body } = await stranger.ask(path);
+      expect(body, path).toContain(other.email);
+      expect(body, path).not.toContain(pages.customer.email);
+    }
+  });
+
+  it('leads who is signed out to sign in, and tells them nothing', async () => {
+    const owner = await pages.signedIn();
+    const ended = pages.visitor();
+    for (const [name, value] of owner.cookies) ended.cookies.set(name, value);
+    await owner.ask('/sair', {});
+    for (const someone of [pages.visitor(), ended]) {
+      for (const path of PATHS) {
+        const answer = await someone.ask(path);
+        const where = `/conta?redirectTo=${encodeURIComponent(path.replace('.data', ''))}`;
+        // A script is told where to go in the body.
+        if (path.endsWith('.data'))
+          expect([answer.status, answer.body.includes(where)], path).toEqual([202, true]);
+        else expect([answer.status, answer.headers.location], path).toEqual([303, where]);
+        expect(answer.headers['cache-control'], path).toContain('no-store');
+        expect(answer.body, path).not.toContain(pages.customer.email);
+      }
+    }
+  });
+});

@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createAddress } from '@cms/customers/operations/create-address';
+import { removeAddress } from '@cms/customers/operations/remove-address';
+import { restoreAddress } from '@cms/customers/operations/restore-address';
+import { setDefaultAddress } from '@cms/customers/operations/set-default-address';
+import { updateAddress } from '@cms/customers/operations/update-address';
+import { listAddresses } from '@cms/customers/queries/list-addresses';
+import { checkInvariants } from '@cms/reports/invariants';
+import type { AddressInput } from '@shop/customers/address-schema';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+import { actAndDie } from '@tests/support/processes/act-and-die';
+import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
+
+const shop = useTestShop();
+let customerId: string;
+let home: string;
+let work: string;
+
+const address = (label: string, isDefault = false): AddressInput => ({
+  label,
+  street: 'Rua Direta da Piedade',
+  number: '214',
+  complement: '',
+  neighborhood: 'Piedade',
+  city: 'Salvador',
+  state: 'BA',
+  zipCode: '40070-190',
+  isDefault,
+});
+
+async function create(label: string, isDefault = false): Promise<string> {
+  const answer = await createAddress(shop.cms, { customerId, address: address(label, isDefault) });
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.addressId;
+}
+
+const labels = async () =>
+  (await listAddresses(shop.cms, { customerId })).map(({ label, isDefault }) =>
+    isDefault ? `${label} (padrão)` : label,
+  );
+
+beforeEach(async () => {
+  customerId = (await makeCustomer(shop.cms)).id;
+  home = await create('Casa');
+  work = await create('Trabalho');
+});
+
+afterEach(async () => {
+  expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+});
+
+describe('killed while an address is added', () => {
+  it.each(['create-address:written', 'default-address:none'] as const)(
+    'at %s: there is nothing of it, and sending it again adds it',
+    async (point) => {
+      const input = { customerId, address: address('Praia', true) };
+      await dieWithoutTrace(shop.sql, { do: 'create-address', input }, point);
+      expect(await createAddress(shop.cms, input)).toMatchObject({ ok: true });
+      expect(await labels()).toEqual(['Praia (padrão)', 'Casa', 'Trabalho']);
+    },
+  );
+
+  it('behind the commit: sending it again finds it, and there is one', async () => {
+    const input = { customerId, address: address('Praia', true) };
+    await actAndDie({ do: 'create-address', input }, 'create-address:committed');
+    expect(await labels()).toEqual(['Praia (padrão)', 'Casa', 'Trabalho']);
+    const [stored] = await listAddresses(shop.cms, { customerId });
+    expect(await createAddress(shop.cms, input)).toEqual({ ok: true, addressId: stored?.id });
+    expect(await labels()).toEqual(['Praia (padrão)', 'Casa', 'Trabalho']);
+  });
+});
+
+describe('killed while an address changes', () => {
+  it.each(['update-address:written', 'default-address:none'] as const)(
+    'at %s: it is as it was, and saving again changes it',
+    async (point) => {
+      const input = { customerId, addressId: work, address: address('Escritório', true) };
+      await dieWithoutTrace(shop.sql, { do: 'update-address', input }, point);
+      expect(await labels()).toEqual(['Casa (padrão)', 'Trabalho']);
+      expect(await updateAddress(shop.cms, input)).toEqual({ ok: true });
+      expect(await labels()).toEqual(['Escritório (padrão)', 'Casa']);
+    },
+  );
+
+  it('while no address is the default: the old one is, and pressing again makes it the new one', async () => {
+    const input = { customerId, addressId: work };
+    await dieWithoutTrace(shop.sql, { do: 'set-default-address', input }, 'default-address:none');
+    expect(await labels()).toEqual(['Casa (padrão)', 'Trabalho']);
+    expect(await setDefaultAddress(shop.cms, input)).toEqual({ ok: true });
+    expect(await labels()).toEqual(['Trabalho (padrão)', 'Casa']);
+  });
+});
+
+describe('killed while an address is taken away or brought back', () => {
+  it('before another is the default: it is still there, and goes at the second try', async () => {
+    const input = { customerId, addressId: home };
+    await dieWithoutTrace(shop.sql, { do: 'remove-address', input }, 'remove-address:removed');
+    expect(await removeAddress(shop.cms, input)).toEqual({ ok: true, wasDefault: true });
+    expect(await labels()).toEqual(['Trabalho (padrão)']);
+  });
+
+  it.each(['restore-address:restored', 'default-address:none'] as const)(
+    'at %s: it is still away, and comes back at the second try in its old place',
+    async (point) => {
+      await removeAddress(shop.cms, { customerId, addressId: home });
+      const input = { customerId, addressId: home, asDefault: true };
+      await dieWithoutTrace(shop.sql, { do: 'restore-address', input }, point);
+      expect(await restoreAddress(shop.cms, input)).toEqual({ ok: true });
+      expect(await labels()).toEqual(['Casa (padrão)', 'Trabalho']);
+    },
+  );
+});

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { changePassword } from '@cms/customers/operations/change-password';
+import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
+import { requestEmailChange } from '@cms/customers/operations/request-email-change';
+import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
+import { resetPassword } from '@cms/customers/operations/reset-password';
+import { signIn } from '@cms/customers/operations/sign-in';
+import { readSession } from '@cms/customers/queries/read-session';
+import { findOutboxMail } from '@cms/notifications/outbox';
+import { prepareMail } from '@cms/notifications/prepare-mail';
+import { checkInvariants } from '@cms/reports/invariants';
+import { cookieValue } from '@tests/support/cms/cookie-value';
+import { mailedLink } from '@tests/support/customers/mailed-links';
+import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+import { actAndDie } from '@tests/support/processes/act-and-die';
+import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
+
+const shop = useTestShop();
+const IP = '203.0.113.7';
+const NEW_PASSWORD = 'Nova$Senha1';
+const NEW_EMAIL = 'nova@massamansa.test';
+
+let customer: TestCustomer;
+let session: { customerId: string; sessionId: string };
+let cookie: string;
+
+const enter = async (email: string, password: string) => {
+  const answer = await signIn(shop.cms, { email, password, ip: IP });
+  return answer.ok ? 'ok' : answer.error.code;
+};
+const isSignedIn = async () => (await readSession(shop.cms, cookie)) !== null;
+
+/** The mails that would leave, by kind: one whose link was replaced has nothing to say any more. */
+async function mails(): Promise<string[]> {
+  const rows = await shop.sql.query<{ id: string }>('select id from outgoing_mails order by created_at, id');
+  const kinds = await Promise.all(
+    rows.map(async ({ id }) => {
+      const mail = await findOutboxMail(shop.sql, id);
+      return mail && 'message' in (await prepareMail(shop.cms, mail)) ? [mail.kind] : [];
+    }),
+  );
+  return kinds.flat().sort();
+}
+
+beforeEach(async () => {
+  customer = await makeCustomer(shop.cms);
+  const answer = await signIn(shop.cms, { ...customer, ip: IP });
+  if (!answer.ok) throw new Error(answer.error.code);
+  session = { customerId: answer.customerId, sessionId: answer.sessionId };
+  cookie = cookieValue(answer.cookie);
+});
+
+afterEach(async () => {
+  expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+});
+
+describe('killed while a link for a new password is made', () => {
+  const ask = () => requestPasswordReset(shop.cms, { email: customer.email, ip: IP });
+  const act = () => ({ do: 'request-password-reset' as const, input: { email: customer.email, ip: IP } });
+
+  it('before its mail is queued: there is neither, and asking again makes both', async () => {
+    await dieWithoutTrace(shop.sql, act(), 'password-reset:link-made');
+    expect(await ask()).toEqual({ ok: true });
+    expect(await mails()).toEqual(['password-reset']);
+    expect(await mailedLink(shop.cms, 'password-reset')).toBeTruthy();
+  });
+
+  it('behind the commit: asking again leaves one link that works, and one mail that has it', async () => {
+    await actAndDie(act(), 'password-reset:committed');
+    const first = await mailedLink(shop.cms, 'password-reset');
+    expect(await ask()).toEqual({ ok: true });
+    expect(await mails()).toEqual(['password-reset']);
+    expect(await mailedLink(shop.cms, 'password-reset')).not.toBe(first);
+  });
+});
+
+describe('killed while a password is chosen by a mailed link', () => {
+  let token: string;
+  const reset = () => resetPassword(shop.cms, { token, password: NEW_PASSWORD });
+  const act = () => ({ do: 'reset-password' as const, input: { token, password: NEW_PASSWORD } });
+
+  beforeEach(async () => {
+    await requestPasswordReset(shop.cms, { email: customer.email, ip: IP });
+    token = await mailedLink(shop.cms, 'password-reset');
+  });
+
+  it('before the sessions are ended: the old password holds, and the link finishes it', async () => {
+    await dieWithoutTrace(shop.sql, act(), 'reset-password:stored');
+    expect(await isSignedIn()).toBe(true);
+    expect(await reset()).toMatchObject({ ok: true });
+    expect(await isSignedIn()).toBe(false);
+    expect(await enter(customer.email, customer.password)).toBe('invalid_credentials');
+    expect(await mails()).toEqual(['password-changed']);
+  });
+
+  it('behind the commit: all of it is done, and the link does nothing more', async () => {
+    await actAndDie(act(), 'reset-password:committed');
+    expect(await isSignedIn()).toBe(false);
+    expect(await reset()).toMatchObject({ error: { code: 'invalid_token' } });
+    expect(await enter(customer.email, customer.password)).toBe('invalid_credentials');
+    expect(await enter(customer.email, NEW_PASSWORD)).toBe('ok');
+    expect(await mails()).toEqual(['password-changed']);
+  });
+});
+
+describe('killed while a password is changed', () => {
+  const input = () => ({
+    session,
+    currentPassword: customer.password,
+    password: NEW_PASSWORD,
+    ip: IP,
+    userAgent: null,
+  });
+
+  it('when no session is left: they are all there with the old password, and the second try changes it', async () => {
+    await dieWithoutTrace(
+      shop.sql,
+      { do: 'change-password', input: input() },
+      'change-password:sessions-ended',
+    );
+    expect(await isSignedIn()).toBe(true);
+    expect(await changePassword(shop.cms, input())).toMatchObject({ ok: true });
+    expect(await isSignedIn()).toBe(false);
+    expect(await mails()).toEqual(['password-changed']);
+  });
+
+  it('behind the commit: the old password and its sessions are worth nothing, the new one signs in', async () => {
+    await actAndDie({ do: 'change-password', input: input() }, 'change-password:committed');
+    expect(await isSignedIn()).toBe(false);
+    expect(await changePassword(shop.cms, input())).toMatchObject({ error: { code: 'wrong_password' } });
+    expect(await enter(customer.email, NEW_PASSWORD)).toBe('ok');
+    expect(await mails()).toEqual(['password-changed']);
+  });
+});
+
+describe('killed while an e-mail is changed', () => {
+  const input = () => ({
+    customerId: customer.id,
+    newEmail: NEW_EMAIL,
+    password: customer.password,
+    ip: IP,
+  });
+  const ask = () => requestEmailChange(shop.cms, input());
+
+  it('before the mails are queued: there is no link, and asking again makes link and mails', async () => {
+    await dieWithoutTrace(shop.sql, { do: 'request-email-change', input: input() }, 'email-change:link-made');
+    expect(await ask()).toEqual({ ok: true });
+    expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice']);
+  });
+
+  it('behind the commit: asking again leaves one link that works; the old address hears of both requests', async () => {
+    await actAndDie({ do: 'request-email-change', input: input() }, 'email-change:committed');
+    expect(await ask()).toEqual({ ok: true });
+    expect(await mails()).toEqual(['email-change-confirm', 'email-change-notice', 'email-change-notice']);
+    const link = await mailedLink(shop.cms, 'email-change');
+    expect(await confirmEmailChange(shop.cms, link)).toMatchObject({ ok: true });
+  });
+
+  it('before the links are shut: the old address holds, and the link moves it at the second press', async () => {
+    await ask();
+    const link = await mailedLink(shop.cms, 'email-change');
+    await dieWithoutTrace(
+      shop.sql,
+      { do: 'confirm-email-change', input: link },
+      'confirm-email-change:moved',
+    );
+    expect(await confirmEmailChange(shop.cms, link)).toEqual({ ok: true, customerId: customer.id });
+    expect(await enter(NEW_EMAIL, customer.password)).toBe('ok');
+    expect((await mails()).filter((kind) => kind === 'email-changed')).toHaveLength(1);
+  });
+
+  it('behind the commit: it is moved, told once, and the link does nothing more', async () => {
+    await ask();
+    const link = await mailedLink(shop.cms, 'email-change');
+    await actAndDie({ do: 'confirm-email-change', input: link }, 'confirm-email-change:committed');
+    expect(await confirmEmailChange(shop.cms, link)).toMatchObject({ error: { code: 'invalid_token' } });
+    expect(await enter(NEW_EMAIL, customer.password)).toBe('ok');
+    expect(await enter(customer.email, customer.password)).toBe('invalid_credentials');
+    expect((await mails()).filter((kind) => kind === 'email-changed')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { carryOutErasures } from '@cms/customers/operations/carry-out-erasures';
+import { deleteAccountByLink } from '@cms/customers/operations/delete-account-by-link';
+import { deleteOwnAccount } from '@cms/customers/operations/delete-own-account';
+import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { requestDeletionLink } from '@cms/customers/operations/request-deletion-link';
+import { signIn } from '@cms/customers/operations/sign-in';
+import { inTransaction } from '@cms/database/transaction';
+import { armFaultPoints, disarmFaultPoints } from '@cms/faults/fault-point';
+import { linkIdentity } from '@cms/identities/operations/link-identity';
+import { receiveDeletionRequest } from '@cms/identities/operations/receive-deletion-request';
+import { writeOrderEvent } from '@cms/orders/move-order';
+import { checkInvariants } from '@cms/reports/invariants';
+import { withRecordedLog } from '@tests/support/cms/recorded-log';
+import { mailedLink } from '@tests/support/customers/mailed-links';
+import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';
+import { makeOrder } from '@tests/support/factories/make-order';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { signDeletionRequest } from '@tests/support/identity-provider/sign-deletion-request';
+import { useIdentityShop } from '@tests/support/identity-provider/use-identity-shop';
+import { actAndDie } from '@tests/support/processes/act-and-die';
+import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
+
+const tested = useIdentityShop();
+const IP = '203.0.113.7';
+
+const byPassword = (customerId: string, mayWait = false) => ({
+  customerId,
+  password: TEST_PASSWORD,
+  ip: IP,
+  mayWait,
+});
+
+async function signedIn() {
+  const customer = await makeCustomer(tested.shop.cms);
+  await signIn(tested.shop.cms, { ...customer, ip: IP });
+  return customer;
+}
+
+async function withOpenOrder(customerId: string): Promise<void> {
+  const { cms } = tested.shop;
+  const product = await makeProduct(cms);
+  const to = 'em_preparo';
+  const orderId = await makeOrder(cms, { customerId, product, status: to, paymentStatus: 'unpaid' });
+  await inTransaction(cms.payload, (tx) =>
+    writeOrderEvent(tx, { orderId, from: null, to, actor: { kind: 'customer' }, reason: 'placed' }),
+  );
+}
+
+async function stateOf(id: string) {
+  const [row] = await tested.shop.sql.query(
+    `select erased_at is not null as "isErased",
+       (select count(*)::int from customers_sessions where _parent_id = $1) as sessions,
+       (select count(*)::int from outgoing_mails where customer_id = $1 and kind = 'account-deleted') as farewells,
+       (select count(*)::int from audit_log where subject_id = $1::text and action = 'customer.erased') as audited,
+       (select count(*)::int from erasure_requests where customer_id = $1 and done_at is null) as due
+     from customers where id = $1`,
+    [id],
+  );
+  return row;
+}
+
+const GONE = { isErased: true, sessions: 0, farewells: 1, audited: 1, due: 0 };
+
+// Before the shop is emptied.
+afterEach(async () => {
+  disarmFaultPoints();
+  expect((await checkInvariants(tested.shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+});
+
+describe('killed while an account is deleted', () => {
+  it.each(['erase:rows-erased', 'erase:before-commit'] as const)(
+    'at %s: everything is there, and the second try takes it all',
+    async (point) => {
+      const { id } = await signedIn();
+      await dieWithoutTrace(tested.shop.sql, { do: 'delete-own-account', input: byPassword(id) }, point);
+      expect(await deleteOwnAccount(tested.shop.cms, byPassword(id))).toEqual({
+        ok: true,
+        outcome: 'erased',
+      });
+      expect(await stateOf(id)).toEqual(GONE);
+    },
+  );
+
+  it('behind the commit: it is gone and told once, and asking again finds nobody', async () => {
+    const { id } = await signedIn();
+    await actAndDie({ do: 'delete-own-account', input: byPassword(id) }, 'delete-account:committed');
+    expect(await stateOf(id)).toEqual(GONE);
+    expect(await deleteOwnAccount(tested.shop.cms, byPassword(id))).toMatchObject({
+      error: { code: 'not_authenticated' },
+    });
+    expect(await stateOf(id)).toEqual(GONE);
+  });
+
+  it('by a mailed link: the link still works', async () => {
+    const { id, email } = await signedIn();
+    await requestDeletionLink(tested.shop.cms, { customerId: id, email, ip: IP });
+    const input = { token: await mailedLink(tested.shop.cms, 'account-deletion'), mayWait: false };
+    await dieWithoutTrace(tested.shop.sql, { do: 'delete-account-by-link', input }, 'erase:before-commit');
+    expect(await deleteAccountByLink(tested.shop.cms, input)).toEqual({ ok: true, outcome: 'erased' });
+    expect(await stateOf(id)).toEqual(GONE);
+  });
+
+  it('while it is put off: it is not noted, and then it is noted and told once', async () => {
+    const { id } = await signedIn();
+    await withOpenOrder(id);
+    const input = byPassword(id, true);
+    await dieWithoutTrace(tested.shop.sql, { do: 'delete-own-account', input }, 'put-off:noted');
+    for (let press = 0; press < 2; press += 1) {
+      expect(await deleteOwnAccount(tested.shop.cms, input)).toEqual({ ok: true, outcome: 'put_off' });
+    }
+    expect(await stateOf(id)).toMatchObject({ isErased: false, due: 1 });
+    expect(await tested.shop.sql.query('select kind from outgoing_mails')).toEqual([
+      { kind: 'account-deletion-put-off' },
+    ]);
+  });
+
+  it('by the worker: the request stays due, and the next run carries it out', async () => {
+    const { id } = await signedIn();
+    await tested.shop.sql.query(
+      `insert into erasure_requests (customer_id, source) values ($1, 'customer')`,
+      [id],
+    );
+    await dieWithoutTrace(tested.shop.sql, { do: 'carry-out-erasures', input: null }, 'erase:before-commit');
+    expect(await carryOutErasures(tested.shop.cms)).toBe(1);
+    expect(await carryOutErasures(tested.shop.cms)).toBe(0);
+    expect(await stateOf(id)).toEqual(GONE);
+  });
+
+  it('leaves its id in the log before the commit, for whoever restores a backup', async () => {
+    const { cms, lines } = withRecordedLog(tested.shop.cms);
+    const { id } = await signedIn();
+    armFaultPoints('erase:before-commit=throw');
+    await expect(eraseCustomer(cms, { customerId: id, proof: 'password' })).rejects.toThrow();
+    const said = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(said).toMatchObject([{ msg: 'erasing account', customerId: id }]);
+  });
+});
+
+describe('killed while Facebook asks to forget somebody', () => {
+  const subject = '20020002';
+  const request = signDeletionRequest({ user_id: subject, issued_at: 1_795_000_000 });
+  const again = async () => {
+    const answer = await receiveDeletionRequest(tested.shop.cms, request);
+    return answer.ok && answer.code;
+  };
+
+  async function openedByFacebookAlone(): Promise<string> {
+    const { id } = await signedIn();
+    const identity = {
+      provider: 'facebook',
+      subject,
+      email: null,
+      isEmailVerified: false,
+      name: null,
+    } as const;
+    await linkIdentity(tested.shop.cms, { customerId: id, identity });
+    await tested.shop.sql.query('update customers set hash = null, salt = null where id = $1', [id]);
+    return id;
+  }
+
+  it('between taking the identity off and erasing: nobody is in, the request is due, the worker finishes it', async () => {
+    const id = await openedByFacebookAlone();
+    await actAndDie({ do: 'receive-deletion-request', input: request }, 'deletion-request:noted');
+    expect(await stateOf(id)).toMatchObject({ isErased: false, sessions: 0, due: 1 });
+    const code = await again();
+    expect(code).toEqual(expect.stringMatching(/^[0-9a-f-]{36}$/));
+    expect(await carryOutErasures(tested.shop.cms)).toBe(1);
+    expect(await stateOf(id)).toEqual(GONE);
+    expect(await again()).toBe(code);
+  });
+
+  it('while it erases: the same', async () => {
+    const id = await openedByFacebookAlone();
+    await actAndDie({ do: 'receive-deletion-request', input: request }, 'erase:before-commit');
+    expect(await stateOf(id)).toMatchObject({ isErased: false, sessions: 0, due: 1 });
+    expect(await carryOutErasures(tested.shop.cms)).toBe(1);
+    expect(await stateOf(id)).toEqual(GONE);
+  });
+
+  it('when it is erased: the request sent again is answered, and does nothing more', async () => {
+    const id = await openedByFacebookAlone();
+    await actAndDie({ do: 'receive-deletion-request', input: request }, 'deletion-request:erased');
+    expect(await stateOf(id)).toEqual(GONE);
+    expect(await again()).toBeTruthy();
+    expect(await stateOf(id)).toEqual(GONE);
+  });
+});

@@ -1,0 +1,37 @@
+import type { Cms } from '@cms/cms';
+import { carryOutErasures } from '@cms/customers/operations/carry-out-erasures';
+import { changePassword } from '@cms/customers/operations/change-password';
+import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
+import { createAddress } from '@cms/customers/operations/create-address';
+import { deleteAccountByLink } from '@cms/customers/operations/delete-account-by-link';
+import { deleteOwnAccount } from '@cms/customers/operations/delete-own-account';
+import { removeAddress } from '@cms/customers/operations/remove-address';
+import { requestEmailChange } from '@cms/customers/operations/request-email-change';
+import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
+import { resetPassword } from '@cms/customers/operations/reset-password';
+import { restoreAddress } from '@cms/customers/operations/restore-address';
+import { setDefaultAddress } from '@cms/customers/operations/set-default-address';
+import { updateAddress } from '@cms/customers/operations/update-address';
+import { receiveDeletionRequest } from '@cms/identities/operations/receive-deletion-request';
+
+/** What a child process can be told to do to an account; `input` is what the operation takes beside the shop. */
+export const ACCOUNT_ACTS = {
+  'create-address': createAddress,
+  'update-address': updateAddress,
+  'remove-address': removeAddress,
+  'restore-address': restoreAddress,
+  'set-default-address': setDefaultAddress,
+  'request-password-reset': requestPasswordReset,
+  'reset-password': resetPassword,
+  'change-password': changePassword,
+  'request-email-change': requestEmailChange,
+  'confirm-email-change': confirmEmailChange,
+  'delete-own-account': deleteOwnAccount,
+  'delete-account-by-link': deleteAccountByLink,
+  'carry-out-erasures': (cms: Cms, _input: null) => carryOutErasures(cms),
+  'receive-deletion-request': receiveDeletionRequest,
+};
+
+type Acts = typeof ACCOUNT_ACTS;
+
+export type AccountAct = { [Name in keyof Acts]: { do: Name; input: Parameters<Acts[Name]>[1] } }[keyof Acts];

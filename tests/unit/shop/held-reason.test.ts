@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { HELD_REASON_CODES, heldReasonText } from '@shop/payments/held-reason';
+import { paymentVerdict, type ProviderPayment } from '@shop/payments/payment-verdict';
+
+const UNKNOWN = 'Algo no pagamento não confere.';
+
+describe('the reasons an order is held for', () => {
+  it.each(HELD_REASON_CODES)('say in words of their own what %s is', (code) => {
+    expect(heldReasonText(code)).toMatch(/^[A-Z].{20,}\.$/);
+    expect(HELD_REASON_CODES.filter((other) => heldReasonText(other) === heldReasonText(code))).toEqual([
+      code,
+    ]);
+  });
+
+  it('include every way money may not fit its order', () => {
+    const order = { id: 'o', totalCents: 100 };
+    const fitting: ProviderPayment = {
+      id: 'p',
+      status: 'approved',
+      statusDetail: null,
+      externalReference: 'o',
+      currency: 'BRL',
+      amountCents: 100,
+      refundedCents: 0,
+      collectorId: 'c',
+      method: 'pix',
+      lastUpdatedAt: new Date(0),
+    };
+    const wrong: Partial<ProviderPayment>[] = [
+      { externalReference: 'other' },
+      { collectorId: 'other' },
+      { currency: 'USD' },
+      { amountCents: 99 },
+    ];
+    for (const change of wrong) {
+      const verdict = paymentVerdict({ payment: { ...fitting, ...change }, order, collectorId: 'c' });
+      expect(verdict.kind).toBe('mismatch');
+      const reason = 'reason' in verdict ? verdict.reason : null;
+      expect(HELD_REASON_CODES).toContain(`payment_mismatch_${reason}`);
+    }
+  });
+
+  it('say something of one that is not on the list', () => {
+    for (const code of ['something_new', 'constructor', '']) expect(heldReasonText(code)).toBe(UNKNOWN);
+  });
+});
