@@ -83,6 +83,7 @@ it('gives a part of a paid order back, then the rest, which ends it', async () =
   await page.getByText('Devolvido em parte: R$ 10,50').waitFor({ timeout: 60_000 });
   await shop.mailbox.oneMail(shopper.email, new RegExp(`^Devolução do pedido ${number}: R\\$.10,50`));
   await page.getByText('Devolução de R$ 10,50: Uma pizza quebrou').waitFor();
+  await office.expectSound();
 
   await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
   await dialog.getByRole('radio', { name: /^Tudo o que falta/ }).check();
@@ -92,6 +93,7 @@ it('gives a part of a paid order back, then the rest, which ends it', async () =
     .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 60_000 })
     .toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded', refundedCents: order?.totalCents }]);
   await page.locator('[data-status="cancelado"]').waitFor();
+  await office.expectSound();
 });
 
 it('tells the second of two admins that the order moved, and changes nothing', async () => {
