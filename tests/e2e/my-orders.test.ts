@@ -138,9 +138,11 @@ it('when the five minutes end on an open page, says so in the dialog and on the 
   await set(order.id, `received_at = now() - interval '4 minutes 52 seconds'`);
   await page.goto(order.path);
   await cancelLink(page).click();
-  await page.getByRole('alertdialog', { name: 'Cancelar este pedido?' }).waitFor();
+  const question = page.getByRole('alertdialog', { name: 'Cancelar este pedido?' });
+  await question.getByRole('button', { name: 'Cancelar pedido' }).focus();
   const over = page.getByRole('alertdialog', { name: 'O prazo acabou' });
   await over.getByText('O pedido continua valendo').waitFor();
+  await expect.poll(() => focusedName(page)).toBe('Ficar com o pedido');
   await visitor.expectSound();
   await over.getByRole('button', { name: 'Ficar com o pedido' }).click();
   await page.getByRole('status').getByText('O prazo para cancelar por aqui acabou.').waitFor();

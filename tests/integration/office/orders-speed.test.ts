@@ -6,7 +6,8 @@ import { readOfficeAttention, readOfficePulse } from '@cms/orders/queries/office
 import { readOfficeBoard } from '@cms/orders/queries/office-board';
 import { findOfficeOrder } from '@cms/orders/queries/office-order';
 import { listOfficeOrders } from '@cms/orders/queries/office-orders';
-import { scannedTables } from '@tests/support/database/plans';
+import { searchAudit } from '@cms/reports/queries/search-audit';
+import { rowsLookedAt, scannedTables } from '@tests/support/database/plans';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { fillShop } from '../../../bench/generated-shop/fill-shop';
 
@@ -52,4 +53,22 @@ it.each([
   ['one order', async () => findOfficeOrder(shop.cms, await someOrder())],
 ] as const)('reads no table of the shop from end to end: %s', async (_, work) => {
   expect(await scannedTables(shop.cms, work)).toEqual([]);
+});
+
+const audit = (search: string) => () =>
+  searchAudit(shop.cms, { filter: { search, kind: null, from: null, to: null }, page: 1 });
+
+/** What a screen shows, with whatever hangs on it; the shop has thirty thousand orders. */
+const A_SCREENFUL = 2_500;
+
+it.each([
+  ['orders of a name', list({ busca: 'luana mota barreto' })],
+  ['the board', () => readOfficeBoard(shop.cms, { search: '' })],
+  ['what waits for the admin', () => readOfficeAttention(shop.cms)],
+  ['one order', async () => findOfficeOrder(shop.cms, await someOrder())],
+  ['the audit as it opens', audit('')],
+  ['acts on an order', audit('A1B2C3D4')],
+  ['acts of nobody', audit('ninguém assim')],
+] as const)('looks at no more than a screenful of rows: %s', async (_, work) => {
+  expect(await rowsLookedAt(shop.cms, work)).toBeLessThan(A_SCREENFUL);
 });

@@ -54,3 +54,30 @@ export async function scannedTables(cms: Cms, work: (cms: Cms) => Promise<unknow
   }
   return [...scanned].sort();
 }
+
+interface RunNode {
+  'Relation Name'?: string;
+  'Index Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  Plans?: RunNode[];
+}
+
+/** How many rows of tables and indexes the queries of `work` look at: an index walked from end to end is no better than a table. */
+export async function rowsLookedAt(cms: Cms, work: (cms: Cms) => Promise<unknown>): Promise<number> {
+  let looked = 0;
+  const visit = (node: RunNode) => {
+    if (node['Relation Name'] ?? node['Index Name'])
+      looked += (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+    node.Plans?.forEach(visit);
+  };
+  for (const { text, values } of await queriesOf(cms, work)) {
+    const { rows } = await cms.payload.db.pool.query<{ 'QUERY PLAN': { Plan: RunNode }[] }>(
+      `explain (analyze, timing off, format json) ${text}`,
+      values,
+    );
+    rows[0]?.['QUERY PLAN'].forEach(({ Plan }) => visit(Plan));
+  }
+  return looked;
+}
