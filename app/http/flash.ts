@@ -1,4 +1,4 @@
-import { redirect, type AppLoadContext, type Cookie } from '@remix-run/node';
+import { redirect, type AppLoadContext, type Cookie, type TypedResponse } from '@remix-run/node';
 import type { CartNotice, ChangeCartError } from '@cms/cart/cart-change';
 import { isMessageCode, toastText, type MessageCode } from '@shop/messages/messages';
 
@@ -45,7 +45,7 @@ export async function redirectWithMessage(
   context: AppLoadContext,
   path: string,
   { code, tone = 'done', email, cookies = [] }: Told,
-): Promise<Response> {
+): Promise<TypedResponse<never>> {
   const headers = new Headers(PRIVATE);
   const flash = await leaveFlash(context, { kind: 'message', code, tone, ...(email && { email }) });
   for (const cookie of [...cookies, flash]) headers.append('Set-Cookie', cookie);

@@ -67,7 +67,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 
 export default function DeleteAccount() {
   const { person, ...state } = useLoaderData<typeof loader>();
-  const reply = (useActionData<typeof action>() ?? null) as DeletionReply | null;
+  const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   useFocusOnError(PASSWORD_ID, reply);
   const form = { hasPassword: state.hasPassword, email: person.email, error: reply?.passwordError ?? null };

@@ -27,8 +27,9 @@ export const isCampaignStatus = (value: unknown): value is CampaignStatus =>
 /** '21/11/2026 11:00', by Salvador's clock. */
 export const momentText = (at: Date): string => `${formatShortDate(at)} ${formatHour(at)}`;
 
+/** A number and its word on one line. */
 const countText = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+  `${count.toLocaleString('pt-BR')}\u00a0${count === 1 ? one : many}`;
 
 export const customersText = (count: number): string => countText(count, 'cliente', 'clientes');
 
@@ -42,8 +43,6 @@ const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
 export const acceptsText = (type: CampaignType, count: number): string =>
   WHO_ACCEPTS[type][count === 1 ? 0 : 1];
 
-const recipientsText = (count: number): string => countText(count, 'destinatário', 'destinatários');
-
 /** The line below a campaign's name where there is no room for columns. */
 export function campaignSummary(
   { status, at, recipientCount, sentCount, failedCount, unsubscribedCount }: OfficeCampaign,
@@ -52,7 +51,9 @@ export function campaignSummary(
   const isWaiting = status === 'scheduled';
   const parts = [
     momentText(at),
-    recipientsText(isWaiting ? expectedCount : recipientCount),
+    status === 'cancelled' && recipientCount === 0
+      ? null
+      : countText(isWaiting ? expectedCount : recipientCount, 'destinatário', 'destinatários'),
     isWaiting || recipientCount === 0 ? null : countText(sentCount, 'enviado', 'enviados'),
     failedCount > 0 ? countText(failedCount, 'falhou', 'falharam') : null,
     unsubscribedCount > 0 ? countText(unsubscribedCount, 'descadastro', 'descadastros') : null,

@@ -36,9 +36,14 @@ const campaign = (wish: Partial<OfficeCampaign> = {}): OfficeCampaign => ({
   ...wish,
 });
 
+const summary = (given: OfficeCampaign, expectedCount: number) => read(campaignSummary(given, expectedCount));
+
+/** As people read it: a space that keeps a number with its word is a space. */
+const read = (text: string) => text.replaceAll('\u00a0', ' ');
+
 describe('a campaign in words', () => {
   it('counts customers in Portuguese', () => {
-    expect([0, 1, 2, 1234].map(customersText)).toEqual([
+    expect([0, 1, 2, 1234].map(customersText).map(read)).toEqual([
       '0 clientes',
       '1 cliente',
       '2 clientes',
@@ -53,13 +58,15 @@ describe('a campaign in words', () => {
 
   it('stands in one line on a phone, by the clock of Salvador', () => {
     expect(momentText(new Date('2026-11-17T01:30:00.000Z'))).toBe('16/11/2026 22:30');
-    expect(campaignSummary(campaign(), 9)).toBe('16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados');
-    expect(campaignSummary(campaign({ failedCount: 1, unsubscribedCount: 2 }), 9)).toBe(
+    expect(summary(campaign(), 9)).toBe('16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados');
+    expect(summary(campaign({ failedCount: 1, unsubscribedCount: 2 }), 9)).toBe(
       '16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados · 1 falhou · 2 descadastros',
     );
-    expect(campaignSummary(campaign({ status: 'scheduled', recipientCount: 0 }), 1)).toBe(
+    expect(summary(campaign({ status: 'scheduled', recipientCount: 0 }), 1)).toBe(
       '16/11/2026 11:00 · 1 destinatário',
     );
+    const calledOff = campaign({ status: 'cancelled', recipientCount: 0, sentCount: 0 });
+    expect(summary(calledOff, 9)).toBe('16/11/2026 11:00');
   });
 
   it('says how far it is', () => {
