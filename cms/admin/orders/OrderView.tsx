@@ -1,5 +1,4 @@
 import { officeMessages } from '@shop/messages/office-messages';
-import { heldReasonText } from '@shop/payments/held-reason';
 import { formatOrderDate } from '@shop/time/bahia';
 import { IconArrowLeft } from '@tabler/icons-react';
 import Link from 'next/link';
