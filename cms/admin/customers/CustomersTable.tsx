@@ -63,7 +63,9 @@ function CustomerRow({ customer }: { customer: OfficeCustomer }) {
         <OfficeLink href={customerHref(customer.id)} className={table.rowLink}>
           {customer.fullName}
         </OfficeLink>
-        <span className={`${styles.under} ${table.wide}`}>{customer.email}</span>
+        <span className={`${styles.under} ${table.wide}`}>
+          <EmailText email={customer.email} />
+        </span>
         <span className={`${styles.under} ${styles.narrow}`}>
           {orderCount === 0 || !lastOrderAt
             ? 'nenhum pedido'
@@ -82,6 +84,18 @@ function CustomerRow({ customer }: { customer: OfficeCustomer }) {
         <ClientBadge status={customer.status} />
       </td>
     </tr>
+  );
+}
+
+/** May break before its sign rather than in the middle of a word. */
+function EmailText({ email }: { email: string }) {
+  const [name, ...host] = email.split(/(?=@)/);
+  return (
+    <>
+      {name}
+      <wbr />
+      {host}
+    </>
   );
 }
 
