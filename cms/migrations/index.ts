@@ -3,6 +3,7 @@ import * as migration_20261120_061500_rules from './20261120_061500_rules';
 import * as migration_20261120_071121_media_object_key from './20261120_071121_media_object_key';
 import * as migration_20261120_091152_editable_pages from './20261120_091152_editable_pages';
 import * as migration_20261120_121452_accounts from './20261120_121452_accounts';
+import * as migration_20261120_123000_links_of_unconfirmed_accounts from './20261120_123000_links_of_unconfirmed_accounts';
 
 export const migrations = [
   {
@@ -28,6 +29,11 @@ export const migrations = [
   {
     up: migration_20261120_121452_accounts.up,
     down: migration_20261120_121452_accounts.down,
-    name: '20261120_121452_accounts'
+    name: '20261120_121452_accounts',
+  },
+  {
+    up: migration_20261120_123000_links_of_unconfirmed_accounts.up,
+    down: migration_20261120_123000_links_of_unconfirmed_accounts.down,
+    name: '20261120_123000_links_of_unconfirmed_accounts'
   },
 ];
