@@ -22,7 +22,7 @@ export const accountScreens: readonly Screen[] = [
     open: async ({ page, own }) => {
       const [account] = await own().sql.query<{ token: string }>(
         `insert into customers (email, full_name, role, _verified, _verificationtoken)
-         values (gen_random_uuid() || '@clientes.test', 'Teresa Teste', 'cliente', false,
+         values (substr(md5(random()::text), 1, 6) || '@clientes.test', 'Teresa Teste', 'cliente', false,
            substr(md5(random()::text) || md5(random()::text), 1, 40)) returning _verificationtoken as token`,
       );
       await page.goto(`/confirmar-email?token=${account?.token}`);
