@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { readOfficeAttention } from '@cms/orders/queries/office-attention';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { readWorkToDo } from '@cms/reports/queries/work-to-do';
 import { makePeople, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
@@ -110,5 +113,25 @@ describe('ending a hold', () => {
     expect((await send(orderId, 'hold', { ...wish, resolution: 'accept' })).status).toBe(409);
     expect((await send(orderId, 'hold', wish)).body).toEqual({ ok: true });
     expect(await s.orderRow(orderId)).toMatchObject({ heldReason: null });
+  });
+
+  it('is still to be done where a payment that did not fit outlives its order', async () => {
+    const { orderId } = await s.placedOrder();
+    const loose = await s.payAtProvider(orderId, { amountCents: 1000 });
+    expect(await settlePayment(s.shop.cms, loose.id)).toBe('held');
+    const right = await s.payAtProvider(orderId);
+    expect(await settlePayment(s.shop.cms, right.id)).toBe('paid');
+    expect((await send(orderId, 'cancel', { from: 'recebido' })).status).toBe(200);
+    await s.runRefunds();
+    expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
+    const held = async () => [
+      (await readOfficeAttention(s.shop.cms)).heldCount,
+      (await readWorkToDo(s.shop.cms)).held,
+    ];
+    expect(await held()).toEqual([1, 1]);
+    const end = { heldReason: 'payment_mismatch_amount', resolution: 'refund', reason: 'Pagou duas vezes' };
+    expect((await send(orderId, 'hold', end)).status).toBe(200);
+    await s.runRefunds();
+    expect(await held()).toEqual([0, 0]);
   });
 });
