@@ -10,6 +10,7 @@ import { createLog } from '@cms/log';
 
 import { createStorefront } from './create-storefront';
 import { followChanges } from './follow-changes';
+import { passPanelChanges } from './gate/pass-panel-changes';
 import { openAccessLog } from './http/access-log';
 import { drain } from './processes/drain';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
@@ -40,6 +41,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
     connectionsCheckingInterval: 5_000,
   });
   const development = process.env.NODE_ENV === 'development' ? await openDevelopmentPages(server) : undefined;
+  if (development) passPanelChanges(server, env.OFFICE_URL);
   const accessLog = openAccessLog({ role: 'storefront', level: env.LOG_LEVEL });
   const pages = openPageCache({ cms, env, loadBuild, accessLog });
   const changes = followChanges({ databaseUrl: env.DATABASE_DIRECT_URL, log, dropPages: pages.drop });

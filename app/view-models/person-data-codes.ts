@@ -8,6 +8,7 @@ import { auditActText } from '@shop/messages/audit-words';
 import { formatBrl } from '@shop/money/format-brl';
 import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
+import type { HeldReason } from '@shop/payments/held-reason';
 import { paymentMethodLabel } from '@shop/payments/payment-words';
 import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
 
@@ -90,7 +91,7 @@ const EVENTS: Record<OrderEventReason, string> = {
   payment_written_off: 'Valor perdido, assumido pela loja',
 };
 
-const HELD: Record<string, string> = {
+const HELD: Record<HeldReason, string> = {
   payment_mismatch_amount: 'O valor pago é diferente do total do pedido',
   payment_mismatch_currency: 'O pagamento veio em outra moeda',
   payment_mismatch_collector: 'O dinheiro foi para uma conta que não é a da loja',

@@ -16,6 +16,8 @@ export interface AccountToken {
   /** Whose account elsewhere, of an `identity-link`. */
   provider: string | null;
   subject: string | null;
+  /** Of an `identity-link`: the account was not confirmed when the mail was written. */
+  wasUnconfirmed: boolean;
 }
 
 interface AccountTokenRequest {
@@ -24,6 +26,7 @@ interface AccountTokenRequest {
   email?: string;
   provider?: string;
   subject?: string;
+  wasUnconfirmed?: boolean;
 }
 
 /** Long enough for a slow mailbox, and what the mails say. */
@@ -51,22 +54,31 @@ function readAccountToken(payload: Payload, text: string, kind: AccountTokenKind
 /** Makes the token of a link that works for an hour, and answers its id. Earlier unused ones of the same kind stop working: the newest mail counts. */
 export async function issueAccountToken(
   tx: Transaction,
-  { customerId, kind, email, provider, subject }: AccountTokenRequest,
+  { customerId, kind, email, provider, subject, wasUnconfirmed }: AccountTokenRequest,
 ): Promise<string> {
   await tx.query('delete from account_tokens where customer_id = $1 and kind = $2 and used_at is null', [
     customerId,
     kind,
   ]);
   const [token] = await tx.query<{ id: string }>(
-    `insert into account_tokens (customer_id, kind, expires_at, email, provider, subject)
-     values ($1, $2, now() + $3 * interval '1 minute', $4, $5, $6) returning id`,
-    [customerId, kind, VALID_MINUTES, email ?? null, provider ?? null, subject ?? null],
+    `insert into account_tokens (customer_id, kind, expires_at, email, provider, subject, was_unconfirmed)
+     values ($1, $2, now() + $3 * interval '1 minute', $4, $5, $6, $7) returning id`,
+    [
+      customerId,
+      kind,
+      VALID_MINUTES,
+      email ?? null,
+      provider ?? null,
+      subject ?? null,
+      wasUnconfirmed ?? false,
+    ],
   );
   if (!token) throw new Error('the token was not stored');
   return token.id;
 }
 
-const COLUMNS = 'id, customer_id as "customerId", email, provider, subject';
+const COLUMNS =
+  'id, customer_id as "customerId", email, provider, subject, was_unconfirmed as "wasUnconfirmed"';
 const IS_LIVE = 'used_at is null and expires_at > now()';
 
 /** Of whom a link is that still works, without using it: a page may show its form, a mail may be written. */

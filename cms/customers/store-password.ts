@@ -6,6 +6,7 @@ import { queueMail } from '../notifications/queue-mail';
 import { revokeAccountTokens } from './account-token';
 import { clearAttempts, emailLimit } from './limits/attempts';
 import type { StoredPassword } from './password-hash';
+import { withdrawOwnDeletion } from './withdraw-own-deletion';
 
 /**
  * Gives an account a new password and shuts what the old one may have opened: every link still under way, such as a change of
@@ -24,10 +25,7 @@ export async function storePassword(
   );
   if (!customer) throw new Error('a password was to be stored for an account that is gone');
   await revokeAccountTokens(tx, customerId);
-  await tx.query(
-    `delete from erasure_requests where customer_id = $1 and source = 'customer' and done_at is null`,
-    [customerId],
-  );
+  await withdrawOwnDeletion(tx, customerId);
   await clearAttempts(tx, emailLimit(payload, 'login', customer.email, LIMITS.loginPerEmail));
   await queueMail(tx, { kind: 'password-changed', customerId, dedupeKey: `password-changed:${cause}` });
 }

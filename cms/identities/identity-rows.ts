@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 
-import { endSessions } from '../customers/end-sessions';
 import type { Transaction } from '../database/transaction';
 import type { ProviderIdentity } from './provider-identity';
 
@@ -33,23 +32,4 @@ export async function linkIdentityRow(
     [customerId, provider, subject],
   );
   return row?.isOwn ? 'known' : 'taken';
-}
-
-/**
- * Gives an unconfirmed account to whoever has just proved that its address is theirs. Somebody else may have registered it
- * ahead: their password, phone, links and sessions end here.
- */
-export async function takeOverUnconfirmed(
-  tx: Transaction,
-  { customerId, fullName }: { customerId: string; fullName: string | null },
-): Promise<void> {
-  await endSessions(tx, { customerId });
-  await tx.query('delete from customers_identities where _parent_id = $1', [customerId]);
-  await tx.query('delete from account_tokens where customer_id = $1 and used_at is null', [customerId]);
-  await tx.query(
-    `update customers set _verified = true, _verificationtoken = null, hash = null, salt = null, phone = null,
-       full_name = coalesce($2, full_name), updated_at = now()
-     where id = $1 and _verified is not true`,
-    [customerId, fullName],
-  );
 }

@@ -1,22 +1,27 @@
 import { issueAccountToken } from '../customers/account-token';
+import type { HeldCustomer } from '../customers/hold-customer';
 import type { Transaction } from '../database/transaction';
 import { queueMail } from '../notifications/queue-mail';
 import type { ProviderIdentity } from './provider-identity';
 
 /**
  * Asks the owner of an address, by mail, whether an account elsewhere is theirs. Only their pressing the button behind the
- * link joins the two. The caller holds the customer's row.
+ * link joins the two; it takes over an account that was not confirmed by now, whatever becomes of it meanwhile. A newer mail
+ * says no less than the one it replaces, whoever had it sent. The caller holds the customer's row.
  */
 export async function mailIdentityLink(
   tx: Transaction,
-  { customerId, identity }: { customerId: string; identity: Pick<ProviderIdentity, 'provider' | 'subject'> },
+  { account, identity }: { account: HeldCustomer; identity: Pick<ProviderIdentity, 'provider' | 'subject'> },
 ): Promise<void> {
+  const { id: customerId, isConfirmed } = account;
   const { provider, subject } = identity;
+  const wasUnconfirmed = !isConfirmed || (await isToBeTakenOver(tx, customerId));
   const tokenId = await issueAccountToken(tx, {
     customerId,
     kind: 'identity-link',
     provider,
     subject,
+    wasUnconfirmed,
   });
   await queueMail(tx, {
     kind: 'identity-link',
@@ -24,6 +29,15 @@ export async function mailIdentityLink(
     detail: tokenId,
     dedupeKey: `identity-link:${tokenId}`,
   });
+}
+
+/** Setting a password anew would have ended the link that says so. */
+async function isToBeTakenOver(tx: Transaction, customerId: string): Promise<boolean> {
+  const asked = await tx.query(
+    'select 1 from account_tokens where customer_id = $1 and was_unconfirmed and used_at is null',
+    [customerId],
+  );
+  return asked.length > 0;
 }
 
 /** Tells the owner of an account that a way into it was added, whoever did it. */

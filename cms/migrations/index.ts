@@ -3,6 +3,7 @@ import * as migration_20261120_061500_rules from './20261120_061500_rules';
 import * as migration_20261120_071121_media_object_key from './20261120_071121_media_object_key';
 import * as migration_20261120_091152_editable_pages from './20261120_091152_editable_pages';
 import * as migration_20261120_121452_accounts from './20261120_121452_accounts';
+import * as migration_20261120_123000_links_of_unconfirmed_accounts from './20261120_123000_links_of_unconfirmed_accounts';
 import * as migration_20261120_130000_office from './20261120_130000_office';
 import * as migration_20261120_150000_kept_figures from './20261120_150000_kept_figures';
 
@@ -33,6 +34,11 @@ export const migrations = [
     name: '20261120_121452_accounts',
   },
   {
+    up: migration_20261120_123000_links_of_unconfirmed_accounts.up,
+    down: migration_20261120_123000_links_of_unconfirmed_accounts.down,
+    name: '20261120_123000_links_of_unconfirmed_accounts',
+  },
+  {
     up: migration_20261120_130000_office.up,
     down: migration_20261120_130000_office.down,
     name: '20261120_130000_office',
@@ -40,6 +46,6 @@ export const migrations = [
   {
     up: migration_20261120_150000_kept_figures.up,
     down: migration_20261120_150000_kept_figures.down,
-    name: '20261120_150000_kept_figures',
+    name: '20261120_150000_kept_figures'
   },
 ];

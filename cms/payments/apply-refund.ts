@@ -5,6 +5,7 @@ import { writeOrderEvent } from '../orders/move-order';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 import { acceptApproval, giveBack } from './accept-approval';
 import type { PaymentNews, SettleOutcome } from './apply-payment';
+import { requestRefund } from './request-refund';
 
 /**
  * Money went back at the provider, asked for by us or there by hand. A full refund of what paid the order cancels it
@@ -36,6 +37,9 @@ export async function applyRefund(
       reason: 'payment_refunded',
     });
   }
+  // Cancelled while it was disputed: nothing was left to give back then, now there is.
+  if (kind === 'partially_refunded' && order.status === 'cancelado' && order.paymentStatus === 'charged_back')
+    await requestRefund(tx, { orderId: order.id, reason: 'cancelled_by_admin' });
   await queueMail(tx, {
     kind: 'order-refunded',
     customerId: order.customerId,

@@ -35,6 +35,8 @@ interface Refusal {
 
 /** Longer than the beat of the panel's event streams, shorter than anybody's patience. */
 const OFFICE_SILENT_MS = 30_000;
+/** From its sources a page is compiled when it is first asked for. */
+const OFFICE_COMPILES_MS = 300_000;
 
 const NOT_SIGNED_IN = { errors: [{ message: 'Entre na sua conta para continuar.' }] };
 const NOT_ADMIN = { errors: [{ message: 'Você não tem permissão para acessar o painel.' }] };
@@ -47,7 +49,8 @@ const FOREIGN = { errors: [{ message: 'Este envio não veio de uma página da lo
 export function gate(options: GateOptions): RequestHandler {
   const { cms, officeUrl, publicUrl, isDevelopment, onWrite } = options;
   const isHttps = publicUrl.startsWith('https://');
-  const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, proxyTimeout: OFFICE_SILENT_MS });
+  const proxyTimeout = isDevelopment ? OFFICE_COMPILES_MS : OFFICE_SILENT_MS;
+  const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, proxyTimeout });
   // No listener for its errors: with one, `web` would end well and leave the request unanswered.
   proxy.on('proxyRes', (_answer, req) => {
     if (!isReading(req as Request) && changesPages(req.url ?? '')) onWrite();

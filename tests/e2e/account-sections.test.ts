@@ -186,9 +186,11 @@ it("lets a campaign's reader leave by the link in the mail, without signing in, 
   await visitor.expectSound();
   await page.getByRole('button', { name: 'Não receber mais' }).click();
   await expectHeading(page, 'Pronto, você não recebe mais');
+  await expect.poll(() => focusedName(page)).toBe('Pronto, você não recebe mais');
   await visitor.expectSound();
   await page.getByRole('button', { name: 'Foi sem querer: desfazer' }).click();
   await expectHeading(page, 'Deixar de receber?');
+  await expect.poll(() => focusedName(page)).toBe('Deixar de receber?');
   await page.getByRole('button', { name: 'Não receber mais' }).click();
   await expectHeading(page, 'Pronto, você não recebe mais');
 

@@ -54,6 +54,8 @@ it('lets a person go for good: bought, cancelled, took their data along, deleted
   await signUp(visitor, person);
   const welcome = await shop.mailbox.oneMail(person.email, /^Confirme seu e-mail/);
   await page.goto(linkIn(welcome, '/confirmar-email'));
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
+  await page.getByText('Email confirmado! Agora você já pode entrar.').waitFor();
   await signIn(visitor, person);
   await page.getByText('Login realizado com sucesso!').waitFor();
 

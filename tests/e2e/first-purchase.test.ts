@@ -44,6 +44,10 @@ it('takes a new shopper on a phone from the menu to a paid order, and the admin 
   await signUp(shopper, person);
   const mail = await shop.mailbox.oneMail(person.email, /^Confirme seu e-mail/);
   await page.goto(linkIn(mail, '/confirmar-email'));
+  await expectHeading(page, 'Confirme seu e-mail');
+  await page.getByText(person.email).waitFor();
+  await shopper.expectSound();
+  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await page.getByText('Email confirmado! Agora você já pode entrar.').waitFor();
   await shopper.expectSound();
   await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);

@@ -152,6 +152,19 @@ it('when the five minutes end on an open page, says so in the dialog and on the 
   await visitor.expectSound();
 });
 
+it('when the five minutes end in the list, the focus stays on the page the link has gone from', async () => {
+  const { visitor, order } = await paid();
+  const { page } = visitor;
+  await set(order.id, `received_at = now() - interval '4 minutes 52 seconds'`);
+  await page.goto('/conta/pedidos');
+  await cancelLink(page).click();
+  const over = page.getByRole('alertdialog', { name: 'O prazo acabou' });
+  await over.getByRole('button', { name: 'Ficar com o pedido' }).click();
+  await over.waitFor({ state: 'detached' });
+  await expect.poll(() => focusedName(page)).toBe('Meus Pedidos');
+  await visitor.expectSound();
+});
+
 it('unpaid: counts down, is tried again after a refusal, and ends by itself when its time is over', async () => {
   const { visitor, order } = await unpaid();
   const { page } = visitor;

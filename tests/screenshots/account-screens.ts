@@ -16,6 +16,18 @@ export const accountScreens: readonly Screen[] = [
   },
   { name: 'conta-sem-sessao', open: '/conta' },
   { name: 'confirmar-email', open: '/confirmar-email' },
+  {
+    name: 'confirmar-email-botao',
+    needsOwnShop: true,
+    open: async ({ page, own }) => {
+      const [account] = await own().sql.query<{ token: string }>(
+        `insert into customers (email, full_name, role, _verified, _verificationtoken)
+         values (substr(md5(random()::text), 1, 6) || '@clientes.test', 'Teresa Teste', 'cliente', false,
+           substr(md5(random()::text) || md5(random()::text), 1, 40)) returning _verificationtoken as token`,
+      );
+      await page.goto(`/confirmar-email?token=${account?.token}`);
+    },
+  },
   { name: 'confirmar-email-vencido', open: '/confirmar-email?token=vencido' },
   { name: 'esqueci-a-senha', open: '/esqueci-a-senha' },
   { name: 'redefinir-senha-vencido', open: '/redefinir-senha?token=vencido' },

@@ -5,7 +5,7 @@ import { formatBrl } from '@shop/money/format-brl';
 
 import { ButtonLink } from '../button/Button';
 import { SubmitButton } from '../forms/SubmitButton';
-import { focusOn, isFocusLost } from '../place-focus';
+import { focusOn, isFocusLost, pageHeading } from '../place-focus';
 import { ORDER_NEWS_ID } from './order-news-id';
 
 const ConfirmDialog = lazy(async () => ({
@@ -43,7 +43,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
 
   // The link that opened the dialog may have gone meanwhile.
   function closed() {
-    if (!canCancel) focusOn(document.getElementById(ORDER_NEWS_ID));
+    if (!canCancel) focusOn(orderNews());
     setAsking(false);
   }
 
@@ -72,6 +72,9 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
   );
 }
 
+/** Where it is told what became of the order: on its own page. A list of orders has its heading alone. */
+const orderNews = () => document.getElementById(ORDER_NEWS_ID) ?? pageHeading();
+
 /**
  * The button has gone and the focus with it: because the time ran out, in a dialog that now has one button only; or
  * because the order is cancelled, which the page tells.
@@ -79,7 +82,7 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
 function focusOnWhatBecameOfIt(): void {
   if (!isFocusLost()) return;
   const staying = document.querySelector<HTMLElement>('[role="alertdialog"] [data-autofocus]');
-  focusOn(staying ?? document.getElementById(ORDER_NEWS_ID));
+  focusOn(staying ?? orderNews());
 }
 
 /** The form that does it: field intent. */

@@ -1,15 +1,23 @@
 import { Form, useNavigation } from '@remix-run/react';
+import { useEffect } from 'react';
 
 import { SubmitButton } from '../../components/forms/SubmitButton';
+import { focusOn, isFocusLost, pageHeading } from '../../components/place-focus';
 
 interface UnsubscribeFormProps {
   intent: 'unsubscribe' | 'undo';
   label: string;
 }
 
+/** The button has gone and the focus with it; the heading says what became of it. */
+function focusOnHeading(): void {
+  if (isFocusLost()) focusOn(pageHeading());
+}
+
 /** One button; the address of the page holds the rest. */
 export function UnsubscribeForm({ intent, label }: UnsubscribeFormProps) {
   const isBusy = useNavigation().formData?.get('intent') === intent;
+  useEffect(() => focusOnHeading, []);
   return (
     <Form method="post" replace>
       <SubmitButton

@@ -30,6 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     token,
     label: link && providerLabel(link.provider),
     email: link?.email ?? '',
+    endsPassword: link?.endsPassword ?? false,
     picture: await housePicture(context.cms, 'dough'),
   };
 }
@@ -50,7 +51,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const REFUSALS = { invalid_link: 'identity_link_invalid', identity_taken: 'identity_taken' } as const;
 
 export default function ConfirmLink() {
-  const { token, label, email, picture } = useLoaderData<typeof loader>();
+  const { token, label, email, endsPassword, picture } = useLoaderData<typeof loader>();
   const isBusy = useNavigation().formMethod === 'POST';
   return (
     <AuthFrame
@@ -66,6 +67,12 @@ export default function ConfirmLink() {
           <p className={text.soft}>
             Se foi você, confirme: a partir de agora o {label} abre esta conta. Se não foi, feche esta página.
           </p>
+          {endsPassword && (
+            <p className={text.soft}>
+              A senha que havia nesta conta deixa de valer, e quem estiver nela sai. Se quiser, crie outra em
+              “Esqueceu a senha?”.
+            </p>
+          )}
           <input type="hidden" name="token" value={token} />
           <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="link">
             Sim, ligar o {label}

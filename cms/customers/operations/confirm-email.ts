@@ -2,19 +2,18 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
-
-const TOKEN = /^[0-9a-f]{40}$/;
+import { isConfirmationToken } from '../confirmation-token';
 
 /**
- * Confirms the address a confirmation mail went to. The token stays with the account, worth nothing more, so that a second
- * click (or a mail scanner that clicked first) is told "already confirmed" and not that the link is broken.
+ * Confirms the address a confirmation mail went to, when its reader presses the button behind the link. The token stays with
+ * the account, worth nothing more, so that a second press is told "already confirmed" and not that the link is broken.
  */
 export async function confirmEmail(
   cms: Cms,
   token: string,
 ): Promise<Result<{ customerId: string; wasConfirmed: boolean }, { code: 'invalid_token' }>> {
   const sql = sqlOf(cms.payload);
-  if (TOKEN.test(token)) {
+  if (isConfirmationToken(token)) {
     const [confirmed] = await sql.query<{ id: string }>(
       `update customers set _verified = true, updated_at = now()
        where _verificationtoken = $1 and _verified is not true returning id`,

@@ -1,6 +1,7 @@
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
 import { holdCustomer } from '../hold-customer';
+import { withdrawOwnDeletion } from '../withdraw-own-deletion';
 
 /**
  * Takes back a deletion that waits: the customer's own, and what is left of one asked of Facebook, whose identity has gone
@@ -13,15 +14,12 @@ export function keepAccount(
 ): Promise<{ wasPutOff: boolean }> {
   return inTransaction(cms.payload, async (tx) => {
     await holdCustomer(tx, customerId);
-    const kept = await tx.query(
-      `delete from erasure_requests where customer_id = $1 and source = 'customer' and done_at is null returning id`,
-      [customerId],
-    );
+    const wasKept = await withdrawOwnDeletion(tx, customerId);
     const done = await tx.query(
       `update erasure_requests set done_at = now()
        where customer_id = $1 and source = 'facebook' and done_at is null returning id`,
       [customerId],
     );
-    return { wasPutOff: kept.length + done.length > 0 };
+    return { wasPutOff: wasKept || done.length > 0 };
   });
 }

@@ -4,8 +4,9 @@ import { findAccountToken, spendAccountToken } from '../../customers/account-tok
 import type { Cms } from '../../cms';
 import { holdCustomer } from '../../customers/hold-customer';
 import { inTransaction } from '../../database/transaction';
-import { linkIdentityRow, queueForIdentity, takeOverUnconfirmed } from '../identity-rows';
+import { linkIdentityRow, queueForIdentity } from '../identity-rows';
 import { isProviderName, type ProviderName } from '../provider-identity';
+import { takeOverAccount } from '../take-over-account';
 
 export type ConfirmLinkError = { code: 'invalid_link' } | { code: 'identity_taken' };
 
@@ -13,8 +14,9 @@ const INVALID = { ok: false, error: { code: 'invalid_link' } } as const;
 
 /**
  * Joins an identity to the account whose address the link went to, once, when its owner presses the button behind the link. An
- * account that was never confirmed is confirmed with it, and keeps nothing that somebody may have put there ahead. Signs nobody
- * in: who pressed may have been sent the mail by a stranger's doing.
+ * account that was not confirmed when the mail was written is confirmed with it, and keeps nothing that somebody may have put
+ * there ahead: its password may be a stranger's even if the address was confirmed since. Signs nobody in: who pressed may have
+ * been sent the mail by a stranger's doing.
  */
 export function confirmIdentityLink(
   cms: Cms,
@@ -30,7 +32,9 @@ export function confirmIdentityLink(
     const spent = await spendAccountToken(tx, cms.payload, link);
     const account = spent && (await holdCustomer(tx, customerId));
     if (!account || account.role === 'admin') return INVALID;
-    if (!account.isConfirmed) await takeOverUnconfirmed(tx, { customerId, fullName: null });
+    if (spent.wasUnconfirmed || !account.isConfirmed) {
+      await takeOverAccount(tx, { customerId, fullName: null });
+    }
     const linked = await linkIdentityRow(tx, { customerId, provider, subject });
     if (linked === 'taken') return { ok: false, error: { code: 'identity_taken' } } as const;
     return { ok: true, provider } as const;

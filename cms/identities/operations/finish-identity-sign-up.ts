@@ -15,9 +15,10 @@ import type { SignedIn } from '../../customers/operations/sign-in';
 import { writeSignUpConsents } from '../../customers/sign-up-consents';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
-import { queueForIdentity, takeOverUnconfirmed } from '../identity-rows';
+import { queueForIdentity } from '../identity-rows';
 import { mailIdentityLink } from '../mail-identity-link';
 import type { ProviderIdentity } from '../provider-identity';
+import { takeOverAccount } from '../take-over-account';
 import type { IdentityRefusal } from './sign-in-with-identity';
 
 export interface FinishInput {
@@ -87,7 +88,7 @@ async function finishVerified(
   const { account, isNew } = await holdOrMake(tx, { ...person, isConfirmed: true });
   if (account.isErased) return { error: { code: 'account_erased' } };
   if (account.role === 'admin') return { error: { code: 'admin_account' } };
-  if (!account.isConfirmed) await takeOverUnconfirmed(tx, { customerId: account.id, fullName });
+  if (!account.isConfirmed) await takeOverAccount(tx, { customerId: account.id, fullName });
   if (isNew || !account.isConfirmed) await writeSignUpConsents(tx, { customerId: account.id, ...person });
   const isNews = !isNew && account.isConfirmed;
   return { entered: await linkAndEnter(tx, { cms, account, identity, place, isNews }) };
@@ -105,7 +106,7 @@ async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
     ]);
     await writeSignUpConsents(tx, { customerId: account.id, ...person });
   }
-  await mailIdentityLink(tx, { customerId: account.id, identity: person.identity });
+  await mailIdentityLink(tx, { account, identity: person.identity });
   return { mailedTo: person.email };
 }
 

@@ -101,7 +101,7 @@ async function sendLink(
     if (!held || held.isErased || held.role === 'admin') return 'mail_sent';
     // Somebody else may have finished it in their own name since it was looked at.
     if (!held.isConfirmed && !(await waitsForLink(tx, { customerId: held.id, identity }))) return 'finish';
-    await mailIdentityLink(tx, { customerId: held.id, identity });
+    await mailIdentityLink(tx, { account: held, identity });
     return 'mail_sent';
   });
   return step === 'finish' ? { ok: true, step } : { ok: true, step, email: account.email };

@@ -3,17 +3,22 @@ import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { isProviderName, type ProviderName } from '../provider-identity';
 
-/** What a mailed link would join, so that its page can say so; null when it no longer works. */
-export async function findIdentityLink(
-  cms: Cms,
-  token: string,
-): Promise<{ provider: ProviderName; email: string } | null> {
+export interface IdentityLink {
+  provider: ProviderName;
+  email: string;
+  /** Using it ends a password that may not be its reader's. */
+  endsPassword: boolean;
+}
+
+/** What a mailed link would do, so that its page can say so; null when it no longer works. */
+export async function findIdentityLink(cms: Cms, token: string): Promise<IdentityLink | null> {
   const sql = sqlOf(cms.payload);
   const found = await findAccountToken(sql, cms.payload, { text: token, kind: 'identity-link' });
   if (!found || !isProviderName(found.provider)) return null;
-  const [row] = await sql.query<{ email: string }>(
-    'select email from customers where id = $1 and erased_at is null',
-    [found.customerId],
+  const [row] = await sql.query<Omit<IdentityLink, 'provider'>>(
+    `select email, hash is not null and ($2 or _verified is not true) as "endsPassword"
+     from customers where id = $1 and erased_at is null`,
+    [found.customerId, found.wasUnconfirmed],
   );
-  return row ? { provider: found.provider, email: row.email } : null;
+  return row ? { provider: found.provider, ...row } : null;
 }

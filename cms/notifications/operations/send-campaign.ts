@@ -23,6 +23,9 @@ export function paceOf(mailsPerMinute: number): CampaignPace {
 /** `m` is the mail of the delivery `d`. */
 const IS_ITS_MAIL = `m.dedupe_key = 'campaign:' || d.campaign_id || ':' || d.customer_id`;
 
+/** A mail that was waiting when its campaign was cancelled: it did not fail, nobody is to get it any more. */
+const IS_TAKEN_BACK = `m.outcome is not distinct from 'obsolete'`;
+
 /**
  * One step of a campaign: writes down what became of the mails handed over before, hands the next ones to the outbox, and
  * queues the next step; the last one ends it. Committed as a whole, so that a worker killed at any moment repeats a step
@@ -37,6 +40,7 @@ export function sendCampaign(
       'select status::text as status from campaigns where id = $1 for no key update',
       [campaignId],
     );
+    if (campaign?.status === 'cancelled') return settleCancelled(tx, { campaignId, pace });
     if (campaign?.status !== 'sending') return 'ended';
     await settleDeliveries(tx, campaignId);
     const openCount = await countOpenMails(tx, campaignId);
@@ -51,6 +55,17 @@ export function sendCampaign(
   });
 }
 
+/** What the mail server had taken when a campaign was cancelled, or takes at that moment, is written down all the same. */
+async function settleCancelled(
+  tx: Transaction,
+  { campaignId, pace }: { campaignId: string; pace: CampaignPace },
+): Promise<'going_on' | 'ended'> {
+  await settleDeliveries(tx, campaignId);
+  if ((await countOpenMails(tx, campaignId)) === 0) return 'ended';
+  await queueCampaignStep(tx, campaignId, pace.everyMs);
+  return 'going_on';
+}
+
 async function settleDeliveries(tx: Transaction, campaignId: string): Promise<void> {
   await tx.query(
     `update campaign_deliveries d set
@@ -59,7 +74,7 @@ async function settleDeliveries(tx: Transaction, campaignId: string): Promise<vo
                       else 'failed' end)::enum_campaign_deliveries_status,
        sent_at = m.sent_at, updated_at = now()
      from outgoing_mails m
-     where d.campaign_id = $1 and d.status = 'queued' and ${IS_ITS_MAIL} and not (${IS_OPEN})`,
+     where d.campaign_id = $1 and d.status = 'queued' and ${IS_ITS_MAIL} and not (${IS_OPEN}) and not (${IS_TAKEN_BACK})`,
     [campaignId],
   );
 }
@@ -67,7 +82,7 @@ async function settleDeliveries(tx: Transaction, campaignId: string): Promise<vo
 async function countOpenMails(tx: Transaction, campaignId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     `select count(*)::int as count from campaign_deliveries d join outgoing_mails m on ${IS_ITS_MAIL}
-     where d.campaign_id = $1 and d.status = 'queued'`,
+     where d.campaign_id = $1 and d.status = 'queued' and not (${IS_TAKEN_BACK})`,
     [campaignId],
   );
   return row?.count ?? 0;

@@ -1,11 +1,13 @@
 import type { Cms } from '../../cms';
 import { readOfficePulse } from '../queries/office-attention';
-import { followOfficeNews, type OfficeNotice } from './office-news';
+import { followOfficeNews } from './office-news';
 
 /** Below the gate's limit for a silent office, and above what anybody would notice. */
 const BEAT_MS = 10_000;
 /** A rush of notices is one piece of news. */
 const GATHER_MS = 150;
+/** A long rush is news this often: open pages are read anew each time. */
+const RUSH_MS = 1_000;
 /** What a browser waits before it comes back. */
 const RETRY_MS = 3_000;
 
@@ -51,11 +53,15 @@ export function openOrderStream({
         controller.close();
       };
 
-      /** One at a time: a slow database must not pile up questions. */
+      /** One at a time: a slow database must not pile up questions. What is heard meanwhile is asked about afterwards. */
       let isAsking = false;
+      let isAskedAgain = false;
+      let askedAt = 0;
       const tell = async () => {
+        isAskedAgain = isAsking;
         if (isClosed || isAsking) return;
         isAsking = true;
+        askedAt = Date.now();
         try {
           if (await isWelcome()) {
             event('pulse', await readOfficePulse(cms));
@@ -67,13 +73,20 @@ export function openOrderStream({
           send(': the shop does not answer\n\n');
         } finally {
           isAsking = false;
+          if (isAskedAgain && !isClosed) hear();
         }
       };
 
       const beat = setInterval(() => void tell(), beatMs);
-      const hear = (_notice: OfficeNotice) => {
-        clearTimeout(gathering);
-        gathering = setTimeout(() => void tell(), GATHER_MS);
+      /** Begun by the first notice of a rush and never put off by the next ones. */
+      const hear = () => {
+        gathering ??= setTimeout(
+          () => {
+            gathering = undefined;
+            void tell();
+          },
+          Math.max(GATHER_MS, askedAt + RUSH_MS - Date.now()),
+        );
       };
       const leave = followOfficeNews(cms.payload, { onNotice: hear, onEnd: close });
       send(`retry: ${RETRY_MS}\n\n`);

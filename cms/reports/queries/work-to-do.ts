@@ -1,5 +1,6 @@
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
+import { IS_HELD } from '../../orders/held-order';
 
 /** How many things wait for somebody, each for the list that shows them. */
 export interface WorkToDo {
@@ -20,8 +21,7 @@ export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
        (select count(*) from orders where status = 'em_preparo')::int as "inPreparation",
        (select count(*) from orders where status = 'enviado')::int as "onTheWay",
        (select count(*) from orders where payment_status = 'unpaid' and status <> 'cancelado')::int as "awaitingPayment",
-       (select count(*) from orders where held_reason is not null
-          and not (status = 'cancelado' and payment_status = 'refunded'))::int as "held",
+       (select count(*) from orders o where ${IS_HELD})::int as "held",
        (select count(*) from graphile_worker.jobs where attempts >= max_attempts)::int as "failedJobs"`,
   );
   if (!row) throw new Error('counting what is to do answered nothing');

@@ -49,6 +49,11 @@ const CHECKS: Record<string, Check> = {
     ],
     fits: [{ kind: 'identity-link', provider: 'google', subject: '1' }],
   },
+  account_tokens_only_a_link_takes_over: {
+    table: 'account_tokens',
+    breaks: [{ was_unconfirmed: true }, { kind: 'account-deletion', was_unconfirmed: true }],
+    fits: [{ kind: 'identity-link', provider: 'google', subject: '1', was_unconfirmed: true }],
+  },
   customers_erased_is_tombstone: {
     table: 'customers',
     breaks: [

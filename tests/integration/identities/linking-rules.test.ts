@@ -103,7 +103,11 @@ describe('an account of that address', () => {
     const token = await mailedToken();
     // A mail scanner looks, as often as it likes.
     for (let look = 0; look < 3; look += 1) {
-      expect(await findIdentityLink(shop.cms, token)).toEqual({ provider: identity.provider, email });
+      expect(await findIdentityLink(shop.cms, token)).toEqual({
+        provider: identity.provider,
+        email,
+        endsPassword: false,
+      });
     }
     expect(await accountOf(email)).toMatchObject({ identities: 0 });
 

@@ -232,6 +232,23 @@ describe('the time of a campaign', () => {
     });
   });
 
+  it('cancelled half way still tells who had got it by then', async () => {
+    await readers(3);
+    const id = await created();
+    const step = () => sendCampaign(shop.cms, { campaignId: id, pace: { mails: 2, everyMs: 60_000 } });
+    await step();
+    const [first] = await shop.sql.query<{ id: string }>(
+      `select id from outgoing_mails where kind = 'campaign'`,
+    );
+    await post.send(first?.id ?? '');
+    expect(await cancelCampaign(shop.cms, { actorId: admin.id, campaignId: id })).toEqual({ ok: true });
+    expect(await step()).toBe('going_on');
+    await post.work();
+    expect(await step()).toBe('ended');
+    expect(sink.mails).toHaveLength(1);
+    expect(Object.values(await deliveries(id)).sort()).toEqual(['queued', 'queued', 'sent']);
+  });
+
   it('is stretched by the pace: no more mails are under way than one step holds', async () => {
     await readers(5);
     const id = await created();

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { readOfficeAttention } from '@cms/orders/queries/office-attention';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { readWorkToDo } from '@cms/reports/queries/work-to-do';
 import { makePeople, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
@@ -110,5 +113,37 @@ describe('ending a hold', () => {
     expect((await send(orderId, 'hold', { ...wish, resolution: 'accept' })).status).toBe(409);
     expect((await send(orderId, 'hold', wish)).body).toEqual({ ok: true });
     expect(await s.orderRow(orderId)).toMatchObject({ heldReason: null });
+  });
+
+  it('is still to be done where a payment that did not fit outlives its order', async () => {
+    const { orderId } = await s.placedOrder();
+    const loose = await s.payAtProvider(orderId, { amountCents: 1000 });
+    expect(await settlePayment(s.shop.cms, loose.id)).toBe('held');
+    const right = await s.payAtProvider(orderId);
+    expect(await settlePayment(s.shop.cms, right.id)).toBe('paid');
+    expect((await send(orderId, 'cancel', { from: 'recebido' })).status).toBe(200);
+    await s.runRefunds();
+    expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
+    const held = async () => [
+      (await readOfficeAttention(s.shop.cms)).heldCount,
+      (await readWorkToDo(s.shop.cms)).held,
+    ];
+    expect(await held()).toEqual([1, 1]);
+    const end = { heldReason: 'payment_mismatch_amount', resolution: 'refund', reason: 'Pagou duas vezes' };
+    expect((await send(orderId, 'hold', end)).status).toBe(200);
+    await s.runRefunds();
+    expect(await held()).toEqual([0, 0]);
+  });
+
+  it('of money that is lost also ends a part that was to go back of it', async () => {
+    const { orderId, paymentId, totalCents } = await s.paidOrder();
+    await send(orderId, 'refund', { amountCents: 500, leftCents: totalCents, reason: 'Pizza quebrada' });
+    await s.standIn.control.changeStatus(paymentId, { status: 'charged_back', notify: false });
+    expect(await settlePayment(s.shop.cms, paymentId)).toBe('held');
+    const end = { heldReason: 'payment_charged_back', resolution: 'write_off', reason: 'Perdida' };
+    expect((await send(orderId, 'hold', end)).status).toBe(200);
+    expect(await s.shop.sql.query('select refund_due_cents as due from payments')).toEqual([{ due: 0 }]);
+    await s.runRefunds();
+    expect((await s.standIn.control.state()).refunds).toEqual([]);
   });
 });

@@ -116,6 +116,35 @@ describe('an open page of orders', () => {
     await until('news again', () => heard.pulses.at(-1) !== back);
   });
 
+  it('hears in the middle of a rush, however long it lasts', async () => {
+    const heard = listen();
+    await until('the first mark', () => heard.pulses.length > 0);
+    const before = heard.pulses.length;
+    for (let notices = 0; notices < 60; notices += 1) {
+      await s.shop.sql.query(`select pg_notify('office_changed', 'orders')`);
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+    expect(heard.pulses.length).toBeGreaterThan(before + 1);
+  });
+
+  it('loses no notice that comes while it asks', async () => {
+    let answer: (isWelcome: boolean) => void = () => undefined;
+    let questions = 0;
+    const heard = listen({
+      isWelcome: () => {
+        questions += 1;
+        return new Promise((resolve) => (answer = resolve));
+      },
+    });
+    await until('the first question', () => questions === 1);
+    await s.shop.sql.query(`select pg_notify('office_changed', 'sessions')`);
+    await new Promise((resolve) => setTimeout(resolve, 1_500));
+    answer(true);
+    await until('the second question', () => questions === 2);
+    answer(false);
+    await until('its end', () => heard.hasEnded);
+  });
+
   it('stays open while the database does not answer', async () => {
     let isAway = false;
     const heard = listen({

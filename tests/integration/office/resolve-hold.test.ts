@@ -196,6 +196,27 @@ describe('a disputed payment', () => {
     ).toEqual({ ok: true, status: 'em_preparo' });
   });
 
+  it('won after the order was cancelled goes back, also the rest of one given back in part', async () => {
+    for (const partCents of [0, 1000]) {
+      const order = await s.paidOrder();
+      if (partCents > 0) {
+        const wish = { amountCents: partCents, leftCents: order.totalCents, reason: 'Chegou fria', actorId };
+        await refundOrder(s.shop.cms, { orderId: order.orderId, ...wish });
+        await s.runRefunds();
+      }
+      await s.standIn.control.changeStatus(order.paymentId, { status: 'in_mediation', notify: false });
+      expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
+      await cancelOrderAsAdmin(s.shop.cms, { ...order, from: 'recebido', actorId });
+      await s.standIn.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
+      await settlePayment(s.shop.cms, order.paymentId);
+      await s.runRefunds();
+      expect(await s.orderRow(order.orderId)).toMatchObject({
+        status: 'cancelado',
+        paymentStatus: 'refunded',
+      });
+    }
+  });
+
   it('lost ends the order, its stock returns, and no more is heard of it', async () => {
     const order = await dispute('charged_back');
     expect(await resolve(order.orderId, 'payment_charged_back', 'write_off')).toEqual({ ok: true });

@@ -121,6 +121,15 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
       nonsense: { signedOut: 400, other: 400 },
     },
   },
+  'confirmar-email': {
+    path: `/confirmar-email?token=${ids.order}`,
+    page: [200, 200],
+    acts: {
+      confirm: own,
+      resend: { fields: { email: 'ninguem@massamansa.test' }, ...own },
+      nonsense: { signedOut: 400, other: 400 },
+    },
+  },
   'confirmar-novo-email': {
     path: `/confirmar-novo-email?token=${ids.order}`,
     page: [200, 200],
@@ -166,7 +175,7 @@ export const OTHER_ROUTES: Record<string, string> = {
       .map((route) => [route, 'the same for everybody']),
   ),
   ...Object.fromEntries(
-    `login conta._index confirmar-email esqueci-a-senha entrar.$provider entrar.$provider.retorno entrar.concluir
+    `login conta._index esqueci-a-senha entrar.$provider entrar.$provider.retorno entrar.concluir
      entrar.verificar`
       .trim()
       .split(/\s+/)

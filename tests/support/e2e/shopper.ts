@@ -43,7 +43,9 @@ export async function makeShopper({
     `select _verificationtoken as token from customers where email = $1`,
     [person.email],
   );
-  const confirmed = await http.get(`/confirmar-email?token=${encodeURIComponent(row?.token ?? '')}`);
+  const confirmed = await http.post(`/confirmar-email?token=${encodeURIComponent(row?.token ?? '')}`, {
+    intent: 'confirm',
+  });
   expect(confirmed.status).toBe(303);
   await signInOverHttp(http, person);
   return { ...person, http };

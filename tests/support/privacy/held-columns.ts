@@ -79,6 +79,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     email: mine,
     provider: mine,
     subject: mine,
+    was_unconfirmed: held(PLUMBING, GONE),
     created_at: mine,
     expires_at: mine,
     used_at: mine,

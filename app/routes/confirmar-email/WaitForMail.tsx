@@ -1,0 +1,55 @@
+import { Form, useNavigation } from '@remix-run/react';
+import { messages } from '@shop/messages/messages';
+
+import { ButtonLink } from '../../components/button/Button';
+import { Field } from '../../components/forms/Field';
+import { FormNote } from '../../components/forms/FormNote';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+
+export interface WaitForMailProps {
+  /** The link that was opened no longer works. */
+  isInvalid: boolean;
+  /** Where a mail has just gone to; '' when that is not known. */
+  email: string;
+  redirectTo: string;
+  signInPath: string;
+}
+
+/** The account is made; its mail has to be opened before it can be used, and may be sent again. */
+export function WaitForMail({ isInvalid, email, redirectTo, signInPath }: WaitForMailProps) {
+  const isBusy = useNavigation().formMethod === 'POST';
+  return (
+    <div className={layout.stack}>
+      {isInvalid ? (
+        <FormNote tone="bad">{messages.email_confirmation_invalid}</FormNote>
+      ) : (
+        <p className={text.lead}>
+          Enviamos um link para {email ? <b>{email}</b> : 'o seu endereço'}. Abra-o para confirmar a conta;
+          depois é só entrar.
+        </p>
+      )}
+      <Form method="post" className={layout.stack} noValidate replace>
+        <input type="hidden" name="redirectTo" value={redirectTo} />
+        <Field
+          key={email}
+          id="email"
+          name="email"
+          label="E-mail"
+          type="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          defaultValue={email}
+          hint="Não chegou? Veja também a caixa de spam."
+        />
+        <SubmitButton isBusy={isBusy} look="quiet" isFull name="intent" value="resend">
+          Reenviar e-mail
+        </SubmitButton>
+      </Form>
+      <ButtonLink look="main" size="big" isFull to={signInPath}>
+        Já confirmei, entrar
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import {
+  consentKindOf,
+  PREFERENCE_DEFAULTS,
+  PREFERENCE_KEYS,
+  type PreferenceKey,
+  type Preferences,
+} from '@shop/customers/preferences';
+
+import type { Transaction } from '../database/transaction';
+import { preferenceColumn, selectPreferences } from './preference-columns';
+
+/** Written where the shop has no privacy notice yet. */
+const NO_TEXT = 'sem-texto';
+
+export type PreferenceChange = Partial<Preferences>;
+
+/**
+ * Stores switches and answers which changed. What is a consent is also written down, given or withdrawn, with the version of
+ * the privacy notice in force, and only where it changed. The caller holds the customer's row.
+ */
+export async function storePreferences(
+  tx: Transaction,
+  { customerId, change }: { customerId: string; change: PreferenceChange },
+): Promise<PreferenceKey[]> {
+  const current = await readCurrent(tx, customerId);
+  const changed = PREFERENCE_KEYS.filter((key) => change[key] !== undefined && change[key] !== current[key]);
+  await writeChange(tx, { customerId, change, changed });
+  await logConsents(tx, { customerId, change, changed });
+  return changed;
+}
+
+/**
+ * Puts the switches back as a new account has them, for an owner who did not set them. A yes that somebody else said is
+ * withdrawn; a no stays a no, because nobody may say yes for another.
+ */
+export async function resetPreferences(tx: Transaction, customerId: string): Promise<void> {
+  const current = await readCurrent(tx, customerId);
+  const before = PREFERENCE_KEYS.map((key) => {
+    const isConsent = consentKindOf(key) !== null;
+    return [key, PREFERENCE_DEFAULTS[key] && (current[key] || !isConsent)] as const;
+  });
+  await storePreferences(tx, { customerId, change: Object.fromEntries(before) });
+}
+
+async function readCurrent(tx: Transaction, customerId: string): Promise<Preferences> {
+  const [current] = await tx.query<Preferences>(
+    `select ${selectPreferences()} from customers c where c.id = $1`,
+    [customerId],
+  );
+  if (!current) throw new Error('switches of an account that is not there');
+  return current;
+}
+
+interface Written {
+  customerId: string;
+  change: PreferenceChange;
+  changed: readonly PreferenceKey[];
+}
+
+async function writeChange(tx: Transaction, { customerId, change, changed }: Written): Promise<void> {
+  if (changed.length === 0) return;
+  const settings = changed.map((key, index) => `${preferenceColumn(key)} = $${index + 2}`);
+  await tx.query(`update customers set ${settings.join(', ')}, updated_at = now() where id = $1`, [
+    customerId,
+    ...changed.map((key) => change[key]),
+  ]);
+}
+
+async function logConsents(tx: Transaction, { customerId, change, changed }: Written): Promise<void> {
+  const consents = changed.flatMap((key) => {
+    const kind = consentKindOf(key);
+    return kind ? [{ kind, granted: change[key] === true }] : [];
+  });
+  if (consents.length === 0) return;
+  // Asked of the database and not of what this instance remembers: a notice published a moment ago is the one in force.
+  await tx.query(
+    `insert into consents (customer_id, kind, granted, text_version, created_at, updated_at)
+     select $1::uuid, kind, granted,
+       coalesce((select version from privacy_policy where _status = 'published' limit 1), $4),
+       clock_timestamp(), clock_timestamp()
+     from unnest($2::text[], $3::boolean[]) as given(kind, granted)`,
+    [customerId, consents.map(({ kind }) => kind), consents.map(({ granted }) => granted), NO_TEXT],
+  );
+}

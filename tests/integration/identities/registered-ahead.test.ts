@@ -1,0 +1,157 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changePassword } from '@cms/customers/operations/change-password';
+import { confirmEmail } from '@cms/customers/operations/confirm-email';
+import { createAddress } from '@cms/customers/operations/create-address';
+import { requestEmailChange } from '@cms/customers/operations/request-email-change';
+import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
+import { resetPassword } from '@cms/customers/operations/reset-password';
+import { savePreferences } from '@cms/customers/operations/save-preferences';
+import { signIn } from '@cms/customers/operations/sign-in';
+import { signUp } from '@cms/customers/operations/sign-up';
+import { listAddresses } from '@cms/customers/queries/list-addresses';
+import { listConsents } from '@cms/customers/queries/list-consents';
+import { readPreferences } from '@cms/customers/queries/read-preferences';
+import { confirmIdentityLink } from '@cms/identities/operations/confirm-identity-link';
+import { linkIdentity } from '@cms/identities/operations/link-identity';
+import { findIdentityLink } from '@cms/identities/queries/find-identity-link';
+import { PREFERENCE_DEFAULTS } from '@shop/customers/preferences';
+import { mailedLink } from '@tests/support/customers/mailed-links';
+import { TEST_PASSWORD } from '@tests/support/factories/make-customer';
+import { facebook, google, identitySteps, IP, stepOf } from '@tests/support/identity-provider/identity-steps';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+const { enter, finish, count, accountOf, mailedToken } = identitySteps(shop);
+
+const owner = facebook();
+const email = owner.email ?? '';
+const OTHER_PASSWORD = 'Outra$Senha1';
+let customerId = '';
+
+const signInWith = async (password: string) =>
+  stepOf(await signIn(shop.cms, { email, password, ip: IP, userAgent: null }));
+
+/** The stranger's mail lies in the owner's mailbox: the owner presses its button too. */
+async function confirmFirstMail(): Promise<void> {
+  const [row] = await shop.sql.query<{ token: string }>(
+    'select _verificationtoken as token from customers where id = $1',
+    [customerId],
+  );
+  expect((await confirmEmail(shop.cms, row?.token ?? '')).ok).toBe(true);
+}
+
+// A stranger registers the owner's address; the owner comes by Facebook and is asked by mail; then confirms the older mail.
+beforeEach(async () => {
+  const account = { email, password: TEST_PASSWORD, fullName: 'Intruso', phone: '(71) 90000-0001', ip: IP };
+  const signedUp = await signUp(shop.cms, { ...account, termsVersion: '2025-01' });
+  customerId = signedUp.ok ? signedUp.customerId : '';
+  expect(stepOf(await finish(owner))).toBe('mail_sent');
+  await confirmFirstMail();
+});
+
+describe('an account somebody registered ahead, confirmed while the link was in the mailbox', () => {
+  it('keeps no password, phone, session, identity or link of theirs when the link is used', async () => {
+    expect(await signInWith(TEST_PASSWORD)).toBe('ok');
+    await linkIdentity(shop.cms, { customerId, identity: google({ email: 'intruso@massamansa.test' }) });
+    const change = { customerId, newEmail: 'intruso@massamansa.test', password: TEST_PASSWORD, ip: IP };
+    expect((await requestEmailChange(shop.cms, change)).ok).toBe(true);
+    const token = await mailedToken();
+    expect(await findIdentityLink(shop.cms, token)).toMatchObject({ email, endsPassword: true });
+
+    expect(stepOf(await confirmIdentityLink(shop.cms, token))).toBe('ok');
+    expect(await accountOf(email)).toMatchObject({
+      id: customerId,
+      name: 'Gilda Rosa',
+      phone: null,
+      isConfirmed: true,
+      hasPassword: false,
+      identities: 1,
+      sessions: 0,
+    });
+    expect(await signInWith(TEST_PASSWORD)).toBe('invalid_credentials');
+    expect(stepOf(await enter(google({ email: null })))).toBe('finish');
+    expect(await shop.sql.query('select kind from account_tokens where used_at is null')).toEqual([]);
+    expect(stepOf(await enter(owner))).toBe('signed_in');
+  });
+
+  it('keeps no address, no choice and no waiting deletion of theirs; a yes is withdrawn, a no stays', async () => {
+    const yes = { marketingEmails: true, thirdPartySharing: true, smsPromotions: true };
+    await savePreferences(shop.cms, { customerId, change: { ...yes, analytics: false, emailOrders: false } });
+    await createAddress(shop.cms, {
+      customerId,
+      address: {
+        label: 'Alheio',
+        street: 'Rua Alheia',
+        number: '1',
+        complement: '',
+        neighborhood: 'Centro',
+        city: 'Salvador',
+        state: 'BA',
+        zipCode: '40000-000',
+        isDefault: true,
+      },
+    });
+    await shop.sql.query(`insert into erasure_requests (customer_id, source) values ($1, 'customer')`, [
+      customerId,
+    ]);
+    expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');
+
+    expect(await readPreferences(shop.cms, { customerId })).toEqual({
+      ...PREFERENCE_DEFAULTS,
+      analytics: false,
+    });
+    const consents = await listConsents(shop.cms, { customerId, limit: 50 });
+    const newest = new Map(consents.toReversed().map(({ kind, granted }) => [kind, granted]));
+    expect(Object.fromEntries(newest)).toEqual({
+      terms: true,
+      'age-statement': true,
+      'marketing-emails': false,
+      'third-party-sharing': false,
+      analytics: false,
+    });
+    // Agreed to by the stranger, and then anew by the owner.
+    expect(consents.filter(({ kind }) => kind === 'terms')).toHaveLength(2);
+    expect(await listAddresses(shop.cms, { customerId })).toEqual([]);
+    expect(await count('erasure_requests')).toBe(0);
+  });
+
+  it('is taken over by a newer mail too, whoever had it sent in between', async () => {
+    expect(await enter(facebook({ subject: '6666' }))).toMatchObject({ step: 'mail_sent' });
+    expect(stepOf(await enter(owner))).toBe('mail_sent');
+    expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');
+    expect(await accountOf(email)).toMatchObject({ hasPassword: false, identities: 1 });
+    expect(await signInWith(TEST_PASSWORD)).toBe('invalid_credentials');
+  });
+});
+
+describe('a password set anew since', () => {
+  it('by a mailed link is the owner’s: the older link is dead, and a newer one only joins', async () => {
+    const token = await mailedToken();
+    await requestPasswordReset(shop.cms, { email, ip: IP });
+    const reset = await mailedLink(shop.cms, 'password-reset');
+    expect((await resetPassword(shop.cms, { token: reset, password: OTHER_PASSWORD })).ok).toBe(true);
+    expect(stepOf(await confirmIdentityLink(shop.cms, token))).toBe('invalid_link');
+
+    expect(stepOf(await enter(owner))).toBe('mail_sent');
+    expect(await findIdentityLink(shop.cms, await mailedToken())).toMatchObject({ endsPassword: false });
+    expect(stepOf(await confirmIdentityLink(shop.cms, await mailedToken()))).toBe('ok');
+    expect(await signInWith(OTHER_PASSWORD)).toBe('ok');
+  });
+
+  it('by who is signed in ends the link as well, and the mailbox is told', async () => {
+    const token = await mailedToken();
+    const opened = await signIn(shop.cms, { email, password: TEST_PASSWORD, ip: IP, userAgent: null });
+    if (!opened.ok) throw new Error(opened.error.code);
+    const changed = await changePassword(shop.cms, {
+      session: { customerId, sessionId: opened.sessionId },
+      currentPassword: TEST_PASSWORD,
+      password: OTHER_PASSWORD,
+      ip: IP,
+      userAgent: null,
+    });
+    expect(stepOf(changed)).toBe('ok');
+    expect(stepOf(await confirmIdentityLink(shop.cms, token))).toBe('invalid_link');
+    const told = await shop.sql.query(`select 1 from outgoing_mails where kind = 'password-changed'`);
+    expect(told).toHaveLength(1);
+  });
+});
