@@ -14,4 +14,10 @@ export async function noteMoneyLost(tx: SqlRunner, orderId: string): Promise<voi
   await tx.query(`update orders set payment_status = 'charged_back', updated_at = now() where id = $1`, [
     orderId,
   ]);
+  // A part asked back before would be asked for ever: the provider gives back nothing of what it took.
+  await tx.query(
+    `update payments set refund_due_cents = refunded_cents, updated_at = now()
+     where order_id = $1 and counts_as_paid and refund_due_cents > refunded_cents`,
+    [orderId],
+  );
 }

@@ -1,8 +1,8 @@
-/** One cell: text as somebody wrote it, or a number of ours. */
-export type CsvCell = string | number | null;
+/** One cell: text as somebody wrote it, a number of ours, or an amount of money. */
+export type CsvCell = string | number | { cents: number } | null;
 
-/** Centavos as a spreadsheet in Portuguese reads an amount: 1234.56 is '1234,56'. */
-export const csvReais = (cents: number): number => cents / 100;
+/** Centavos as a spreadsheet in Portuguese reads an amount: 1234.5 is '1234,50'. */
+export const csvReais = (cents: number): CsvCell => ({ cents });
 
 /** What a spreadsheet would run as a formula, also behind spaces that it drops. */
 const FORMULA = /^\s*[=+\-@\t\r]/;
@@ -10,6 +10,7 @@ const FORMULA = /^\s*[=+\-@\t\r]/;
 function cellText(cell: CsvCell): string {
   if (cell === null) return '';
   if (typeof cell === 'number') return String(cell).replace('.', ',');
+  if (typeof cell === 'object') return (cell.cents / 100).toFixed(2).replace('.', ',');
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
   return /[";\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }

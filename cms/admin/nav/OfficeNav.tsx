@@ -4,6 +4,7 @@ import { attentionOf } from '../attention';
 import { Wordmark } from '../brand/Wordmark';
 import { officeOf } from '../office';
 import '../styles/panel.css';
+import { ToastWords } from '../ToastWords';
 import styles from './nav.module.css';
 import { NavDrawer } from './NavDrawer';
 import { NavEnd } from './NavEnd';
@@ -31,6 +32,7 @@ export async function OfficeNav({ user, payload }: Pick<ServerProps, 'user' | 'p
           {content}
         </nav>
       </NavDrawer>
+      <ToastWords />
     </>
   );
 }

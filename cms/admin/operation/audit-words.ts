@@ -31,6 +31,8 @@ const ACTIONS: Record<string, string> = {
   create: 'Criou',
   update: 'Alterou',
   delete: 'Excluiu',
+  'confirm-label': 'Confirmou o rótulo',
+  'adjust-stock': 'Ajustou o estoque',
   'order.status': 'Mudou o status',
   'order.paid_outside': 'Marcou como pago fora do site',
   'order.cancel': 'Cancelou',
@@ -50,6 +52,10 @@ const ACTIONS: Record<string, string> = {
   'campaign.cancelled': 'Cancelou',
   'automatic_mail.switched': 'Ligou ou desligou',
   'customer.erased': 'Excluiu a conta',
+  'customer.export': 'Exportou a lista de clientes',
+  'customer.role': 'Mudou o acesso à administração',
+  admin_created: 'Deu acesso à administração',
+  'report.export': 'Exportou um relatório',
 };
 
 /** What somebody did. */
@@ -79,14 +85,15 @@ const SUBJECTS: Record<string, string> = {
 };
 
 /** What it was done to: an order by its number, anything else by its kind and, where there is one, its name. */
-export function subjectText({ subjectType, subjectId, before, after }: AuditEntry): string {
+export function subjectText({ subjectType, subjectId, subjectName, before, after }: AuditEntry): string {
   const kind = wordsFor(SUBJECTS, subjectType) ?? 'Registro';
   if (subjectType === 'orders' && subjectId) return `${kind} ${orderNumber(subjectId)}`;
   // Of a customer only the names of changed fields are kept, so there is none to show.
   if (subjectType === 'automatic-mails' && isAutomaticMail(subjectId)) {
     return `${kind} “${AUTOMATIC_MAIL_WORDS[subjectId].label}”`;
   }
-  const name = subjectType === 'customers' ? undefined : [after, before].map(nameIn).find(Boolean);
+  const name =
+    subjectType === 'customers' ? undefined : ([after, before].map(nameIn).find(Boolean) ?? subjectName);
   return name ? `${kind} “${name}”` : kind;
 }
 
@@ -130,6 +137,9 @@ export function changeTexts({ before, after }: AuditEntry): string[] {
   });
 }
 
+/** Kept as instants; a shop's people read them on Bahia's clock. */
+const MOMENTS = new Set(['scheduledFor', 'startDate', 'endDate']);
+
 const isPaymentStatus = (value: unknown): value is PaymentStatus =>
   PAYMENT_STATUSES.some((status) => status === value);
 
@@ -138,7 +148,7 @@ function valueText(name: string, value: unknown): string {
   if (name === 'heldReason' && typeof value === 'string') return heldReasonText(value);
   if (name.endsWith('Cents') && typeof value === 'number') return formatBrl(value);
   if (isCampaignType(value)) return CAMPAIGN_TYPE_LABEL[value];
-  if (name === 'scheduledFor' && typeof value === 'string') return momentText(new Date(value));
+  if (MOMENTS.has(name) && typeof value === 'string') return momentText(new Date(value));
   if (isCampaignStatus(value)) return CAMPAIGN_STATUS_LABEL[value];
   if (isOrderStatus(value)) return orderStatusInfo[value].label;
   if (isPaymentStatus(value)) return paymentStatusLabel[value];

@@ -2,7 +2,7 @@
 
 import { toast } from '@payloadcms/ui';
 import { officeMessages } from '@shop/messages/office-messages';
-import { useState, useTransition } from 'react';
+import { useEffect, useRef, useState, useTransition } from 'react';
 
 import { Field } from '../forms/Field';
 import forms from '../forms/forms.module.css';
@@ -41,9 +41,15 @@ export function AdjustStockDialog({
   const [note, setNote] = useState('');
   const [errors, setErrors] = useState<{ quantity?: string | undefined; note?: string | undefined }>({});
   const [isBusy, startChange] = useTransition();
+  const form = useRef<HTMLFormElement>(null);
   const { sign, reason, example } = KINDS[kind];
   const units = wholeOf(quantity);
   const after = Number.isSafeInteger(units) ? stockQuantity + sign * units : null;
+
+  useEffect(() => {
+    if (errors.quantity ?? errors.note)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [errors]);
 
   function submit() {
     if (isBusy) return;
@@ -74,6 +80,7 @@ export function AdjustStockDialog({
   return (
     <ModalDialog title="Ajustar estoque" onClose={onClose}>
       <form
+        ref={form}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -75,11 +75,11 @@ function customerConditions(text: string, value: (given: unknown) => string): st
   return conditions;
 }
 
-/** Order numbers are not unique: every one matches. Part of a number must be long enough to be no name (Ada, Bea). */
+/** Order numbers are not unique: every one matches. Part of one must be no name: longer than Bea and Dede, or with a digit. */
 function numberCondition(text: string, value: (given: unknown) => string): string | null {
   const isId: boolean = isRecordId(text);
   if (isId) return `f.id = ${value(text)}::uuid`;
   const number = text.replace(/^#\s*/, '').toUpperCase();
-  if (!/^[0-9A-F]{5,8}$/.test(number)) return null;
+  if (!/^(?:[0-9A-F]{5,8}|(?=.*\d)[0-9A-F]{4})$/.test(number)) return null;
   return number.length === 8 ? `${NUMBER} = ${value(number)}` : `${NUMBER} like ${value(like(number))}`;
 }

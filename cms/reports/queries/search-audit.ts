@@ -45,11 +45,21 @@ export interface AuditEntry {
   action: string;
   subjectType: string;
   subjectId: string | null;
+  /** What it is called today: a change of the price alone does not keep the product's name. */
+  subjectName: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
 export const AUDIT_PER_PAGE = 30;
+
+/** Only what has an id is looked up: the log keeps whatever was written, and a page of it must not fail on one row. */
+const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then case a.subject_type
+    when 'products' then (select p.name from products p where p.id = a.subject_id::uuid)
+    when 'promotions' then (select p.title from promotions p where p.id = a.subject_id::uuid)
+    when 'categories' then (select c.name from categories c where c.id = a.subject_id::uuid)
+    when 'campaigns' then (select c.title from campaigns c where c.id = a.subject_id::uuid)
+    end end`;
 
 /** One page of what admins did, newest first. One more than shown is read, so that a page says whether another follows. */
 export async function searchAudit(
@@ -65,7 +75,7 @@ export async function searchAudit(
   const offset = value((page - 1) * AUDIT_PER_PAGE);
   const rows = await sqlOf(cms.payload).query<AuditEntry & Record<string, unknown>>(
     `select a.id, a.created_at as at, (select c.full_name from customers c where c.id = a.actor_id) as "actorName", a.action, a.subject_type as "subjectType",
-       a.subject_id as "subjectId", a.before, a.after
+       a.subject_id as "subjectId", ${SUBJECT_NAME} as "subjectName", a.before, a.after
      from (select * from audit_log a ${conditions.length > 0 ? `where ${conditions.join(' and ')}` : ''}
        order by a.created_at desc, a.id limit ${limit} offset ${offset}) a
      order by a.created_at desc, a.id`,

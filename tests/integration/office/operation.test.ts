@@ -10,6 +10,7 @@ import { bahiaDay } from '@shop/time/bahia';
 import { databaseDigest } from '@tests/support/access/database-digest';
 import { makePeople, PEOPLE, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
+import { makeProduct } from '@tests/support/factories/make-product';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 
 const s = usePayingShop();
@@ -174,6 +175,22 @@ describe('the audit', () => {
     expect(await find({ search: order.orderId.slice(-8).toUpperCase() })).toEqual(['order.cancel']);
     expect(await find({ search: people.admin.email })).toEqual(['order.cancel']);
     expect(await find({ search: '%' })).toEqual([]);
+  });
+
+  it('calls a product by its name of today, and one that is gone by none', async () => {
+    const { id } = await makeProduct(s.shop.cms, { name: 'Margherita' });
+    await s.shop.sql.query(
+      `insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
+       values ($1, 'confirm-label', 'products', $2, now()),
+         ($1, 'confirm-label', 'products', gen_random_uuid()::text, now() - interval '1 minute')`,
+      [people.admin.id, id],
+    );
+    const { entries } = await searchAudit(s.shop.cms, {
+      filter: { ...nothing, kind: 'catalogo' },
+      page: 1,
+    });
+    const confirmed = entries.filter(({ action }) => action === 'confirm-label');
+    expect(confirmed.map(({ subjectName }) => subjectName)).toEqual(['Margherita', null]);
   });
 
   it('comes in pages, each row on one of them', async () => {

@@ -134,4 +134,16 @@ describe('ending a hold', () => {
     await s.runRefunds();
     expect(await held()).toEqual([0, 0]);
   });
+
+  it('of money that is lost also ends a part that was to go back of it', async () => {
+    const { orderId, paymentId, totalCents } = await s.paidOrder();
+    await send(orderId, 'refund', { amountCents: 500, leftCents: totalCents, reason: 'Pizza quebrada' });
+    await s.standIn.control.changeStatus(paymentId, { status: 'charged_back', notify: false });
+    expect(await settlePayment(s.shop.cms, paymentId)).toBe('held');
+    const end = { heldReason: 'payment_charged_back', resolution: 'write_off', reason: 'Perdida' };
+    expect((await send(orderId, 'hold', end)).status).toBe(200);
+    expect(await s.shop.sql.query('select refund_due_cents as due from payments')).toEqual([{ due: 0 }]);
+    await s.runRefunds();
+    expect((await s.standIn.control.state()).refunds).toEqual([]);
+  });
 });

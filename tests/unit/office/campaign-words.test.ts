@@ -110,7 +110,15 @@ describe('the address', () => {
 });
 
 describe('in the log', () => {
-  const entry = { id: '1', at: new Date(), actorName: null, subjectId: null, before: null, after: null };
+  const entry = {
+    id: '1',
+    at: new Date(),
+    subjectName: null,
+    actorName: null,
+    subjectId: null,
+    before: null,
+    after: null,
+  };
 
   it('a campaign tells its type, its hour and to how many', () => {
     const created = {

@@ -27,6 +27,7 @@ const entry: AuditEntry = {
   action: 'order.status',
   subjectType: 'orders',
   subjectId: '00000000-0000-4000-8000-0000a1b2c3d4',
+  subjectName: null,
   before: { status: 'recebido', paymentStatus: 'paid' },
   after: { status: 'em_preparo', paymentStatus: 'paid' },
 };
@@ -51,6 +52,20 @@ describe('an act of an admin in words', () => {
       'Preço: R$ 49,90 → R$ 52,90',
       'Ativo: sim → não',
     ]);
+  });
+
+  it('names a product by today’s name where only its price was kept, and days by Bahia’s clock', () => {
+    const label = { ...entry, action: 'confirm-label', subjectType: 'products', before: {}, after: {} };
+    expect(actionText(label.action)).toBe('Confirmou o rótulo');
+    expect(subjectText({ ...label, subjectName: 'Margherita' })).toBe('Produto “Margherita”');
+    const promotion = {
+      ...entry,
+      action: 'create',
+      subjectType: 'promotions',
+      before: null,
+      after: { title: 'Queijo', endDate: '2026-12-01T02:59:59.999Z' },
+    };
+    expect(changeTexts(promotion)).toContain('Fim: 30/11/2026 23:59');
   });
 
   it('shows nothing technical of what it has no words for', () => {

@@ -20,7 +20,7 @@ describe('a line of CSV', () => {
   );
 
   it('writes a negative number of ours as a number', () => {
-    expect(csvLine([csvReais(-150)])).toBe('-1,5\r\n');
+    expect(csvLine([csvReais(-150)])).toBe('-1,50\r\n');
   });
 
   it('keeps every text readable, whatever stands in it', () => {
