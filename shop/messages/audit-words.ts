@@ -26,6 +26,8 @@ const ACTS: Record<string, string> = {
   'adjust-stock': 'Estoque ajustado',
   'campaign.created': 'Campanha criada',
   'campaign.cancelled': 'Campanha cancelada',
+  'campaign.tested': 'Teste de campanha enviado',
+  'automatic_mail.switched': 'Aviso automático ligado ou desligado',
 };
 
 /** An act in words. The log outlives every release: a code that has none here is still an act. */
