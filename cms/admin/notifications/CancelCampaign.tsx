@@ -33,7 +33,8 @@ export function CancelCampaign({ campaignId, title, isSending, headingId, classN
         toast.success(officeMessages.notification_cancelled);
         document.getElementById(headingId)?.focus();
       } else toast.error(campaignRefusal(answer.error, officeMessages.notification_cancel_failed));
-      router.refresh();
+      // Without connection Next would leave the page for the browser's error.
+      if (answer.ok || answer.error.code !== 'request_failed') router.refresh();
     });
   };
 

@@ -35,7 +35,8 @@ export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: str
       else toast.error(OUTCOMES[outcome]);
       // The row goes away, and the focus would with it.
       document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      startTransition(() => router.refresh());
+      // Without connection Next would leave the page for the browser's error.
+      if (outcome !== 'request_failed') startTransition(() => router.refresh());
     });
   };
 

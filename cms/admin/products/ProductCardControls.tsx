@@ -35,7 +35,10 @@ export function ProductCardControls({ product }: { product: ControlledProduct })
   const [isAsking, setIsAsking] = useState(false);
   const seen = { productId: id, seenUpdatedAt: updatedAt };
 
-  const refresh = () => startTransition(() => router.refresh());
+  /** Without connection Next would leave the page for the browser's error: where no answer came, the page stays. */
+  const refresh = (answer: { ok: true } | { ok: false; error: { code: string } }) => {
+    if (answer.ok || answer.error.code !== 'request_failed') startTransition(() => router.refresh());
+  };
 
   const change = (to: boolean) =>
     startChange(async () => {
@@ -45,7 +48,7 @@ export function ProductCardControls({ product }: { product: ControlledProduct })
         toast.success(to ? officeMessages.product_activated : officeMessages.product_deactivated);
       else toast.error(productRefusal(answer.error, officeMessages.product_status_failed));
       // Refused too: the refusal says that the page is not what the shop has.
-      refresh();
+      refresh(answer);
     });
 
   const remove = () => {
@@ -54,7 +57,7 @@ export function ProductCardControls({ product }: { product: ControlledProduct })
       const answer = await requestRemoval(seen);
       if (answer.ok) toast.success(officeMessages.product_deleted);
       else toast.error(productRefusal(answer.error, officeMessages.product_delete_failed));
-      refresh();
+      refresh(answer);
     });
   };
 

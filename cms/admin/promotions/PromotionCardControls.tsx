@@ -31,7 +31,10 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
   const [isActive, showActive] = useOptimistic(active);
   const [isAsking, setIsAsking] = useState(false);
   const seen = { promotionId: id, seenUpdatedAt: updatedAt };
-  const refresh = () => startTransition(() => router.refresh());
+  /** Without connection Next would leave the page for the browser's error: where no answer came, the page stays. */
+  const refresh = (answer: { ok: true } | { ok: false; error: { code: string } }) => {
+    if (answer.ok || answer.error.code !== 'request_failed') startTransition(() => router.refresh());
+  };
 
   const change = (to: boolean) =>
     startChange(async () => {
@@ -41,7 +44,7 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
         toast.success(to ? officeMessages.promotion_activated : officeMessages.promotion_deactivated);
       else toast.error(promotionRefusal(answer.error, officeMessages.promotion_status_failed));
       // Refused too: the refusal says that the page is not what the shop has.
-      refresh();
+      refresh(answer);
     });
 
   const remove = () => {
@@ -50,7 +53,7 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
       const answer = await requestRemoval(seen);
       if (answer.ok) toast.success(officeMessages.promotion_deleted);
       else toast.error(promotionRefusal(answer.error, officeMessages.promotion_delete_failed));
-      refresh();
+      refresh(answer);
     });
   };
 
