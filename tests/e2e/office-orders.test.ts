@@ -113,6 +113,21 @@ it('tells the second of two admins that the order moved, and changes nothing', a
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
+it('keeps the page when the connection is gone at a press, and goes on when it is back', async () => {
+  const { number, shopper } = await paidOrder();
+  const office = await openOffice(shop, '/admin/pedidos');
+  const begin = orderCard(office.page, number).getByRole('button', { name: 'Começar preparo' });
+  await begin.waitFor();
+  office.expectsProblem(/Failed to load resource|net::ERR_/);
+  await office.context.setOffline(true);
+  await begin.click();
+  await office.page.getByText('Sem resposta da loja.').waitFor();
+  await begin.waitFor();
+  await office.context.setOffline(false);
+  await begin.click();
+  await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
+});
+
 it('moves an order on the board by keyboard alone, and keeps the board in the address', async () => {
   const { number, shopper } = await paidOrder();
   const office = await openOffice(shop, '/admin/pedidos');

@@ -3,8 +3,7 @@
 import { officeMessages } from '@shop/messages/office-messages';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useRouter } from 'next/navigation';
-import { startTransition, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 
 import controls from './controls.module.css';
 import { HoldDialog } from './HoldDialog';
@@ -14,6 +13,7 @@ import { requestHoldEnd } from './order-requests';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { PAGE_HEADING_ID } from './page-heading';
 import { tellOutcome } from './tell-outcome';
+import { useShowAnew } from './use-show-anew';
 import { VerifyButton } from './VerifyButton';
 
 interface HoldPanelProps {
@@ -25,7 +25,7 @@ interface HoldPanelProps {
 
 /** Why an order does not move on, and every way to end that. */
 export function HoldPanel({ orderId, number, heldReason, resolutions }: HoldPanelProps) {
-  const router = useRouter();
+  const showAnew = useShowAnew();
   const [asked, setAsked] = useState<HoldResolution | null>(null);
   const [isBusy, startEnding] = useTransition();
 
@@ -36,7 +36,7 @@ export function HoldPanel({ orderId, number, heldReason, resolutions }: HoldPane
       tellOutcome(result, officeMessages.hold_ended);
       // The panel goes away with the hold, and the focus would with it.
       if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      startTransition(() => router.refresh());
+      showAnew(result);
     });
   };
 

@@ -2,17 +2,17 @@
 
 import { toast } from '@payloadcms/ui';
 import { officeMessages } from '@shop/messages/office-messages';
-import { useRouter } from 'next/navigation';
 import { startTransition, useId, useState, useTransition, type FormEvent } from 'react';
 
 import controls from './controls.module.css';
 import styles from './modal-dialog.module.css';
 import { requestNote } from './order-requests';
 import { tellOutcome } from './tell-outcome';
+import { useShowAnew } from './use-show-anew';
 
 /** What the shop wants to remember of an order. Kept in the field until it is stored. */
 export function NoteForm({ orderId }: { orderId: string }) {
-  const router = useRouter();
+  const showAnew = useShowAnew();
   const [text, setText] = useState('');
   const [isBusy, startSaving] = useTransition();
   const id = useId();
@@ -30,7 +30,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       tellOutcome(result, officeMessages.note_added);
       startTransition(() => {
         if (result.ok) setText('');
-        router.refresh();
+        showAnew(result);
       });
     });
   }

@@ -1,8 +1,7 @@
 'use client';
 
 import { officeMessages } from '@shop/messages/office-messages';
-import { useRouter } from 'next/navigation';
-import { startTransition, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 
 import controls from './controls.module.css';
 import { ModalDialog } from './ModalDialog';
@@ -11,10 +10,11 @@ import { requestNoteRemoval } from './order-requests';
 import styles from './order-timeline.module.css';
 import { PAGE_HEADING_ID } from './page-heading';
 import { tellOutcome } from './tell-outcome';
+import { useShowAnew } from './use-show-anew';
 
 /** Erases a note for good, after asking. */
 export function NoteRemoval({ orderId, noteId }: { orderId: string; noteId: string }) {
-  const router = useRouter();
+  const showAnew = useShowAnew();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, startRemoval] = useTransition();
 
@@ -24,7 +24,7 @@ export function NoteRemoval({ orderId, noteId }: { orderId: string; noteId: stri
       const result = await requestNoteRemoval(orderId, noteId);
       tellOutcome(result, officeMessages.note_removed);
       if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      startTransition(() => router.refresh());
+      showAnew(result);
     });
   };
 

@@ -50,7 +50,10 @@ function leftToRefund({ payments, paymentStatus }: OfficeOrder): number {
 
 function Payment({ payment }: { payment: OfficePayment }) {
   const { provider, method, amountCents, refundedCents, refundDueCents } = payment;
-  const detail = statusDetailText(payment.statusDetail);
+  const status = providerStatusText(payment.status);
+  const reason = statusDetailText(payment.statusDetail);
+  // 'Em análise (em análise)' says nothing twice.
+  const detail = reason === status.toLowerCase() ? null : reason;
   return (
     <li>
       <div className={styles.top}>
@@ -58,7 +61,7 @@ function Payment({ payment }: { payment: OfficePayment }) {
         <b>{formatBrl(amountCents)}</b>
       </div>
       <p>
-        {providerStatusText(payment.status)}
+        {status}
         {detail ? ` (${detail})` : ''} · {formatOrderDate(payment.at)}
       </p>
       {provider === 'mercado_pago' ? <p>Número no Mercado Pago: {payment.providerPaymentId}</p> : null}

@@ -32,6 +32,8 @@ interface OrdersLiveApi {
   isRefreshing: boolean;
   /** Asks for the newest state now, as the button does. */
   refresh: () => void;
+  /** Asks whether anything happened, and tells where no answer comes. */
+  ask: () => void;
   /** Keeps the page as it is while somebody is choosing in it. */
   hold: (key: string) => void;
   release: (key: string) => void;
@@ -40,6 +42,7 @@ interface OrdersLiveApi {
 const OrdersLiveContext = createContext<OrdersLiveApi>({
   isRefreshing: false,
   refresh: () => undefined,
+  ask: () => undefined,
   hold: () => undefined,
   release: () => undefined,
 });
@@ -127,6 +130,7 @@ export function OrdersLive({ pulse, fresh, title, children }: OrdersLiveProps) {
     () => ({
       isRefreshing,
       refresh: () => void check(true),
+      ask: () => void check(false),
       hold: (key) => holds.current.set(key, Date.now() + HOLD_MS),
       release: (key) => {
         holds.current.delete(key);

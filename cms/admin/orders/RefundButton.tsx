@@ -2,18 +2,18 @@
 
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconCashBanknoteMinus } from '@tabler/icons-react';
-import { useRouter } from 'next/navigation';
-import { startTransition, useState, useTransition } from 'react';
+import { useState, useTransition } from 'react';
 
 import controls from './controls.module.css';
 import { requestRefund } from './order-requests';
 import type { RefundFacts } from './refund-words';
 import { RefundDialog } from './RefundDialog';
 import { tellOutcome } from './tell-outcome';
+import { useShowAnew } from './use-show-anew';
 
 /** Gives back a part or all of what a paid order has left. */
 export function RefundButton({ order }: { order: RefundFacts & { id: string; number: string } }) {
-  const router = useRouter();
+  const showAnew = useShowAnew();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, startRefund] = useTransition();
 
@@ -23,7 +23,7 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string; num
       const result = await requestRefund({ orderId: order.id, leftCents: order.leftCents, ...wish });
       const isWhole = result.ok && result.isWhole;
       tellOutcome(result, isWhole ? officeMessages.refund_whole_requested : officeMessages.refund_requested);
-      startTransition(() => router.refresh());
+      showAnew(result);
     });
   };
 

@@ -2,17 +2,17 @@
 
 import { toast } from '@payloadcms/ui';
 import { IconShieldSearch } from '@tabler/icons-react';
-import { useRouter } from 'next/navigation';
-import { startTransition, useTransition } from 'react';
+import { useTransition } from 'react';
 
 import controls from './controls.module.css';
 import { requestVerification } from './order-requests';
 import { refusalText } from './refusal-text';
+import { useShowAnew } from './use-show-anew';
 import { verificationText } from './verification-text';
 
 /** Asks the provider now what it knows of an order's payment, and says what that changed. */
 export function VerifyButton({ orderId }: { orderId: string }) {
-  const router = useRouter();
+  const showAnew = useShowAnew();
   const [isBusy, startAsking] = useTransition();
 
   const ask = () =>
@@ -21,7 +21,7 @@ export function VerifyButton({ orderId }: { orderId: string }) {
       if (!result.ok) toast.error(refusalText(result.error).title);
       else if (result.verification.hasChanged) toast.success(verificationText(result.verification));
       else toast.info(verificationText(result.verification));
-      startTransition(() => router.refresh());
+      showAnew(result);
     });
 
   return (

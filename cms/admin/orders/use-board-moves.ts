@@ -1,13 +1,13 @@
 import { officeMessages } from '@shop/messages/office-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
-import { useRouter } from 'next/navigation';
-import { startTransition, useOptimistic, useTransition } from 'react';
+import { useOptimistic, useTransition } from 'react';
 
 import type { OfficeColumn } from '../../orders/queries/office-board';
 import type { OfficeOrderCard } from '../../orders/queries/office-cards';
 import { moveOnBoard, type BoardMove } from './board-moves';
 import { requestStatus } from './order-requests';
 import { tellOutcome } from './tell-outcome';
+import { useShowAnew } from './use-show-anew';
 
 export interface BoardMoves {
   /** The columns with the moves under way already done. */
@@ -20,7 +20,7 @@ export interface BoardMoves {
  * refused one goes back to its column, and a notice says why.
  */
 export function useBoardMoves(columns: OfficeColumn[]): BoardMoves {
-  const router = useRouter();
+  const showAnew = useShowAnew();
   const [, startChange] = useTransition();
   const [shown, showMove] = useOptimistic<OfficeColumn[], BoardMove>(columns, moveOnBoard);
 
@@ -32,8 +32,7 @@ export function useBoardMoves(columns: OfficeColumn[]): BoardMoves {
         showMove({ orderId: id, to });
         const result = await requestStatus({ orderId: id, from: status, to });
         tellOutcome(result, officeMessages.order_status_saved);
-        // Refused too: the refusal says that the page is not what the shop has.
-        startTransition(() => router.refresh());
+        showAnew(result);
       });
     },
   };

@@ -1,10 +1,10 @@
 import { officeMessages } from '@shop/messages/office-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
-import { useRouter } from 'next/navigation';
-import { startTransition, useOptimistic, useTransition } from 'react';
+import { useOptimistic, useTransition } from 'react';
 
 import { requestCancellation, requestStatus, type OrderRequestResult } from './order-requests';
 import { tellOutcome } from './tell-outcome';
+import { useShowAnew } from './use-show-anew';
 
 interface OrderChange {
   /** What the page shows: the chosen status until the shop's answer is on the page. */
@@ -16,7 +16,7 @@ interface OrderChange {
 
 /** Sends a change with the status the person was looking at, tells how it went, and shows what is true now. */
 export function useOrderChange({ id, status }: { id: string; status: OrderStatus }): OrderChange {
-  const router = useRouter();
+  const showAnew = useShowAnew();
   const [isBusy, startChange] = useTransition();
   const [shownStatus, showStatus] = useOptimistic(status);
 
@@ -25,8 +25,7 @@ export function useOrderChange({ id, status }: { id: string; status: OrderStatus
       showStatus(to);
       const result = await request();
       tellOutcome(result, done);
-      // Refused too: the refusal says that the page is not what the shop has. Unknown: then this asks.
-      startTransition(() => router.refresh());
+      showAnew(result);
     });
   }
 

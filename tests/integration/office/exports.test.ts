@@ -74,7 +74,7 @@ describe('the list of customers as a file', () => {
     const lines = linesOf(text);
     expect(lines).toHaveLength(3);
     expect(lines[1]).toMatch(
-      /^"'=HYPERLINK\(""http:\/\/mau\.test"";""x""\)";a@exemplo\.test;;0;0;;Inativo;\d\d\/\d\d\/\d{4}$/,
+      /^"'=HYPERLINK\(""http:\/\/mau\.test"";""x""\)";a@exemplo\.test;;0;0,00;;Inativo;\d\d\/\d\d\/\d{4}$/,
     );
     expect(lines[2]).toMatch(
       /^"Ícaro; Sena";icaro@exemplo\.test;'\+55 71 98888-1234;1;49,90;\d\d\/\d\d\/\d{4};Ativo;/,
