@@ -22,7 +22,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     create index orders_sold on orders (created_at) include (id, total_cents, delivery_fee_cents, delivery_method, payment_status)
       where status in ('recebido', 'em_preparo', 'enviado', 'entregue');
-    create index payments_given_back on payments (order_id) include (refunded_cents)
+    create index payments_given_back on payments (order_id) include (refunded_cents, amount_cents)
       where counts_as_paid and refunded_cents > 0;
     create index customers_by_name on customers (full_name collate "pt-BR-x-icu", id)
       where role = 'cliente' and erased_at is null;

@@ -61,8 +61,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
         select c.id, 0, 0 from customers c where c.id = customer
         on conflict (customer_id) do update set order_count = t.order_count;
       update customer_totals t set (order_count, total_cents, last_order_at) = (
-        select count(*), coalesce(sum(o.total_cents - case when o.payment_status = 'charged_back' then o.total_cents
-          else coalesce(r.refunded_cents, 0) end), 0), max(o.created_at)
+        select count(*), coalesce(sum(case when o.payment_status = 'charged_back' then 0 when r.order_id is null then o.total_cents
+          else least(greatest(r.amount_cents - r.refunded_cents, 0), o.total_cents) end), 0), max(o.created_at)
         from orders o left join payments r on r.order_id = o.id and r.counts_as_paid and r.refunded_cents > 0
         where o.customer_id = customer and o.status in ('recebido', 'em_preparo', 'enviado', 'entregue'))
       where t.customer_id = customer;
@@ -108,8 +108,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     create constraint trigger payments_new_figures after insert on payments deferrable initially deferred
       for each row when (new.counts_as_paid and new.refunded_cents > 0) execute function payment_changes_figures();
     create constraint trigger payments_other_figures after update on payments deferrable initially deferred
-      for each row when ((old.order_id, old.counts_as_paid, old.refunded_cents) is distinct from
-        (new.order_id, new.counts_as_paid, new.refunded_cents))
+      for each row when ((old.order_id, old.counts_as_paid, old.refunded_cents, old.amount_cents) is distinct from
+        (new.order_id, new.counts_as_paid, new.refunded_cents, new.amount_cents))
       execute function payment_changes_figures();
     create constraint trigger payments_lost_figures after delete on payments deferrable initially deferred
       for each row when (old.counts_as_paid and old.refunded_cents > 0) execute function payment_changes_figures();
@@ -133,8 +133,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 
   await db.execute(sql`
     insert into customer_totals (customer_id, order_count, total_cents, last_order_at)
-      select o.customer_id, count(*), sum(o.total_cents - case when o.payment_status = 'charged_back' then o.total_cents
-        else coalesce(r.refunded_cents, 0) end), max(o.created_at)
+      select o.customer_id, count(*), sum(case when o.payment_status = 'charged_back' then 0 when r.order_id is null then o.total_cents
+        else least(greatest(r.amount_cents - r.refunded_cents, 0), o.total_cents) end), max(o.created_at)
       from orders o left join payments r on r.order_id = o.id and r.counts_as_paid and r.refunded_cents > 0
       where o.status in ('recebido', 'em_preparo', 'enviado', 'entregue') group by 1;
   `);

@@ -77,6 +77,16 @@ describe('the dashboard', () => {
     });
   });
 
+  it('takes nothing off for a surplus that was paid and went back, and all of what an accepted sum lacks', async () => {
+    const partly = { paymentStatus: 'partially_refunded' } as const;
+    await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: 1_000, refundedCents: 400 });
+    await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: 1_000, refundedCents: 1_000 });
+    await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: 1_000, refundedCents: 1_300 });
+    await sale('2026-11-20T12:00:00Z', { ...partly, surplusCents: -1_000, refundedCents: 500 });
+    const { inPeriod } = await readDashboard(cms, 'hoje');
+    expect(inPeriod.sales).toMatchObject({ revenueCents: 20_000 - 300 - 1_500, refundedCents: 300 + 1_500 });
+  });
+
   it('begins and ends its days at midnight in Bahia', async () => {
     await sale('2026-11-20T02:59:59.999Z');
     await sale('2026-11-20T03:00:00Z', { quantity: 2 });

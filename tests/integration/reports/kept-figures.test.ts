@@ -153,6 +153,18 @@ describe('a closed day', () => {
   });
 });
 
+it('of a customer who paid too much and got the surplus back, what was sold counts whole', async () => {
+  await sale({
+    surplusCents: 1_000,
+    refundedCents: 1_000,
+    paymentStatus: 'partially_refunded',
+    deliveryMethod: 'pickup',
+  });
+  expect(await totals()).toEqual([1, 5_000]);
+  await closeDays(cms);
+  expect((await readSalesReport(cms, PERIOD)).sales).toMatchObject({ revenueCents: 5_000, refundedCents: 0 });
+});
+
 describe('while its orders change', () => {
   it('a day is not closed on figures about to be old', async () => {
     const id = await sale();

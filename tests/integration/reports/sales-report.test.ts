@@ -123,15 +123,15 @@ describe('the report of a period', () => {
     const table = (name: ReportName) => readReportTable(shop.sql, name, PERIOD);
     expect(await table('dias')).toEqual({
       columns: ['Dia', 'Pedidos', 'Receita (R$)'],
-      rows: [['10/11/2026', 2, 115]],
+      rows: [['10/11/2026', 2, { cents: 11_500 }]],
     });
-    expect((await table('produtos')).rows).toEqual([['Margherita', 2, 100]]);
+    expect((await table('produtos')).rows).toEqual([['Margherita', 2, { cents: 10_000 }]]);
     expect((await table('entrega')).rows).toEqual([
-      ['Entrega', 1, 65],
-      ['Retirada', 1, 50],
+      ['Entrega', 1, { cents: 6_500 }],
+      ['Retirada', 1, { cents: 5_000 }],
     ]);
-    expect((await table('pagamento')).rows).toEqual([['Pix', 2, 115]]);
-    expect((await table('bairros')).rows).toEqual([['Barra', 1, 65]]);
-    expect((await table('horarios')).rows).toEqual([['terça-feira', '12h', 2, 115]]);
+    expect((await table('pagamento')).rows).toEqual([['Pix', 2, { cents: 11_500 }]]);
+    expect((await table('bairros')).rows).toEqual([['Barra', 1, { cents: 6_500 }]]);
+    expect((await table('horarios')).rows).toEqual([['terça-feira', '12h', 2, { cents: 11_500 }]]);
   });
 });

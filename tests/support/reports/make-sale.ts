@@ -9,13 +9,15 @@ export interface SaleWish extends Omit<OrderWish, 'product'> {
   at?: string;
   /** Given back of what was paid. */
   refundedCents?: number;
+  /** Paid beyond the total, or short of it, and accepted so. */
+  surplusCents?: number;
   neighborhood?: string;
 }
 
 /** A stored order with the payment that pays it, placed when the test wants it. Answers its id. */
 export async function makeSale(
   cms: Cms,
-  { at, refundedCents = 0, neighborhood, ...wish }: SaleWish,
+  { at, refundedCents = 0, surplusCents = 0, neighborhood, ...wish }: SaleWish,
 ): Promise<string> {
   const id = await makeOrder(cms, wish);
   const sql = sqlOf(cms.payload);
@@ -27,8 +29,8 @@ export async function makeSale(
   if ((wish.paymentStatus ?? 'paid') !== 'unpaid') {
     await sql.query(
       `insert into payments (order_id, provider, provider_payment_id, status, method, amount_cents, refunded_cents, refund_due_cents, counts_as_paid)
-       select id, 'manual', id::text, 'approved', 'pix', total_cents, $2::int, $2::int, true from orders where id = $1`,
-      [id, refundedCents],
+       select id, 'manual', id::text, 'approved', 'pix', total_cents + $3::int, $2::int, $2::int, true from orders where id = $1`,
+      [id, refundedCents, surplusCents],
     );
   }
   return id;
