@@ -7,11 +7,11 @@ import {
   type AutomaticMail,
   type AutomaticMailSwitches as Switches,
 } from '@shop/notifications/automatic-mails';
-import { useRouter } from 'next/navigation';
 import { useOptimistic, useTransition } from 'react';
 
 import { Switch } from '../forms/Switch';
 import panel from '../parts/panel.module.css';
+import { useReadAnew } from '../use-read-anew';
 import { campaignRefusal, requestSwitch } from './campaign-requests';
 import { AUTOMATIC_MAIL_WORDS } from './campaign-words';
 import styles from './notifications.module.css';
@@ -32,7 +32,7 @@ export function AutomaticMailSwitches({ switches }: { switches: Switches }) {
 }
 
 function MailSwitch({ name, isOn }: { name: AutomaticMail; isOn: boolean }) {
-  const router = useRouter();
+  const readAnew = useReadAnew();
   const [isBusy, start] = useTransition();
   const [shown, show] = useOptimistic(isOn);
   const { label, hint } = AUTOMATIC_MAIL_WORDS[name];
@@ -51,7 +51,7 @@ function MailSwitch({ name, isOn }: { name: AutomaticMail; isOn: boolean }) {
               description: label,
             });
           } else toast.error(campaignRefusal(answer.error, officeMessages.automatic_mail_failed));
-          router.refresh();
+          readAnew(answer);
         })
       }
     />

@@ -3,11 +3,11 @@
 import { toast } from '@payloadcms/ui';
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconX } from '@tabler/icons-react';
-import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import controls from '../orders/controls.module.css';
+import { useReadAnew } from '../use-read-anew';
 import { campaignRefusal, requestCancellation } from './campaign-requests';
 
 interface CancelCampaignProps {
@@ -21,7 +21,7 @@ interface CancelCampaignProps {
 
 /** Calls off a campaign that waits or is under way; what has left stays. */
 export function CancelCampaign({ campaignId, title, isSending, headingId, className }: CancelCampaignProps) {
-  const router = useRouter();
+  const readAnew = useReadAnew();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, start] = useTransition();
 
@@ -33,8 +33,7 @@ export function CancelCampaign({ campaignId, title, isSending, headingId, classN
         toast.success(officeMessages.notification_cancelled);
         document.getElementById(headingId)?.focus();
       } else toast.error(campaignRefusal(answer.error, officeMessages.notification_cancel_failed));
-      // Without connection Next would leave the page for the browser's error.
-      if (answer.ok || answer.error.code !== 'request_failed') router.refresh();
+      readAnew(answer);
     });
   };
 

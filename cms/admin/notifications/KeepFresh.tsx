@@ -9,7 +9,8 @@ export function KeepFresh({ everyMs }: { everyMs: number | null }) {
   useEffect(() => {
     if (everyMs === null) return;
     const timer = setInterval(() => {
-      if (!document.hidden) router.refresh();
+      // Without connection Next would leave the page for the browser's error.
+      if (!document.hidden && navigator.onLine) router.refresh();
     }, everyMs);
     return () => clearInterval(timer);
   }, [everyMs, router]);

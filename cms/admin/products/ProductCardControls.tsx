@@ -4,8 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { startTransition, useOptimistic, useRef, useState, useTransition } from 'react';
+import { useOptimistic, useRef, useState, useTransition } from 'react';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Switch } from '../forms/Switch';
@@ -13,6 +12,7 @@ import forms from '../forms/forms.module.css';
 import controls from '../orders/controls.module.css';
 import { useFocusKeeper } from '../orders/use-focus-keeper';
 import text from '../styles/text.module.css';
+import { useReadAnew } from '../use-read-anew';
 import styles from './product-card.module.css';
 import { productRefusal, requestActive, requestRemoval } from './product-requests';
 import { productHref } from './products-address';
@@ -27,18 +27,13 @@ interface ControlledProduct {
 /** Puts a product on sale or takes it off, opens it, deletes it after asking. */
 export function ProductCardControls({ product }: { product: ControlledProduct }) {
   const { id, name, active, updatedAt } = product;
-  const router = useRouter();
+  const readAnew = useReadAnew();
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
   const [isBusy, startChange] = useTransition();
   const [isActive, showActive] = useOptimistic(active);
   const [isAsking, setIsAsking] = useState(false);
   const seen = { productId: id, seenUpdatedAt: updatedAt };
-
-  /** Without connection Next would leave the page for the browser's error: where no answer came, the page stays. */
-  const refresh = (answer: { ok: true } | { ok: false; error: { code: string } }) => {
-    if (answer.ok || answer.error.code !== 'request_failed') startTransition(() => router.refresh());
-  };
 
   const change = (to: boolean) =>
     startChange(async () => {
@@ -47,8 +42,7 @@ export function ProductCardControls({ product }: { product: ControlledProduct })
       if (answer.ok)
         toast.success(to ? officeMessages.product_activated : officeMessages.product_deactivated);
       else toast.error(productRefusal(answer.error, officeMessages.product_status_failed));
-      // Refused too: the refusal says that the page is not what the shop has.
-      refresh(answer);
+      readAnew(answer);
     });
 
   const remove = () => {
@@ -57,7 +51,7 @@ export function ProductCardControls({ product }: { product: ControlledProduct })
       const answer = await requestRemoval(seen);
       if (answer.ok) toast.success(officeMessages.product_deleted);
       else toast.error(productRefusal(answer.error, officeMessages.product_delete_failed));
-      refresh(answer);
+      readAnew(answer);
     });
   };
 

@@ -4,8 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
 import Link from 'next/link';
-import { useRouter } from 'next/navigation';
-import { startTransition, useOptimistic, useRef, useState, useTransition } from 'react';
+import { useOptimistic, useRef, useState, useTransition } from 'react';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import forms from '../forms/forms.module.css';
@@ -13,6 +12,7 @@ import { Switch } from '../forms/Switch';
 import controls from '../orders/controls.module.css';
 import { useFocusKeeper } from '../orders/use-focus-keeper';
 import text from '../styles/text.module.css';
+import { useReadAnew } from '../use-read-anew';
 import own from './promotion-card.module.css';
 import { promotionRefusal, requestActive, requestRemoval } from './promotion-requests';
 
@@ -24,18 +24,13 @@ interface PromotionCardControlsProps {
 /** Switches a promotion on or off, opens its form, deletes it after asking. */
 export function PromotionCardControls({ promotion, editHref }: PromotionCardControlsProps) {
   const { id, title, active, updatedAt } = promotion;
-  const router = useRouter();
+  const readAnew = useReadAnew();
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
   const [isBusy, startChange] = useTransition();
   const [isActive, showActive] = useOptimistic(active);
   const [isAsking, setIsAsking] = useState(false);
   const seen = { promotionId: id, seenUpdatedAt: updatedAt };
-  /** Without connection Next would leave the page for the browser's error: where no answer came, the page stays. */
-  const refresh = (answer: { ok: true } | { ok: false; error: { code: string } }) => {
-    if (answer.ok || answer.error.code !== 'request_failed') startTransition(() => router.refresh());
-  };
-
   const change = (to: boolean) =>
     startChange(async () => {
       showActive(to);
@@ -43,8 +38,7 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
       if (answer.ok)
         toast.success(to ? officeMessages.promotion_activated : officeMessages.promotion_deactivated);
       else toast.error(promotionRefusal(answer.error, officeMessages.promotion_status_failed));
-      // Refused too: the refusal says that the page is not what the shop has.
-      refresh(answer);
+      readAnew(answer);
     });
 
   const remove = () => {
@@ -53,7 +47,7 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
       const answer = await requestRemoval(seen);
       if (answer.ok) toast.success(officeMessages.promotion_deleted);
       else toast.error(promotionRefusal(answer.error, officeMessages.promotion_delete_failed));
-      refresh(answer);
+      readAnew(answer);
     });
   };
 
