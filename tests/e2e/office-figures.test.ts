@@ -84,7 +84,7 @@ it('hands a report over as a file that adds up', async () => {
   expect([...file.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   const [head, ...lines] = file.toString('utf8').slice(1).trimEnd().split('\r\n');
   expect(head).toBe('Produto;Unidades;Receita (R$)');
-  expect(lines).toContain(`${product.name};1;50`);
+  expect(lines).toContain(`${product.name};1;50,00`);
   expect(new URL(page.url()).pathname).toBe('/admin/relatorios');
 });
 
