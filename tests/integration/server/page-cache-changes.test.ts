@@ -214,9 +214,10 @@ describe('a sale', () => {
     const heardAfter = async (act: () => Promise<unknown>) => {
       const before = listener.heard().length;
       await act();
-      // A notice of our own comes after all that were sent before it.
-      await shop.sql.query(`select pg_notify('shop_changed', 'nothing')`);
-      await until('all notices are in', () => listener.heard().at(-1) === 'nothing');
+      // A notice of our own comes after all that were sent before it; another each time, so that an earlier one is none.
+      const own = `nothing ${before}`;
+      await shop.sql.query(`select pg_notify('shop_changed', $1)`, [own]);
+      await until('all notices are in', () => listener.heard().at(-1) === own);
       return listener.heard().slice(before, -1);
     };
     try {
