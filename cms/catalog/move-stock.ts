@@ -9,6 +9,8 @@ interface StockMove {
   /** Why, in the admin's own words; kept beside the ledger, where it can be erased. */
   note: string | null;
   actorId: string;
+  /** Of the line in the ledger; its own unless said. */
+  movementId?: string | undefined;
   /** Free units before. */
   before: number;
 }
@@ -17,9 +19,9 @@ interface StockMove {
 export async function moveStock(tx: Transaction, move: StockMove): Promise<void> {
   const { productId, delta, reason, note, actorId, before } = move;
   const [movement] = await tx.query<{ id: string }>(
-    `insert into stock_movements (product_id, delta, reason, actor_customer_id)
-     values ($1, $2, $3::enum_stock_movements_reason, $4) returning id`,
-    [productId, delta, reason, actorId],
+    `insert into stock_movements (id, product_id, delta, reason, actor_customer_id)
+     values (coalesce($5::uuid, gen_random_uuid()), $1, $2, $3::enum_stock_movements_reason, $4) returning id`,
+    [productId, delta, reason, actorId, move.movementId ?? null],
   );
   if (note && movement) {
     await tx.query('insert into stock_movement_notes (movement_id, text) values ($1, $2)', [

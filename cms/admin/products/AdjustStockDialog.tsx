@@ -42,6 +42,8 @@ export function AdjustStockDialog({
   const [errors, setErrors] = useState<{ quantity?: string | undefined; note?: string | undefined }>({});
   const [isBusy, startChange] = useTransition();
   const form = useRef<HTMLFormElement>(null);
+  /** The same change pressed again after a lost answer is the same line of the ledger; another one is not. */
+  const press = useRef({ change: '', movementId: '' });
   const { sign, reason, example } = KINDS[kind];
   const units = wholeOf(quantity);
   const after = Number.isSafeInteger(units) ? stockQuantity + sign * units : null;
@@ -61,8 +63,12 @@ export function AdjustStockDialog({
     };
     setErrors(found);
     if (Object.keys(found).length > 0) return;
+    const wished = { delta: sign * units, reason, note: note.trim() };
+    const change = JSON.stringify(wished);
+    if (press.current.change !== change) press.current = { change, movementId: crypto.randomUUID() };
+    const { movementId } = press.current;
     startChange(async () => {
-      const answer = await requestStock(productId, { delta: sign * units, reason, note: note.trim() });
+      const answer = await requestStock(productId, { movementId, ...wished });
       if (answer.ok) {
         toast.success(officeMessages.stock_adjusted, {
           description: `Agora: ${answer.stockQuantity.toLocaleString('pt-BR')}`,

@@ -41,7 +41,7 @@ export const requestConfirmation = ({ productId, seenUpdatedAt }: Seen) =>
 
 export const requestStock = (
   productId: string,
-  change: { delta: number; reason: 'ajuste' | 'lote'; note: string },
+  change: { movementId: string; delta: number; reason: 'ajuste' | 'lote'; note: string },
 ) => postToOffice<{ stockQuantity: number }, OfficeProductError>(at(productId, 'stock'), change);
 
 export const requestOptions = (search: string, signal: AbortSignal) =>

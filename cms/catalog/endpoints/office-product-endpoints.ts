@@ -83,6 +83,7 @@ const confirm = officeEndpoint({
 const stock = officeEndpoint({
   path: '/:id/stock',
   schema: z.object({
+    movementId: z.uuid(),
     delta: z.number(),
     reason: z.enum(['ajuste', 'lote']),
     note: z.string().trim().min(1).max(200),

@@ -9,6 +9,8 @@ import { moveStock } from '../move-stock';
 
 interface StockChange {
   productId: string;
+  /** The id its line in the ledger gets, made by whoever asks: asked again, as after a lost answer, it is done once. */
+  movementId?: string | undefined;
   /** `lote`: a new batch; `ajuste`: a correction after counting. */
   reason: 'ajuste' | 'lote';
   /** Why, in the admin's own words. */
@@ -44,6 +46,10 @@ export function adjustStock(
     if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
     const current = await lockStock(tx, productId);
     if (current === null) return { ok: false, error: { code: 'product_not_found' } } as const;
+    const done = await readMovement(tx, input.movementId);
+    if (done && done.productId !== productId)
+      return { ok: false, error: { code: 'product_not_found' } } as const;
+    if (done) return { ok: true, stockQuantity: current, delta: done.delta } as const;
     const delta = 'delta' in input ? input.delta : input.newQuantity - current;
     const stockQuantity = current + delta;
     if (
@@ -57,9 +63,28 @@ export function adjustStock(
       return { ok: false, error: { code: 'stock_negative', stockQuantity: current } } as const;
     // The ledger refuses empty lines: nothing changed, so there is nothing to write.
     if (delta === 0) return { ok: true, stockQuantity, delta } as const;
-    await moveStock(tx, { productId, delta, reason, note: cleanNote(input.note), actorId, before: current });
+    const note = cleanNote(input.note);
+    await moveStock(tx, {
+      productId,
+      delta,
+      reason,
+      note,
+      actorId,
+      before: current,
+      movementId: input.movementId,
+    });
     return { ok: true, stockQuantity, delta } as const;
   });
+}
+
+/** A line that is in the ledger already; under the product's lock, so that of two equal requests one sees the other's. */
+async function readMovement(tx: Transaction, movementId: string | undefined) {
+  if (movementId === undefined) return null;
+  const [row] = await tx.query<{ productId: string; delta: number }>(
+    'select product_id as "productId", delta::int as delta from stock_movements where id = $1',
+    [movementId],
+  );
+  return row ?? null;
 }
 
 async function lockStock(tx: Transaction, productId: string): Promise<number | null> {

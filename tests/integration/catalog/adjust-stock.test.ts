@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, expect, it } from 'vitest';
 import { adjustStock } from '@cms/catalog/operations/adjust-stock';
 import { hearChanges } from '@tests/support/cms/hear-changes';
@@ -117,4 +118,33 @@ it('keeps stock and ledger equal when many adjust at once', async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => adjust({ delta: -1 })));
   expect(answers.filter((answer) => answer.ok)).toHaveLength(16);
   expect(await stock()).toBe(0);
+});
+
+it('asked again with the same line, as after a lost answer, is done once, at the same time too', async () => {
+  const movementId = randomUUID();
+  const press = () =>
+    adjustStock(shop.cms, { productId, actorId, movementId, delta: 6, reason: 'lote', note: 'Fornada' });
+  expect(await press()).toEqual({ ok: true, stockQuantity: 16, delta: 6 });
+  for (const again of await Promise.all(Array.from({ length: 5 }, press)))
+    expect(again).toEqual({ ok: true, stockQuantity: 16, delta: 6 });
+  expect(await stock()).toBe(16);
+  expect((await written()).movements).toHaveLength(1);
+  expect((await written()).audit).toHaveLength(1);
+
+  const fresh = randomUUID();
+  await Promise.all(
+    Array.from({ length: 5 }, () =>
+      adjustStock(shop.cms, { productId, actorId, movementId: fresh, delta: -2, reason: 'ajuste' }),
+    ),
+  );
+  expect(await stock()).toBe(14);
+});
+
+it('does not take a line of another product for its own', async () => {
+  const other = (await makeProduct(shop.cms, { stock: 10 })).id;
+  const movementId = randomUUID();
+  await adjustStock(shop.cms, { productId: other, actorId, movementId, delta: 1, reason: 'lote' });
+  const answer = await adjustStock(shop.cms, { productId, actorId, movementId, delta: 1, reason: 'lote' });
+  expect(answer).toEqual({ ok: false, error: { code: 'product_not_found' } });
+  expect(await stock()).toBe(10);
 });

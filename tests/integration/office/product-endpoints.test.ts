@@ -59,7 +59,11 @@ describe('whoever is no admin at this moment', () => {
       await post(`${id}/active`, { active: false, seenUpdatedAt }, person),
       await post(`${id}/remove`, { seenUpdatedAt }, person),
       await post(`${id}/confirm-label`, { seenUpdatedAt }, person),
-      await post(`${id}/stock`, { delta: 5, reason: 'lote', note: 'Fornada' }, person),
+      await post(
+        `${id}/stock`,
+        { movementId: randomUUID(), delta: 5, reason: 'lote', note: 'Fornada' },
+        person,
+      ),
       await post('options', { search: '' }, person),
     ];
     for (const answer of answers) {
@@ -200,7 +204,12 @@ describe('saving a product', () => {
   it('does not stand in the way of sales: stock that moved meanwhile is no change of the page', async () => {
     const { id } = await makeProduct(shop.cms, { stock: 10 });
     const { form, updatedAt: seenUpdatedAt } = await officeProduct(id);
-    await post(`${id}/stock`, { delta: -3, reason: 'ajuste', note: 'Caiu no chão' });
+    await post(`${id}/stock`, {
+      movementId: randomUUID(),
+      delta: -3,
+      reason: 'ajuste',
+      note: 'Caiu no chão',
+    });
     const answer = await post(`${id}/save`, { form: { ...form, name: 'Outro nome' }, seenUpdatedAt });
     expect(answer.status).toBe(200);
     expect(await officeProduct(id)).toMatchObject({ stockQuantity: 7, form: { name: 'Outro nome' } });
