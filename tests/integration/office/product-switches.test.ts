@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { findOfficeProduct } from '@cms/catalog/queries/office-product';
@@ -102,7 +103,12 @@ describe('deleting a product', () => {
 describe('adjusting stock', () => {
   it('writes a movement with its reason in words', async () => {
     const { id } = await makeProduct(shop.cms, { stock: 10 });
-    const answer = await post(`${id}/stock`, { delta: 24, reason: 'lote', note: '  Fornada\nde terça ' });
+    const answer = await post(`${id}/stock`, {
+      movementId: randomUUID(),
+      delta: 24,
+      reason: 'lote',
+      note: '  Fornada\nde terça ',
+    });
     expect(answer.body).toEqual({ ok: true, stockQuantity: 34, delta: 24 });
     const { lines } = await listStockHistory(shop.cms, { productId: id, page: 1 });
     expect(lines[0]).toMatchObject({
@@ -120,12 +126,13 @@ describe('adjusting stock', () => {
     [{ delta: -11, reason: 'ajuste', note: 'a' }, 409, 'stock_negative'],
     [{ delta: 2_000_000, reason: 'lote', note: 'a' }, 422, 'quantity_invalid'],
     [{ delta: '5', reason: 'lote', note: 'a' }, 400, 'malformed'],
+    [{ movementId: '1', delta: 5, reason: 'lote', note: 'a' }, 400, 'malformed'],
     [{ delta: 5, reason: 'venda', note: 'a' }, 400, 'malformed'],
     [{ delta: 5, reason: 'lote', note: '  ' }, 400, 'malformed'],
     [{ delta: 5, reason: 'lote', note: 'a'.repeat(201) }, 400, 'malformed'],
   ])('refuses %j', async (change, status, code) => {
     const { id } = await makeProduct(shop.cms, { stock: 10 });
-    const answer = await post(`${id}/stock`, change);
+    const answer = await post(`${id}/stock`, { movementId: randomUUID(), ...change });
     expect([answer.status, answer.body.error]).toMatchObject([status, { code }]);
     expect(await officeProduct(id)).toMatchObject({ stockQuantity: 10 });
   });
