@@ -39,7 +39,16 @@ export async function findPlace(): Promise<ShopPlace> {
   );
   const { PATH, HOME, LANG } = process.env;
   return {
-    env: { PATH, HOME, LANG, ...ports, DATA_DIR: dataDir, SHOP_DEMO: '1' } as unknown as NodeJS.ProcessEnv,
+    env: {
+      PATH,
+      HOME,
+      LANG,
+      ...ports,
+      DATA_DIR: dataDir,
+      SHOP_DEMO: '1',
+      // Ends it when this process ends, however that happens.
+      npm_lifecycle_event: 'start',
+    } as unknown as NodeJS.ProcessEnv,
     url: `http://localhost:${ports['PORT']}`,
     forget: () => rm(dataDir, { recursive: true, force: true }),
   };

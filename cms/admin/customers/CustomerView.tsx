@@ -1,17 +1,15 @@
 import { officeMessages } from '@shop/messages/office-messages';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { findOfficeCustomer, type OfficeCustomerDetail } from '../../customers/queries/office-customer';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
-import orderView from '../orders/order-view.module.css';
 import { Failure } from '../parts/Failure';
-import { OfficeLink } from '../parts/OfficeLink';
 import { PageHead } from '../parts/PageHead';
 import panel from '../parts/panel.module.css';
 import { placeWithoutAccess } from '../place-without-access';
+import { BackLink } from '../parts/BackLink';
 import { ClientBadge } from './ClientBadge';
 import { CustomerFacts } from './CustomerFacts';
 import { CustomerOrders } from './CustomerOrders';
@@ -34,10 +32,7 @@ export async function CustomerView(props: AdminViewServerProps) {
       view={props}
       steps={[{ label: 'Clientes', url: CUSTOMERS_PATH }, { label: customer?.fullName ?? 'Cliente' }]}
     >
-      <OfficeLink href={CUSTOMERS_PATH} className={orderView.back}>
-        <IconArrowLeft aria-hidden="true" />
-        Todos os clientes
-      </OfficeLink>
+      <BackLink href={CUSTOMERS_PATH}>Todos os clientes</BackLink>
       {customer ? (
         <Customer customer={customer} isOneself={customer.id === office.admin.id} />
       ) : (

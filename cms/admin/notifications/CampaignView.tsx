@@ -1,5 +1,4 @@
 import { officeMessages } from '@shop/messages/office-messages';
-import { IconArrowLeft } from '@tabler/icons-react';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -10,9 +9,9 @@ import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { LoadFailure } from '../orders/LoadFailure';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
-import { OfficeLink } from '../parts/OfficeLink';
 import { PageHead } from '../parts/PageHead';
 import { placeWithoutAccess } from '../place-without-access';
+import { BackLink } from '../parts/BackLink';
 import { CampaignFacts } from './CampaignFacts';
 import { CancelCampaign } from './CancelCampaign';
 import { KeepFresh } from './KeepFresh';
@@ -33,10 +32,7 @@ export async function CampaignView(props: AdminViewServerProps) {
   const title = campaign?.title ?? 'Notificação';
   return (
     <OfficePage view={props} steps={[{ label: 'Notificações', url: NOTIFICATIONS_PATH }, { label: title }]}>
-      <OfficeLink href={NOTIFICATIONS_PATH} className={styles.back}>
-        <IconArrowLeft aria-hidden="true" />
-        Todas as notificações
-      </OfficeLink>
+      <BackLink href={NOTIFICATIONS_PATH}>Todas as notificações</BackLink>
       <PageHead title={title}>
         {campaign && (campaign.status === 'scheduled' || campaign.status === 'sending') ? (
           <CancelCampaign

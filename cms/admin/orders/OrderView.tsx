@@ -1,7 +1,5 @@
 import { officeMessages } from '@shop/messages/office-messages';
 import { formatOrderDate } from '@shop/time/bahia';
-import { IconArrowLeft } from '@tabler/icons-react';
-import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -11,6 +9,7 @@ import { attentionOf } from '../attention';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { placeWithoutAccess } from '../place-without-access';
+import { BackLink } from '../parts/BackLink';
 import { HoldPanel } from './HoldPanel';
 import { LoadFailure } from './LoadFailure';
 import { NoteForm } from './NoteForm';
@@ -45,10 +44,7 @@ export async function OrderView(props: AdminViewServerProps) {
         fresh={attention?.fresh ?? null}
         title={`${title} · Massa Mansa`}
       >
-        <Link href={ORDERS_PATH} prefetch={false} className={styles.back}>
-          <IconArrowLeft aria-hidden="true" />
-          Todos os pedidos
-        </Link>
+        <BackLink href={ORDERS_PATH}>Todos os pedidos</BackLink>
         {order ? <Order order={order} /> : <FailedOrder />}
       </OrdersLive>
     </OfficePage>

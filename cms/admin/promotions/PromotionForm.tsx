@@ -1,7 +1,5 @@
 'use client';
 
-import { IconArrowLeft } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 
@@ -15,6 +13,7 @@ import { LeaveDialog } from '../forms/LeaveDialog';
 import { Switch } from '../forms/Switch';
 import { useLeaveGuard } from '../forms/use-leave-guard';
 import controls from '../orders/controls.module.css';
+import { BackLink } from '../parts/BackLink';
 import { BannerField } from './BannerField';
 import { DayField } from './DayField';
 import { conflictsOf, draftOf } from './promotion-draft';
@@ -53,10 +52,7 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
 
   return (
     <section className={own.dock} aria-labelledby="promocao">
-      <Link href={listHref} prefetch={false} className={own.back}>
-        <IconArrowLeft aria-hidden="true" />
-        Todas as promoções
-      </Link>
+      <BackLink href={listHref}>Todas as promoções</BackLink>
       <h2 id="promocao" tabIndex={-1}>
         {isNew ? 'Nova promoção' : 'Editar promoção'}
       </h2>
