@@ -6,6 +6,7 @@ import * as migration_20261120_121452_accounts from './20261120_121452_accounts'
 import * as migration_20261120_123000_links_of_unconfirmed_accounts from './20261120_123000_links_of_unconfirmed_accounts';
 import * as migration_20261120_130000_office from './20261120_130000_office';
 import * as migration_20261120_150000_kept_figures from './20261120_150000_kept_figures';
+import * as migration_20261120_190000_why_a_payment_does_not_fit from './20261120_190000_why_a_payment_does_not_fit';
 
 export const migrations = [
   {
@@ -46,6 +47,11 @@ export const migrations = [
   {
     up: migration_20261120_150000_kept_figures.up,
     down: migration_20261120_150000_kept_figures.down,
-    name: '20261120_150000_kept_figures'
+    name: '20261120_150000_kept_figures',
+  },
+  {
+    up: migration_20261120_190000_why_a_payment_does_not_fit.up,
+    down: migration_20261120_190000_why_a_payment_does_not_fit.down,
+    name: '20261120_190000_why_a_payment_does_not_fit',
   },
 ];

@@ -46,10 +46,11 @@ export async function applyPayment(
 ): Promise<SettleOutcome> {
   const order = await lockOrder(tx, orderId);
   if (!order) return 'unknown_order';
-  const stored = await upsertPayment(tx, { orderId: order.id, payment });
+  const verdict = paymentVerdict({ payment, order, collectorId });
+  const mismatch = verdict.kind === 'mismatch' ? verdict.reason : null;
+  const stored = await upsertPayment(tx, { orderId: order.id, payment, mismatch });
   if (stored === 'stale') return 'stale';
   if (stored === 'other_order') return 'unknown_order';
-  const verdict = paymentVerdict({ payment, order, collectorId });
   return actOn(tx, { order, row: stored, payment }, verdict);
 }
 

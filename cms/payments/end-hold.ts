@@ -1,4 +1,4 @@
-import type { HoldResolution } from '@shop/payments/hold-resolution';
+import { isGivenBackFromHere, type HoldResolution } from '@shop/payments/hold-resolution';
 
 import type { Transaction } from '../database/transaction';
 import { cancelOrder, hasLeftTheShop } from '../orders/cancel-order';
@@ -25,10 +25,13 @@ interface LoosePayment {
   refundedCents: number;
 }
 
-const loosePayments = (tx: Transaction, orderId: string): Promise<LoosePayment[]> =>
+/** The money this hold is for, oldest first: what does not fit for another reason waits for a decision of its own. */
+const loosePayments = (tx: Transaction, { order, heldReason }: EndHoldInput): Promise<LoosePayment[]> =>
   tx.query<LoosePayment & Record<string, unknown>>(
-    `select p.id, p.method, p.refunded_cents as "refundedCents" from payments p where p.order_id = $1 and ${IS_LOOSE} order by p.created_at, p.id for update`,
-    [orderId],
+    `select p.id, p.method, p.refunded_cents as "refundedCents" from payments p
+     where p.order_id = $1 and $2 = 'payment_mismatch_' || p.mismatch and ${IS_LOOSE}
+     order by p.created_at, p.id for update`,
+    [order.id, heldReason],
   );
 
 const noteEvent = (tx: Transaction, { order, actor }: EndHoldInput, reason: OrderEventReason) =>
@@ -59,7 +62,7 @@ const accept: Ending = async (tx, input) => {
     await tx.query(`update orders set payment_method = 'manual' where id = $1`, [order.id]);
     return noteEvent(tx, input, 'hold_released');
   }
-  const [first, ...others] = await loosePayments(tx, order.id);
+  const [first, ...others] = await loosePayments(tx, input);
   if (!first) throw new Error('no money to accept');
   const pays = heldReason === 'payment_mismatch_amount';
   await decide(tx, {
@@ -69,7 +72,10 @@ const accept: Ending = async (tx, input) => {
   });
   if (pays) await countAsPaid(tx, first.id);
   else await insertManualPayment(tx, order);
-  for (const { id } of others) await giveLooseBack(tx, id);
+  for (const { id } of others) {
+    if (isGivenBackFromHere(heldReason)) await giveLooseBack(tx, id);
+    else await decide(tx, { paymentId: id, kind: 'set_aside', actorId: actor.customerId });
+  }
   const method = pays ? (first.method ?? 'mercado_pago') : 'manual';
   await payOrder(tx, { order, actor, reason: 'payment_accepted', method });
   if (pays && first.refundedCents > 0)
@@ -87,12 +93,12 @@ async function giveLooseBack(tx: Transaction, paymentId: string): Promise<void> 
 }
 
 const refund: Ending = async (tx, input) => {
-  for (const { id } of await loosePayments(tx, input.order.id)) await giveLooseBack(tx, id);
+  for (const { id } of await loosePayments(tx, input)) await giveLooseBack(tx, id);
   return noteEvent(tx, input, 'held_payment_refunded');
 };
 
 const setAside: Ending = async (tx, input) => {
-  for (const { id } of await loosePayments(tx, input.order.id))
+  for (const { id } of await loosePayments(tx, input))
     await decide(tx, { paymentId: id, kind: 'set_aside', actorId: input.actor.customerId });
   return noteEvent(tx, input, 'hold_released');
 };

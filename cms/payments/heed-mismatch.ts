@@ -4,7 +4,7 @@ import type { Transaction } from '../database/transaction';
 import { queueMail } from '../notifications/queue-mail';
 import { writeOrderEvent } from '../orders/move-order';
 import type { PaymentNews, SettleOutcome } from './apply-payment';
-import { holdOrder } from './hold-order';
+import { holdOrder, tellOfHold } from './hold-order';
 
 interface MismatchFacts {
   decision: 'accepted' | 'set_aside' | null;
@@ -27,7 +27,10 @@ export async function heedMismatch(
   const isBack = payment.amountCents !== null && payment.refundedCents >= payment.amountCents;
   if (isBack && !row.countsAsPaid) return row.isNews ? tellRefunded(tx, news) : 'unchanged';
   if (refundDueCents > 0 && payment.status === 'approved') return 'unchanged';
-  return holdOrder(tx, { order, reason: `payment_mismatch_${reason}`, event: 'payment_mismatch' });
+  const hold = { order, reason: `payment_mismatch_${reason}`, event: 'payment_mismatch' } as const;
+  if (order.heldReason === null || order.heldReason === hold.reason) return holdOrder(tx, hold);
+  // One reason at a time: this money has its turn when the hold that stands has ended.
+  return row.isNews ? tellOfHold(tx, hold) : 'unchanged';
 }
 
 async function readFacts(tx: Transaction, paymentRowId: string): Promise<MismatchFacts> {

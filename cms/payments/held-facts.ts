@@ -8,9 +8,12 @@ export const IS_LOOSE = `p.provider = 'mercado_pago' and not p.counts_as_paid an
   and greatest(p.refund_due_cents, p.refunded_cents) < p.amount_cents
   and not exists (select 1 from payment_decisions d where d.payment_id = p.id)`;
 
+/** Loose money that an order is held for. One kind is decided at a time: each may end in other ways. `o` is its order. */
+const IS_HELD_FOR = `${IS_LOOSE} and o.held_reason = 'payment_mismatch_' || p.mismatch`;
+
 /** The SQL of what decides how a hold may end, for `orders o`. */
 export const HELD_FACTS = `
-  exists (select 1 from payments p where p.order_id = o.id and ${IS_LOOSE}) as "hasLooseMoney",
+  exists (select 1 from payments p where p.order_id = o.id and ${IS_HELD_FOR}) as "hasLooseMoney",
   exists (select 1 from payments p where p.order_id = o.id and p.counts_as_paid and p.status = 'approved')
     as "isPaymentStanding",
   (o.status = 'cancelado' and not exists (select 1 from customers c where c.id = o.customer_id and c.erased_at is not null)
@@ -32,4 +35,15 @@ export async function readHeldFacts(
   );
   if (!facts) throw new Error('order vanished inside its own transaction');
   return { ...facts, heldReason, status, paymentStatus };
+}
+
+/** Holds an order for money that still does not fit when one hold has ended: it came while the order was held for something else. */
+export async function holdForWhatIsLeft(tx: SqlRunner, orderId: string): Promise<void> {
+  await tx.query(
+    `update orders o set held_reason = 'payment_mismatch_' || p.mismatch
+     from (select p.mismatch from payments p where p.order_id = $1 and ${IS_LOOSE} and p.mismatch is not null
+       order by p.created_at, p.id limit 1) p
+     where o.id = $1 and o.held_reason is null`,
+    [orderId],
+  );
 }

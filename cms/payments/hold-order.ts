@@ -7,8 +7,7 @@ import type { OrderRow } from '../orders/order-row';
 import type { SettleOutcome } from './apply-payment';
 
 /**
- * Stops an order where it is until an admin has looked: something about its money is not as it must be. Told once a
- * reason.
+ * Stops an order where it is until an admin has looked: something about its money is not as it must be.
  */
 export async function holdOrder(
   tx: Transaction,
@@ -27,6 +26,14 @@ export async function holdOrder(
      where id = $1`,
     [order.id, reason, isChargedBack],
   );
+  return tellOfHold(tx, { order, reason, event });
+}
+
+/** Notes in the order's history that its money is not as it must be, and tells the admins: once a reason. */
+export async function tellOfHold(
+  tx: Transaction,
+  { order, reason, event }: { order: OrderRow; reason: HeldReason; event: OrderEventReason },
+): Promise<SettleOutcome> {
   await writeOrderEvent(tx, {
     orderId: order.id,
     from: order.status,

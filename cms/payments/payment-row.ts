@@ -1,4 +1,4 @@
-import type { ProviderPayment } from '@shop/payments/payment-verdict';
+import type { MismatchReason, ProviderPayment } from '@shop/payments/payment-verdict';
 
 import type { SqlRunner } from '../database/sql';
 
@@ -24,7 +24,11 @@ interface StoredRow {
  */
 export async function upsertPayment(
   tx: SqlRunner,
-  { orderId, payment }: { orderId: string; payment: ProviderPayment },
+  {
+    orderId,
+    payment,
+    mismatch,
+  }: { orderId: string; payment: ProviderPayment; mismatch: MismatchReason | null },
 ): Promise<PaymentRow | 'stale' | 'other_order'> {
   const [stored] = await tx.query<StoredRow>(
     `select id, order_id as "orderId", status, refunded_cents as "refundedCents", counts_as_paid as "countsAsPaid",
@@ -45,11 +49,12 @@ export async function upsertPayment(
     amountCents,
     refundedCents,
     payment.lastUpdatedAt,
+    mismatch,
   ];
   if (stored) {
     await tx.query(
       `update payments set status = $2, status_detail = $3, method = $4, amount_cents = $5, refunded_cents = $6,
-         refund_due_cents = least(refund_due_cents, $5), provider_updated_at = $7, updated_at = now()
+         refund_due_cents = least(refund_due_cents, $5), provider_updated_at = $7, mismatch = $8, updated_at = now()
        where provider = 'mercado_pago' and provider_payment_id = $1`,
       values,
     );
@@ -57,8 +62,8 @@ export async function upsertPayment(
     return { id: stored.id, countsAsPaid: stored.countsAsPaid, isNews };
   }
   const [inserted] = await tx.query<{ id: string }>(
-    `insert into payments (provider, provider_payment_id, status, status_detail, method, amount_cents, refunded_cents, provider_updated_at, order_id)
-     values ('mercado_pago', $1, $2, $3, $4, $5, $6, $7, $8) returning id`,
+    `insert into payments (provider, provider_payment_id, status, status_detail, method, amount_cents, refunded_cents, provider_updated_at, mismatch, order_id)
+     values ('mercado_pago', $1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
     [...values, orderId],
   );
   if (!inserted) throw new Error('payment was not written');

@@ -28,7 +28,7 @@ export interface HeldFacts {
 }
 
 /** The shop's own account can give back what reached it, in whatever currency; nothing that went to another account. */
-const isGivenBackFromHere = (heldReason: string) =>
+export const isGivenBackFromHere = (heldReason: string) =>
   heldReason === 'payment_mismatch_amount' || heldReason === 'payment_mismatch_currency';
 
 function mismatchResolutions(facts: HeldFacts): HoldResolution[] {

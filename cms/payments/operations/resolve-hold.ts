@@ -9,7 +9,7 @@ import { isRecordId, lockOrder } from '../../orders/order-row';
 import { canTakeStock } from '../../orders/order-stock';
 import { writeAudit } from '../../reports/write-audit';
 import { HOLD_ENDINGS } from '../end-hold';
-import { readHeldFacts } from '../held-facts';
+import { holdForWhatIsLeft, readHeldFacts } from '../held-facts';
 
 export type ResolveHoldError =
   | { code: 'not_found' }
@@ -31,7 +31,8 @@ export interface ResolveHoldInput {
 
 /**
  * An admin ends the hold of an order in one of the ways its money allows (`holdResolutions`), with a reason. Money, stock,
- * timeline and audit change together; an order held anew meanwhile is left alone.
+ * timeline and audit change together; an order held anew meanwhile is left alone. Only the money it is held for is decided
+ * about: if other money does not fit either, the order is held for that next.
  */
 export async function resolveHold(
   cms: Cms,
@@ -57,6 +58,7 @@ export async function resolveHold(
       actor: { kind: 'admin', customerId: actorId },
     });
     await writeOrderNote(tx, { orderId, authorId: actorId, eventId, text: reason });
+    await holdForWhatIsLeft(tx, orderId);
     const after = await lockOrder(tx, orderId);
     await writeAudit(tx, {
       actorId,
@@ -64,7 +66,11 @@ export async function resolveHold(
       subjectType: 'orders',
       subjectId: orderId,
       before: { status: order.status, paymentStatus: order.paymentStatus, heldReason },
-      after: { status: after?.status, paymentStatus: after?.paymentStatus, heldReason: null },
+      after: {
+        status: after?.status,
+        paymentStatus: after?.paymentStatus,
+        heldReason: after?.heldReason ?? null,
+      },
     });
     return { ok: true } as const;
   });

@@ -148,6 +148,11 @@ const CHECKS: Record<string, Check> = {
     ],
     fits: [{ amount_cents: 0 }, { refunded_cents: 1000, refund_due_cents: 1000 }],
   },
+  payments_known_mismatch: {
+    table: 'payments',
+    breaks: [{ mismatch: 'price' }],
+    fits: [{ mismatch: 'amount' }, { mismatch: null }],
+  },
   products_price_range: {
     table: 'products',
     breaks: [{ price_cents: -1 }, { price_cents: 10_000_001 }],

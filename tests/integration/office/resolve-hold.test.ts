@@ -1,51 +1,19 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
 import { expireReservations } from '@cms/orders/operations/expire-reservations';
 import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
 import { refundOrder } from '@cms/orders/operations/refund-order';
-import { resolveHold } from '@cms/payments/operations/resolve-hold';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
-import type { HoldResolution } from '@shop/payments/hold-resolution';
-import { makeCustomer } from '@tests/support/factories/make-customer';
-import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+import { useHeldOrders } from '@tests/support/orders/use-held-orders';
 
-const s = usePayingShop();
+const { s, resolve, mismatched, auditOf, AMOUNT, COLLECTOR, ...desk } = useHeldOrders();
+
 let actorId: string;
 
-beforeEach(async () => {
-  actorId = (await makeCustomer(s.shop.cms, { role: 'admin' })).id;
+beforeEach(() => {
+  actorId = desk.actorId();
 });
-
-afterEach(() => s.expectInvariants());
-
-const resolve = (
-  orderId: string,
-  heldReason: string,
-  resolution: HoldResolution,
-  reason = 'Conferi na conta',
-) => resolveHold(s.shop.cms, { orderId, heldReason, resolution, reason, actorId });
-
-const AMOUNT = 'payment_mismatch_amount';
-const COLLECTOR = 'payment_mismatch_collector';
-
-/** An order held because its payment does not fit. */
-async function mismatched(
-  change: Parameters<typeof s.payAtProvider>[1],
-  options: Parameters<typeof s.placedOrder>[0] = {},
-) {
-  const order = await s.placedOrder(options);
-  const payment = await s.payAtProvider(order.orderId, change);
-  expect(await settlePayment(s.shop.cms, payment.id)).toBe('held');
-  await s.expectInvariants();
-  return { ...order, paymentId: payment.id };
-}
-
-const auditOf = async (orderId: string) =>
-  s.shop.sql.query<{ action: string; before: object; after: object }>(
-    `select action, before, after from audit_log where subject_id = $1 order by created_at desc`,
-    [orderId],
-  );
 
 describe('a payment of another amount', () => {
   it('is accepted: the order is paid by it, and told so once', async () => {

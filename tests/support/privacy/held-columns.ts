@@ -204,6 +204,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     refund_reason: fiscal,
     counts_as_paid: hidden,
     provider_updated_at: hidden,
+    mismatch: held('why the shop looks into it; its effect on the order is there', CODE),
     updated_at: time,
     created_at: fiscal,
   },
