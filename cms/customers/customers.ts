@@ -57,7 +57,8 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
       label: 'Contas ligadas',
       labels: { singular: 'Conta ligada', plural: 'Contas ligadas' },
       type: 'array',
-      access: { create: nobodyField, update: nobodyField },
+      // Whose account it is elsewhere is the owner's business: the shop's own queries show it to them.
+      access: { create: nobodyField, read: nobodyField, update: nobodyField },
       fields: [
         { name: 'provider', label: 'Onde', type: 'text', required: true },
         { name: 'subject', label: 'Identificação', type: 'text', required: true },

@@ -21,10 +21,13 @@ const closed: Endpoint[] = [
 const refresh: Endpoint = {
   path: '/refresh-token',
   method: 'post',
-  handler: (req: PayloadRequest) =>
-    req.user
-      ? Response.json({ message: 'Sessão válida', user: req.user, exp: Math.floor(Date.now() / 1000) + 3600 })
-      : Response.json({ errors: [{ message: 'Sessão encerrada' }] }, { status: 401 }),
+  handler: (req: PayloadRequest) => {
+    if (!req.user) return Response.json({ errors: [{ message: 'Sessão encerrada' }] }, { status: 401 });
+    const { id, collection, email, fullName, role } = req.user;
+    // Not the row as it was read: it has the ids of every session and the linked accounts.
+    const user = { id, collection, email, fullName, role };
+    return Response.json({ message: 'Sessão válida', user, exp: Math.floor(Date.now() / 1000) + 3600 });
+  },
 };
 
 const logout: Endpoint = {

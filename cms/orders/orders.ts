@@ -1,6 +1,7 @@
 import { orderStatusInfo, ORDER_STATUSES } from '@shop/orders/order-status';
 import type { CollectionConfig, Field } from 'payload';
 
+import { nobodyField } from '../access/access';
 import { ledgerAccess } from '../access/ledger';
 import { reportEndpoints } from '../reports/endpoints/report-endpoints';
 import { officeOrderEndpoints } from './endpoints/office-order-endpoints';
@@ -106,8 +107,8 @@ export const orders: CollectionConfig = {
     { name: 'receivedAt', label: 'Recebido em', type: 'date' },
     { name: 'reconciledAt', label: 'Conferido no provedor em', type: 'date' },
     { name: 'heldReason', label: 'Retido por', type: 'text' },
-    { name: 'placementKey', type: 'text' },
-    { name: 'cartId', type: 'text', index: true },
+    { name: 'placementKey', type: 'text', access: { read: nobodyField } },
+    { name: 'cartId', type: 'text', index: true, access: { read: nobodyField } },
     { name: 'termsVersion', type: 'text' },
     { name: 'termsAcceptedAt', type: 'date' },
   ],

@@ -1,10 +1,11 @@
 import type { Cms } from '@cms/cms';
+import type { SqlRunner } from '@cms/database/sql';
 import { inTransaction } from '@cms/database/transaction';
 import { makeCustomer } from '../factories/make-customer';
 import { makeOrder } from '../factories/make-order';
 import { makeProduct } from '../factories/make-product';
 import { readColumns, type Column } from './database-text';
-import { HELD } from './held-columns';
+import { GONE, HELD, type Held } from './held-columns';
 
 export interface PlantedPerson {
   customerId: string;
@@ -28,23 +29,56 @@ export async function plantPerson(cms: Cms): Promise<PlantedPerson> {
   const { id: customerId } = await makeCustomer(cms);
   const product = await makeProduct(cms);
   const orderId = await makeOrder(cms, { customerId, product, status: 'entregue', notes: 'a note' });
-  return inTransaction(cms.payload, async (tx) => {
-    // Past foreign keys, checks of ledgers and triggers: what stands in a row is the point, not how it came there.
-    await tx.query('set local session_replication_role = replica');
-    for (const row of rowsOf(customerId, orderId, product.id)) await tx.query(row);
-    const marks = new Map<string, string>();
-    for (const column of await readColumns(tx)) {
-      const mark = markFor(column, marks.size);
-      if (!mark) continue;
-      const { table, column: name, type } = column;
-      const value = type.startsWith('json') ? `jsonb_build_object('marca', $1::text)` : `$1::text::${type}`;
-      // A link of one kind has no columns of the other's.
-      const where = table === 'account_tokens' ? `where "${name}" is not null` : '';
-      await tx.query(`update ${table} set "${name}" = ${value} ${where}`, [mark]);
-      marks.set(`${table}.${name}`, mark);
-    }
-    return { customerId, orderId, marks };
-  });
+  const marks = await inTransaction(cms.payload, (tx) =>
+    plantMarks(tx, { customerId, orderId, productId: product.id }),
+  );
+  return { customerId, orderId, marks };
+}
+
+/** The id of a planted session, which opens the account. */
+export const SECRET_SESSION = 'sessao-secreta';
+
+/** Of what goes with the person only the words: the shop's own codes and its clock stay as they work. */
+export const isPersonalText = ({ type }: Column, { erased }: Held): boolean =>
+  erased === GONE && type !== 'timestamptz';
+
+export interface PlantWish {
+  customerId: string;
+  /** An order of theirs. */
+  orderId: string;
+  productId: string;
+  /** Whether a column gets a mark; all that hold something of a person unless told. */
+  isMarked?: (column: Column, held: Held) => boolean;
+}
+
+/**
+ * Gives a customer a row in every table that can hold something of a person, and every text and time of theirs a mark of
+ * its own. Answers what stands in each column, by `table.column`. Nobody else's row is touched: only those that this
+ * transaction has written.
+ */
+export async function plantMarks(
+  tx: SqlRunner,
+  { customerId, orderId, productId, isMarked = () => true }: PlantWish,
+): Promise<Map<string, string>> {
+  // Past foreign keys, checks of ledgers and triggers: what stands in a row is the point, not how it came there.
+  await tx.query('set local session_replication_role = replica');
+  for (const row of rowsOf(customerId, orderId, productId)) await tx.query(row);
+  const marks = new Map<string, string>();
+  for (const column of await readColumns(tx)) {
+    const mark = markFor(column, marks.size);
+    const { table, column: name, type } = column;
+    const held = HELD[table]?.[name];
+    if (!mark || !held || !isMarked(column, held)) continue;
+    const value = type.startsWith('json') ? `jsonb_build_object('marca', $1::text)` : `$1::text::${type}`;
+    // A link of one kind has no columns of the other's.
+    const where = table === 'account_tokens' ? ` and "${name}" is not null` : '';
+    await tx.query(
+      `update ${table} set "${name}" = ${value} where xmin = pg_current_xact_id()::xid${where}`,
+      [mark],
+    );
+    marks.set(`${table}.${name}`, mark);
+  }
+  return marks;
 }
 
 function markFor({ table, column, type }: Column, place: number): string | null {
@@ -57,10 +91,15 @@ function markFor({ table, column, type }: Column, place: number): string | null 
 /** `$1` the customer, `$2` an order of theirs, `$3` a product. */
 const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]): string[] =>
   [
+    // What was there before: written again as it is, so that it counts as this transaction's.
+    `update customers set full_name = full_name where id = $1`,
+    `update orders set status = status where id = $2`,
+    `update orders_lines set name = name where _parent_id = $2`,
+    `update customer_totals set order_count = order_count where customer_id = $1`,
     `insert into customers_identities (_parent_id, _order, id, provider, subject) values ($1, 1, 'i1', 'google', 's')`,
     `insert into customers_sessions (_parent_id, _order, id, created_at, expires_at)
-     values ($1, 1, 'sessao-secreta', now(), now())`,
-    `insert into session_devices (session_id, device) values ('sessao-secreta', 'd')`,
+     values ($1, 1, '${SECRET_SESSION}', now(), now())`,
+    `insert into session_devices (session_id, device) values ('${SECRET_SESSION}', 'd')`,
     `insert into account_tokens (customer_id, kind, email, expires_at, used_at)
      values ($1, 'email-change', 'e', now(), now())`,
     `insert into account_tokens (customer_id, kind, email, provider, subject, expires_at)

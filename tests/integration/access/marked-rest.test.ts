@@ -1,0 +1,116 @@
+import type { SanitizedConfig } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { inTransaction } from '@cms/database/transaction';
+import { makePeople, type People, type Person } from '@tests/support/access/people';
+import { callRest } from '@tests/support/access/rest';
+import { restAddresses, type RestAddress } from '@tests/support/access/rest-addresses';
+import { makeOrder } from '@tests/support/factories/make-order';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { makeSettings } from '@tests/support/factories/make-settings';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { isPersonalText, plantMarks, SECRET_SESSION } from '@tests/support/privacy/plant-person';
+
+let shop: TestShop;
+let people: People;
+let marks: Map<string, string>;
+let addresses: RestAddress[];
+
+const PERSON = ['customers.email', 'customers.full_name', 'customers.phone'];
+const ORDER = [
+  'orders.address_cep',
+  'orders.address_city',
+  'orders.address_complement',
+  'orders.address_neighborhood',
+  'orders.address_number',
+  'orders.address_street',
+  'orders.delivery_address',
+  'orders.delivery_notes',
+  'orders.payment_link',
+  'orders_lines.notes',
+];
+const ADDRESS = 'city complement label neighborhood number state street zip_code'
+  .split(' ')
+  .map((name) => `addresses.${name}`);
+
+/**
+ * What an admin reads of a customer over Payload, by collection, what it points at included. Nothing else is read by
+ * anybody: no secret, no linked account, no cart, no address of a mail.
+ */
+const SEEN_BY_ADMIN: Record<string, string[]> = {
+  customers: PERSON,
+  addresses: [...ADDRESS, ...PERSON],
+  consents: PERSON,
+  'audit-log': PERSON,
+  orders: [...PERSON, ...ORDER],
+  'order-events': [...PERSON, ...ORDER],
+  'order-notes': [...PERSON, 'order_notes.text', ...ORDER],
+  payments: [...PERSON, ...ORDER],
+  'outgoing-mails': [...PERSON, ...ORDER],
+};
+
+/** Of their own account, to whose panel asks who is signed in. */
+const SEEN_BY_OWNER: Record<string, string[]> = { customers: ['customers.email', 'customers.full_name'] };
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  await makeSettings(shop.cms);
+  people = await makePeople(shop.cms);
+  const product = await makeProduct(shop.cms);
+  const customerId = people.owner.id;
+  const orderId = await makeOrder(shop.cms, { customerId, product, status: 'entregue', notes: 'a note' });
+  marks = await inTransaction(shop.cms.payload, (tx) =>
+    plantMarks(tx, { customerId, orderId, productId: product.id, isMarked: isPersonalText }),
+  );
+  const config: SanitizedConfig = await (await import('@payload-config')).default;
+  addresses = restAddresses(config, await rowIds(config, { customers: customerId, orders: orderId }));
+});
+afterAll(() => shop.close());
+
+/** One row of each collection; where a row can belong to somebody, there are only the marked customer's. */
+async function rowIds(config: SanitizedConfig, known: Record<string, string>) {
+  const ids = { ...known };
+  for (const { slug } of config.collections) {
+    if (ids[slug]) continue;
+    const [row] = await shop.sql.query<{ id: string }>(
+      `select id::text as id from ${slug.replaceAll('-', '_')} limit 1`,
+    );
+    if (row) ids[slug] = row.id;
+  }
+  return ids;
+}
+
+async function seenBy(person: Person): Promise<Map<string, Set<string>>> {
+  const seen = new Map<string, Set<string>>();
+  for (const { method, path, endpoint } of addresses) {
+    const { text } = await callRest({
+      method,
+      path,
+      as: people[person],
+      ...(method === 'GET' ? {} : { json: {} }),
+    });
+    const columns = [...marks].filter(([, mark]) => text.includes(mark)).map(([column]) => column);
+    if (text.includes(SECRET_SESSION)) columns.push('customers_sessions.id');
+    const area = endpoint.split(' ', 1)[0] ?? '';
+    if (columns.length > 0) seen.set(area, new Set([...(seen.get(area) ?? []), ...columns]));
+  }
+  return seen;
+}
+
+const asTable = (seen: Map<string, Set<string>>) =>
+  Object.fromEntries([...seen].map(([collection, columns]) => [collection, [...columns].sort()]));
+
+describe('a customer in whose every field stands a mark, asked for at every address of REST', () => {
+  it.each(['signedOut', 'other', 'demoted'] as const)('shows none to %s', async (person) => {
+    expect(addresses.length).toBeGreaterThan(400);
+    expect(asTable(await seenBy(person))).toEqual({});
+  });
+
+  it('shows its owner their own name, whose pages are the shop’s', async () => {
+    expect(asTable(await seenBy('owner'))).toEqual(SEEN_BY_OWNER);
+  });
+
+  it('shows an admin what the written table says, and no secret', async () => {
+    expect(asTable(await seenBy('admin'))).toEqual(SEEN_BY_ADMIN);
+  });
+});

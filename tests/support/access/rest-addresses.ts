@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { SanitizedConfig } from 'payload';
+
+export interface RestAddress {
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
+  /** Below `/api`. */
+  path: string;
+  /** The endpoint as the configuration names it: `orders GET /:id`. */
+  endpoint: string;
+}
+
+/** What people try who want to see more than they are meant to. */
+const TRICKS = [
+  '',
+  '?depth=10&limit=0',
+  '?pagination=false&showHiddenFields=true&overrideAccess=true',
+  '?draft=true&trash=true',
+  '?select[hash]=true&select[salt]=true&select[email]=true&select[fullName]=true',
+  '?populate[customers][hash]=true&populate[customers][email]=true&depth=2',
+  '?joins[orders][limit]=10&depth=2',
+  '?where[or][0][id][exists]=true&where[or][1][customer][exists]=true',
+];
+
+/** Endpoints whose answer has no end; what they say is tried in integration/office/order-stream. */
+const ENDLESS = new Set(['orders GET /live']);
+
+/** Ids of the marked customer's rows by collection; what has none is asked for by an id that nothing has. */
+export type RowIds = Partial<Record<string, string>>;
+
+/**
+ * Every address of Payload's REST there is, as the configuration has it, so that a new collection, global or endpoint is
+ * among them: reading ones with everything that may be tried in a query, writing ones once.
+ */
+export function restAddresses(config: SanitizedConfig, ids: RowIds): RestAddress[] {
+  const areas = [
+    { name: '', base: '', endpoints: config.endpoints },
+    ...config.collections.map(({ slug, endpoints }) => ({ name: slug, base: `/${slug}`, endpoints })),
+    ...config.globals.map(({ slug, endpoints }) => ({ name: slug, base: `/globals/${slug}`, endpoints })),
+  ];
+  const all = areas.flatMap(({ name, base, endpoints }) =>
+    (endpoints || []).flatMap(({ method, path }) => {
+      const verb = method.toUpperCase() as RestAddress['method'];
+      const endpoint = `${name} ${verb} ${path}`.trim();
+      if (ENDLESS.has(endpoint)) return [];
+      const filled = `${base}${fill(path, ids[name] ?? randomUUID())}`.replace(/\/$/, '') || '/';
+      return (verb === 'GET' ? TRICKS : ['']).map((trick) => ({
+        method: verb,
+        path: `${filled}${trick}`,
+        endpoint,
+      }));
+    }),
+  );
+  return all.sort((one, other) => turn(one) - turn(other));
+}
+
+/** Reading first: what writes may take away what is there to be seen, and signing out ends the session. */
+const turn = ({ method, endpoint }: RestAddress) =>
+  method === 'GET' ? 0 : endpoint === 'customers POST /logout' ? 2 : 1;
+
+const fill = (path: string, id: string) =>
+  path
+    .replace(/:name\b/, 'vendas')
+    .replace(/:key\b/, 'nav')
+    .replace(/:\w+\??/g, id);
