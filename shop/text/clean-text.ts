@@ -1,5 +1,5 @@
 /** Characters that write nothing but break storage, mails, print-outs or the direction of a line. */
-const LINE_BREAKS = /[\t\n\v\f\r\u0085\u2028\u2029]+/gu;
+const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/gu;
 const CONTROLS = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
@@ -21,7 +21,7 @@ export function cutText(text: string, maxLength: number): string {
 /** Text of several lines: each cleaned as `cleanLine` does, at most one empty line between two, none around. */
 export function cleanLines(text: string): string {
   return text
-    .split(/\r\n|[\n\v\f\r\u0085\u2028\u2029]/u)
+    .split(/\r\n|[\n-\r\u0085\u2028\u2029]/u)
     .map(cleanLine)
     .join('\n')
     .replace(/\n{3,}/g, '\n\n')
