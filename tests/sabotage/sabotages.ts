@@ -1,0 +1,14 @@
+import { accessSabotages } from './access-sabotages';
+import { moneySabotages } from './money-sabotages';
+import { peopleSabotages } from './people-sabotages';
+import type { Sabotage } from './sabotage';
+import { stockSabotages } from './stock-sabotages';
+import { workSabotages } from './work-sabotages';
+
+export const sabotages: readonly Sabotage[] = [
+  ...stockSabotages,
+  ...moneySabotages,
+  ...workSabotages,
+  ...peopleSabotages,
+  ...accessSabotages,
+];
