@@ -1,15 +1,7 @@
 import { z } from '../forms/zod';
 import { messages } from '../messages/messages';
 import { cleanLine, cleanLines } from '../text/clean-text';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
-/** Whether a text is a day of the calendar, 'YYYY-MM-DD'. */
-const isDay = (text: string): boolean => {
-  if (!DAY.test(text)) return false;
-  const date = new Date(`${text}T00:00:00.000Z`);
-  return Number.isFinite(date.getTime()) && date.toISOString().startsWith(text);
-};
+import { addDays, isDay } from '../time/days';
 
 const uuids = z
   .array(z.uuid({ error: messages.form_outdated }))
@@ -64,19 +56,13 @@ export const promotionFormSchema = z
 /** A promotion's fields as its form reads and sends them. */
 export type PromotionForm = z.infer<typeof promotionFormSchema>;
 
-const nextDay = (day: string): string => {
-  const next = new Date(`${day}T00:00:00.000Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
-};
-
 /** The spec's defaults: 10 %, from today to tomorrow, active. `today` is a day in Bahia. */
 export const newPromotionForm = (today: string): PromotionForm => ({
   title: '',
   description: '',
   discountPercentage: 10,
   startDay: today,
-  endDay: nextDay(today),
+  endDay: addDays(today, 1),
   scope: 'all',
   categoryIds: [],
   productIds: [],

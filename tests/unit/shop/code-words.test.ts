@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest';
+
+import { consentLabel } from '@shop/customers/consent-words';
+import { CONSENT_KINDS } from '@shop/customers/preferences';
+import { providerLabel } from '@shop/customers/provider-label';
+import {
+  AUTOMATIC_MAILS,
+  AUTOMATIC_MAILS_AT_FIRST,
+  isAutomaticMail,
+} from '@shop/notifications/automatic-mails';
+import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-words';
+import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
+
+/** Codes come from outside: what every object knows is a code, too. */
+const STRANGERS = ['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'bitcoin'];
+
+describe('what was paid with', () => {
+  it.each([
+    ['pix', 'Pix'],
+    ['credit_card', 'Cartão de crédito'],
+    ['debit_card', 'Cartão de débito'],
+    ['account_money', 'Saldo Mercado Pago'],
+    ['mercado_pago', 'Mercado Pago'],
+    ['manual', 'Pago fora do site'],
+    ['none', 'Sem cobrança'],
+  ])('%s is %s', (method, label) => {
+    expect(paymentMethodLabel(method)).toBe(label);
+  });
+
+  it.each([...STRANGERS, null])('%j has no word', (method) => {
+    expect(paymentMethodLabel(method)).toBeNull();
+  });
+});
+
+describe('where money that is given back arrives', () => {
+  const ANYHOW =
+    'O valor volta pelo mesmo meio de pagamento. No Pix costuma ser em instantes; no cartão, depende do banco.';
+
+  it('is said for each way to pay that gives it back, in words of its own', () => {
+    const methods = ['pix', 'credit_card', 'debit_card', 'account_money', 'manual'];
+    const texts = methods.map(refundArrivalText);
+    expect(new Set([...texts, ANYHOW]).size).toBe(methods.length + 1);
+    expect(refundArrivalText('pix')).toContain('Pix');
+    expect(refundArrivalText('credit_card')).toContain('fatura');
+    expect(refundArrivalText('debit_card')).toContain('débito');
+    expect(refundArrivalText('account_money')).toContain('saldo do Mercado Pago');
+    expect(refundArrivalText('manual')).toContain('fora do site');
+  });
+
+  it.each([...STRANGERS, 'mercado_pago', null])('is promised of %j only as far as it is of all', (method) => {
+    expect(refundArrivalText(method)).toBe(ANYHOW);
+  });
+});
+
+describe('the provider’s codes', () => {
+  it('of a payment’s state have a word each', () => {
+    const states =
+      'approved authorized pending in_process in_mediation rejected cancelled refunded charged_back';
+    expect(states.split(' ').map(providerStatusText)).toEqual([
+      ...['Aprovado', 'Autorizado', 'Pendente', 'Em análise', 'Em mediação', 'Recusado'],
+      ...['Cancelado', 'Reembolsado', 'Contestado'],
+    ]);
+  });
+
+  it.each(STRANGERS)('say themselves where the shop has no word: %j', (code) => {
+    expect(providerStatusText(code)).toBe(code);
+  });
+
+  it.each([
+    ['cc_rejected_insufficient_amount', 'saldo ou limite insuficiente'],
+    ['cc_rejected_bad_filled_card_number', 'número do cartão incorreto'],
+    ['cc_rejected_bad_filled_date', 'validade do cartão incorreta'],
+    ['cc_rejected_bad_filled_security_code', 'código de segurança incorreto'],
+    ['cc_rejected_bad_filled_other', 'dados do cartão incorretos'],
+    ['cc_rejected_call_for_authorize', 'o banco pediu autorização do cliente'],
+    ['cc_rejected_card_disabled', 'cartão bloqueado'],
+    ['cc_rejected_high_risk', 'recusado por segurança'],
+    ['cc_rejected_other_reason', 'recusado pelo banco'],
+    ['expired', 'o prazo para pagar acabou'],
+    ['pending_waiting_transfer', 'esperando o Pix'],
+    ['pending_waiting_payment', 'esperando o pagamento'],
+    ['pending_contingency', 'em análise'],
+    ['pending_review_manual', 'em análise'],
+  ])('of a reason: %s is “%s”', (detail, text) => {
+    expect(statusDetailText(detail)).toBe(text);
+  });
+
+  it.each([...STRANGERS, 'accredited', null])(
+    'of a reason that tells nobody anything say nothing: %j',
+    (detail) => {
+      expect(statusDetailText(detail)).toBeNull();
+    },
+  );
+});
+
+describe('a consent', () => {
+  it('has a word for every kind that can be given', () => {
+    expect(['terms', 'age-statement', ...Object.values(CONSENT_KINDS)].map(consentLabel)).toEqual([
+      ...['Termos de uso', 'Declaração de idade', 'E-mail: promoções', 'E-mail: novidades'],
+      ...['Coleta de dados de uso', 'E-mails de marketing', 'Análises', 'Compartilhar com terceiros'],
+    ]);
+  });
+
+  it.each(STRANGERS)('of another kind says itself: %j', (kind) => {
+    expect(consentLabel(kind)).toBe(kind);
+  });
+});
+
+it('a sign-in from elsewhere is called as people know it', () => {
+  expect(['google', 'facebook'].map(providerLabel)).toEqual(['Google', 'Facebook']);
+  expect(new Set(STRANGERS.map(providerLabel))).toEqual(new Set(['outra conta']));
+});
+
+describe('the mails a shop sends by itself', () => {
+  it('are four; only the notice about low stock is off at first', () => {
+    expect(AUTOMATIC_MAILS_AT_FIRST).toEqual({
+      'order-confirmed': true,
+      'order-steps': true,
+      'order-received': true,
+      'low-stock': false,
+    });
+    expect(Object.keys(AUTOMATIC_MAILS_AT_FIRST)).toEqual([...AUTOMATIC_MAILS]);
+    expect(AUTOMATIC_MAILS.every(isAutomaticMail)).toBe(true);
+  });
+
+  it.each([...STRANGERS, 'order-cancelled', null, undefined, 0])('have no switch %j', (name) => {
+    expect(isAutomaticMail(name)).toBe(false);
+  });
+});

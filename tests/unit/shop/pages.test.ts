@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { PAGE_SIZE, pageOf, parsePage } from '@shop/catalog/pages';
+
+const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+
+describe('the page a query names', () => {
+  it.each([
+    ['1', 1],
+    ['2', 2],
+    ['10', 10],
+    ['999999', 999_999],
+  ])('%j is page %d', (text, page) => {
+    expect(parsePage(text)).toBe(page);
+  });
+
+  it.each([null, '', '0', '01', '-1', '1.5', '1e2', ' 2', '2 ', 'x2', '2x', '1000000', '٢'])(
+    '%j is none, so the first',
+    (text) => {
+      expect(parsePage(text)).toBe(1);
+    },
+  );
+});
+
+describe('a page of a list', () => {
+  it('holds twenty-four, in their order', () => {
+    expect(PAGE_SIZE).toBe(24);
+    const all = numbers(49);
+    expect(pageOf(all, 1)).toEqual({ items: numbers(24), page: 1, pageCount: 3 });
+    expect(pageOf(all, 2)!.items).toEqual(all.slice(24, 48));
+    expect(pageOf(all, 3)).toEqual({ items: [49], page: 3, pageCount: 3 });
+    expect(pageOf(all, 4)).toBeNull();
+  });
+
+  it('that is full is the last: none is empty but that of an empty list', () => {
+    expect(pageOf(numbers(24), 1)!.pageCount).toBe(1);
+    expect(pageOf(numbers(24), 2)).toBeNull();
+    expect(pageOf([], 1)).toEqual({ items: [], page: 1, pageCount: 1 });
+    expect(pageOf([], 2)).toBeNull();
+  });
+
+  it('may have another size', () => {
+    expect(pageOf(numbers(5), 2, 2)).toEqual({ items: [3, 4], page: 2, pageCount: 3 });
+  });
+});
