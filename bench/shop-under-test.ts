@@ -30,8 +30,8 @@ const ROLES = {
   office: /next-server|bin\/next/,
 };
 
-/** Ports and a folder for one shop; it can be started there several times. */
-export async function findPlace(): Promise<ShopPlace> {
+/** Ports and a folder for one shop, and what else it is told; it can be started there several times. */
+export async function findPlace(settings: Record<string, string> = {}): Promise<ShopPlace> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-bench-'));
   const names = ['PORT', 'OFFICE_PORT', 'PAYMENT_STAND_IN_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
   const ports = Object.fromEntries(
@@ -46,6 +46,7 @@ export async function findPlace(): Promise<ShopPlace> {
       ...ports,
       DATA_DIR: dataDir,
       SHOP_DEMO: '1',
+      ...settings,
       // Ends it when this process ends, however that happens.
       npm_lifecycle_event: 'start',
     } as unknown as NodeJS.ProcessEnv,
@@ -78,13 +79,7 @@ export async function startShop({ env, url }: ShopPlace): Promise<ShopUnderTest>
 export async function startStorefrontAlone(
   shop: ShopUnderTest,
 ): Promise<{ startMs: number; stop: () => Promise<void> }> {
-  const lines = readFileSync(`/proc/${shop.pidOf('storefront')}/environ`, 'utf8')
-    .split('\0')
-    .filter(Boolean);
-  const env = Object.fromEntries(
-    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
-  );
-  delete env['NODE_CHANNEL_FD'];
+  const env = environmentOf(shop.pidOf('storefront'));
   const port = await findFreePort();
   const startedAt = performance.now();
   const storefront = spawn(
@@ -97,6 +92,16 @@ export async function startStorefrontAlone(
   );
   await untilAnswered(`http://localhost:${port}/`, storefront);
   return { startMs: performance.now() - startedAt, stop: () => endOf(storefront) };
+}
+
+/** What a running role was told. */
+export function environmentOf(pid: number): Record<string, string> {
+  const lines = readFileSync(`/proc/${pid}/environ`, 'utf8').split('\0').filter(Boolean);
+  const env = Object.fromEntries(
+    lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  );
+  delete env['NODE_CHANNEL_FD'];
+  return env;
 }
 
 async function untilAnswered(url: string, child: ChildProcess) {

@@ -18,7 +18,9 @@ export function readSettings(env: Record<string, string | undefined>): Settings 
   const host = env['HOST'] || '127.0.0.1';
   const port = Number(env['PAYMENT_STAND_IN_PORT'] || DEFAULT_PORT);
   const publicUrl = env['PAYMENT_STAND_IN_PUBLIC_URL'] || `http://localhost:${port}`;
-  const stateFile = env['PAYMENT_STAND_IN_STATE_FILE'] || undefined;
+  // The demo's start names a file for whoever says nothing.
+  const given = env['PAYMENT_STAND_IN_STATE_FILE'];
+  const stateFile = given && given !== 'off' ? given : undefined;
 
   if (!Number.isInteger(port) || port < 1 || port > 65_535) {
     return wrong('PAYMENT_STAND_IN_PORT must be a port number.');

@@ -1,0 +1,92 @@
+import { request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Browser } from './browser';
+
+const STEPS = { recebido: 'em_preparo', em_preparo: 'enviado', enviado: 'entregue' } as const;
+type Step = keyof typeof STEPS;
+
+export interface WaitingOrder {
+  orderId: string;
+  from: Step;
+}
+
+export interface AdminParts {
+  browser: Browser;
+  url: string;
+  /** Paid orders nobody has moved on yet; taken from the front, put back at the end. */
+  waiting: WaitingOrder[];
+  isOver: () => boolean;
+}
+
+/** Somebody at the counter: the page of orders open all the time, read anew at each piece of news, orders moved on. */
+export async function workAtCounter(parts: AdminParts): Promise<{ pulses: number }> {
+  const { browser, isOver } = parts;
+  await browser.get('painel: pedidos', '/admin/pedidos');
+  const news = followNews(parts);
+  let seen = 0;
+  while (!isOver()) {
+    if (news.pulses > seen) {
+      seen = news.pulses;
+      await readAnew(browser);
+    }
+    await moveOn(parts);
+    await pause(1_000);
+  }
+  news.close();
+  return { pulses: news.pulses };
+}
+
+/** As Next's router does it: only what the page is made of, at an address that its server names. */
+async function readAnew(browser: Browser): Promise<void> {
+  const dueAt = performance.now();
+  const headers = { RSC: '1', Accept: '*/*' };
+  const named = await browser.get('painel: o endereço das novidades', '/admin/pedidos', { headers, dueAt });
+  const { location } = named.headers;
+  if (location)
+    await browser.get(
+      'painel: pedidos de novo',
+      new URL(location, 'http://a').pathname + new URL(location, 'http://a').search,
+      { headers, dueAt },
+    );
+}
+
+/** One order a second, a step further. One whose payment the shop has not heard of yet comes again later. */
+async function moveOn({ browser, waiting }: AdminParts): Promise<void> {
+  const next = waiting.shift();
+  if (!next) return;
+  const to = STEPS[next.from];
+  const moved = await browser.postJson('painel: mudar a situação', `/api/orders/${next.orderId}/status`, {
+    body: { from: next.from, to },
+  });
+  if (moved.status !== 200) waiting.push(next);
+  else if (to !== 'entregue') waiting.unshift({ orderId: next.orderId, from: to });
+}
+
+/** The page's stream of news, opened anew when it ends, as a browser does. */
+function followNews({ browser, url, isOver }: AdminParts): { pulses: number; close: () => void } {
+  const state = { pulses: 0, close: () => undefined as void };
+  const open = () => {
+    const sent = request(`${url}/api/orders/live`, {
+      agent: false,
+      headers: { ...browser.headers, Accept: 'text/event-stream' },
+    });
+    sent.on('response', (res) => {
+      res.on('data', (chunk: Buffer) => (state.pulses += chunk.toString().split('event: pulse').length - 1));
+      res.on('close', again);
+    });
+    sent.on('error', again);
+    sent.end();
+    state.close = () => void sent.destroy();
+  };
+  const again = () => {
+    if (!isOver()) setTimeout(open, 3_000).unref();
+  };
+  open();
+  return {
+    get pulses() {
+      return state.pulses;
+    },
+    close: () => state.close(),
+  };
+}

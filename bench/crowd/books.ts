@@ -1,0 +1,73 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { Client, type QueryResultRow } from 'pg';
+
+import { checkInvariants, type InvariantResult } from '@cms/reports/invariants';
+
+export interface Books {
+  /** What `npm run doctor` asks, each with its violations. */
+  invariants: InvariantResult[];
+  /** Approved at the provider and not given back, and paid in the shop; the same when nothing was lost. */
+  approvedPayments: number;
+  paidOrders: number;
+  /** Orders of the product of which there was little. */
+  scarceOrders: number;
+  /** Jobs that gave up. */
+  failedJobs: number;
+  /** How long the shop took to work off what was left when the last shopper went. */
+  settledAfterMs: number;
+}
+
+const SETTLES_WITHIN_MS = 180_000;
+
+/** Lets the shop finish what it has to do, and then asks its books and the provider's. */
+export async function readBooks({
+  databaseUrl,
+  standInUrl,
+  scarceProductId,
+}: {
+  databaseUrl: string;
+  standInUrl: string;
+  scarceProductId: string;
+}): Promise<Books> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const count = async (sql: string, values: unknown[] = []) =>
+      Number((await client.query<{ count: string }>(sql, values)).rows[0]?.count);
+    const startedAt = performance.now();
+    // A campaign's or a day's job is due later; what is due now is what the load left behind.
+    const due = () =>
+      count(
+        `select count(*) from graphile_worker.jobs
+         where (run_at <= now() or last_error is not null) and attempts < max_attempts`,
+      );
+    while ((await due()) > 0 && performance.now() - startedAt < SETTLES_WITHIN_MS) await pause(250);
+    const settledAfterMs = performance.now() - startedAt;
+    await client.query('begin isolation level repeatable read read only');
+    const invariants = await checkInvariants({
+      query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
+        (await client.query<Row>(text, values)).rows,
+    });
+    const ofLoad = `join customers c on c.id = o.customer_id where c.email like 'carga.%@clientes.test'`;
+    return {
+      invariants,
+      approvedPayments: await approvedAt(standInUrl),
+      paidOrders: await count(`select count(*) from orders o ${ofLoad} and o.payment_status = 'paid'`),
+      scarceOrders: await count(
+        `select count(distinct o.id) from orders o join orders_lines l on l._parent_id = o.id
+         where l.product_id = $1 and o.status <> 'cancelado'`,
+        [scarceProductId],
+      ),
+      failedJobs: await count(`select count(*) from graphile_worker.jobs where attempts >= max_attempts`),
+      settledAfterMs,
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function approvedAt(standInUrl: string): Promise<number> {
+  const answer = await fetch(`${standInUrl}/control/state`);
+  const { payments } = (await answer.json()) as { payments: { status: string; refundedCents: number }[] };
+  return payments.filter(({ status, refundedCents }) => status === 'approved' && refundedCents === 0).length;
+}

@@ -1,0 +1,124 @@
+import { randomAddress } from '@tests/support/e2e/http-visitor';
+
+import type { Answer, Ask, HttpClient } from './http-client';
+
+/** What an address of a page needs besides itself, by the page. */
+const filesOfPages = new Map<string, { files: string[]; readAt: number }>();
+const READ_ANEW_MS = 30_000;
+
+/** Addresses of ours in a page: scripts, styles, fonts, and one picture of each set. */
+const FILE = /(?:href|src|srcSet)="(\/(?:assets|fonts|imagens)\/[^"\s]+)/g;
+
+export interface BrowserParts {
+  client: HttpClient;
+  /** Where the shop answers. */
+  url: string;
+  /** What its pages call themselves. */
+  publicUrl: string;
+  /** A Set-Cookie line. */
+  cookie?: string | undefined;
+}
+
+/** A shopper's browser: its cookies, what it fetched before, and an address of its own behind the shop's proxy. */
+export class Browser {
+  readonly #parts: BrowserParts;
+  readonly #cookies = new Map<string, string>();
+  readonly #address = randomAddress();
+  #fetched = new Set<string>();
+  /** Buying at this moment: nobody looks around in two tabs of the same cart meanwhile. */
+  isBusy = false;
+
+  constructor(parts: BrowserParts) {
+    this.#parts = parts;
+    if (parts.cookie) this.#keep([parts.cookie]);
+  }
+
+  /** Another one takes the place, who was never here. */
+  forget(): void {
+    this.#fetched = new Set();
+    this.#cookies.clear();
+  }
+
+  get(kind: string, path: string, { dueAt, headers }: Pick<Ask, 'dueAt' | 'headers'> = {}): Promise<Answer> {
+    return this.#ask({ kind, url: this.#at(path), dueAt, headers: { Accept: acceptOf(path), ...headers } });
+  }
+
+  /** A page with everything of it that is not here yet. */
+  async visit(kind: string, path: string, dueAt?: number): Promise<Answer> {
+    const answer = await this.get(kind, path, { dueAt });
+    if (answer.status !== 200) return answer;
+    const missing = filesOf(path, answer).filter((file) => !this.#fetched.has(file));
+    for (const file of missing) this.#fetched.add(file);
+    await Promise.all(
+      missing.map((file) => this.get(file.startsWith('/imagens/') ? 'imagem' : 'arquivo', file)),
+    );
+    return answer;
+  }
+
+  post(
+    kind: string,
+    path: string,
+    { fields, dueAt }: { fields: Record<string, string>; dueAt?: number },
+  ): Promise<Answer> {
+    return this.#ask({
+      kind,
+      method: 'POST',
+      url: this.#at(path),
+      dueAt,
+      body: new URLSearchParams(fields).toString(),
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded', Accept: acceptOf(path) },
+    });
+  }
+
+  /** What a script of the panel sends. */
+  postJson(kind: string, path: string, { body, dueAt }: { body: object; dueAt?: number }): Promise<Answer> {
+    const headers = { 'Content-Type': 'application/json', Accept: 'application/json' };
+    return this.#ask({
+      kind,
+      method: 'POST',
+      url: this.#at(path),
+      dueAt,
+      body: JSON.stringify(body),
+      headers,
+    });
+  }
+
+  get headers(): Record<string, string> {
+    const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    return {
+      Origin: this.#parts.publicUrl,
+      'X-Forwarded-For': this.#address,
+      ...(cookie && { Cookie: cookie }),
+    };
+  }
+
+  async #ask(ask: Ask): Promise<Answer> {
+    const answer = await this.#parts.client.ask({ ...ask, headers: { ...this.headers, ...ask.headers } });
+    this.#keep(answer.headers['set-cookie'] ?? []);
+    return answer;
+  }
+
+  #at(path: string): string {
+    return path.startsWith('http') ? path : `${this.#parts.url}${path}`;
+  }
+
+  #keep(lines: readonly string[]): void {
+    for (const line of lines) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (/;\s*max-age=0\b/i.test(line)) this.#cookies.delete(name);
+      else this.#cookies.set(name, value);
+    }
+  }
+}
+
+/** What a page's script asks is not asked as a page is. */
+const acceptOf = (path: string): string => (/\.data(?:$|\?)|sugestoes/.test(path) ? '*/*' : 'text/html');
+
+/** Read from the page now and then: every page of an address names the same files until the shop changes. */
+function filesOf(path: string, answer: Answer): string[] {
+  const known = filesOfPages.get(path);
+  if (known && performance.now() - known.readAt < READ_ANEW_MS) return known.files;
+  const files = [...new Set([...answer.text().matchAll(FILE)].map(([, file = '']) => file))];
+  filesOfPages.set(path, { files, readAt: performance.now() });
+  return files;
+}

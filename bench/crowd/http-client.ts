@@ -1,0 +1,83 @@
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+
+import type { Measures } from './measures';
+
+export interface Ask {
+  /** Under which name it is measured; absent: not measured. */
+  kind?: string;
+  method?: 'GET' | 'POST' | 'HEAD';
+  url: string;
+  headers?: Record<string, string> | undefined;
+  body?: string;
+  /** When it ought to be sent, on the clock of `performance.now()`; a late sender is part of the time it took. */
+  dueAt?: number | undefined;
+}
+
+export interface Answer {
+  /** 0: there was none. */
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: () => string;
+}
+
+const NO_ANSWER: Answer = { status: 0, headers: {}, text: () => '' };
+
+/** Longer than anybody waits. */
+const PATIENCE_MS = 30_000;
+/** Below the server's own, so that no request goes down a connection that is being closed. */
+const IDLE_MS = 40_000;
+
+/** Requests over connections that are kept, as cheaply as plain Node can: the generator shares the shop's processors. */
+export class HttpClient {
+  readonly #agent = new Agent({ keepAlive: true, maxFreeSockets: 2_000, timeout: IDLE_MS });
+  measures: Measures;
+
+  constructor(measures: Measures) {
+    this.measures = measures;
+  }
+
+  async ask(ask: Ask): Promise<Answer> {
+    const dueAt = ask.dueAt ?? performance.now();
+    const answer = await this.#send(ask);
+    if (ask.kind)
+      this.measures.note({ kind: ask.kind, status: answer.status, ms: performance.now() - dueAt });
+    return answer;
+  }
+
+  #send({ method = 'GET', url, headers = {}, body }: Ask): Promise<Answer> {
+    return new Promise((resolve) => {
+      const sent = request(url, {
+        method,
+        agent: this.#agent,
+        timeout: PATIENCE_MS,
+        headers: {
+          'Accept-Encoding': 'br',
+          ...headers,
+          ...(body !== undefined && { 'Content-Length': String(Buffer.byteLength(body)) }),
+        },
+      });
+      sent.on('response', (res) => {
+        const chunks: Buffer[] = [];
+        res.on('data', (chunk: Buffer) => chunks.push(chunk));
+        res.on('error', () => resolve(NO_ANSWER));
+        res.on('end', () => {
+          const whole = Buffer.concat(chunks);
+          const isBrotli = res.headers['content-encoding'] === 'br';
+          resolve({
+            status: res.statusCode ?? 0,
+            headers: res.headers,
+            text: () => (isBrotli ? brotliDecompressSync(whole) : whole).toString('utf8'),
+          });
+        });
+      });
+      sent.on('timeout', () => sent.destroy(new Error('no answer')));
+      sent.on('error', () => resolve(NO_ANSWER));
+      sent.end(body);
+    });
+  }
+
+  close(): void {
+    this.#agent.destroy();
+  }
+}

@@ -1,0 +1,62 @@
+/** What was answered, by kind of request. */
+export interface KindFigures {
+  kind: string;
+  count: number;
+  p50Ms: number;
+  p99Ms: number;
+  maxMs: number;
+  /** How often each status was answered; 0: no answer at all. */
+  statuses: Record<number, number>;
+}
+
+interface Kept {
+  ms: number[];
+  statuses: Map<number, number>;
+}
+
+/** Every answer of a stage. Times run from when a request was due, not from when there was time to send it. */
+export class Measures {
+  readonly #kinds = new Map<string, Kept>();
+
+  note({ kind, status, ms }: { kind: string; status: number; ms: number }): void {
+    let kept = this.#kinds.get(kind);
+    if (!kept) this.#kinds.set(kind, (kept = { ms: [], statuses: new Map() }));
+    kept.ms.push(ms);
+    kept.statuses.set(status, (kept.statuses.get(status) ?? 0) + 1);
+  }
+
+  /** Each kind's figures, and those of all together under `tudo`. */
+  figures(): KindFigures[] {
+    const all: Kept = { ms: [], statuses: new Map() };
+    for (const { ms, statuses } of this.#kinds.values()) {
+      for (const one of ms) all.ms.push(one);
+      for (const [status, count] of statuses)
+        all.statuses.set(status, (all.statuses.get(status) ?? 0) + count);
+    }
+    return [...this.#kinds, ['tudo', all] as const].map(([kind, kept]) => figuresOf(kind, kept));
+  }
+
+  /** Answers of a class the shop must not give, and requests without an answer; those of `kinds` alone when given. */
+  failures(isFailure: (status: number) => boolean = isBroken): number {
+    let count = 0;
+    for (const { statuses } of this.#kinds.values())
+      for (const [status, times] of statuses) if (isFailure(status)) count += times;
+    return count;
+  }
+}
+
+/** A server's error, or nothing at all. */
+export const isBroken = (status: number): boolean => status === 0 || status >= 500;
+
+function figuresOf(kind: string, { ms, statuses }: Kept): KindFigures {
+  const sorted = Float64Array.from(ms).sort();
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+  return {
+    kind,
+    count: sorted.length,
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    maxMs: sorted.at(-1) ?? 0,
+    statuses: Object.fromEntries([...statuses].sort(([one], [other]) => one - other)),
+  };
+}

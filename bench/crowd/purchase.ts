@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Chance } from '@tests/support/e2e/chance';
+
+import type { Browser } from './browser';
+
+export interface Buyer {
+  browser: Browser;
+  productId: string;
+  standInUrl: string;
+  publicUrl: string;
+  chance: Chance;
+  dueAt: number;
+}
+
+/** What became of a purchase. */
+export type Bought =
+  | { kind: 'paid'; orderId: string; paymentId: string }
+  /** The order was placed; the way through the payment page was not finished. */
+  | { kind: 'placed' }
+  /** Refused in the shop's own words, as for something that is sold out. */
+  | { kind: 'refused'; text: string }
+  /** An answer was missing or a server's error. */
+  | { kind: 'lost' };
+
+/** Between two presses of a button. */
+const THINK_MS = 600;
+
+const think = (chance: Chance) => pause(THINK_MS * (0.5 + chance.next()));
+
+/** Adds, looks into the cart, presses the button, pays at the provider's page and comes back, as the spec's main job. */
+export async function buy(buyer: Buyer): Promise<Bought> {
+  const { browser, productId, chance, dueAt } = buyer;
+  const add = { intent: 'add', productId, quantity: '1' };
+  await browser.post('mudar o carrinho', '/carrinho.data', { fields: add, dueAt });
+  await think(chance);
+  const link = await placeFromCart(browser);
+  if ('kind' in link) return link;
+  await think(chance);
+  return pay(buyer, link.preferenceId);
+}
+
+/** From the cart's page to the address of the payment page. */
+export async function placeFromCart(browser: Browser): Promise<Bought | { preferenceId: string }> {
+  const cart = await browser.visit('carrinho', '/carrinho?entrega=retirada');
+  if (cart.status !== 200) return { kind: 'lost' };
+  const fields = checkoutFields(cart.text());
+  if (!fields) return { kind: 'refused', text: 'carrinho vazio' };
+  return pressCheckout(browser, fields);
+}
+
+/** What the page's form would send. */
+export function checkoutFields(page: string): Record<string, string> | null {
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
+  const [expectedTotalCents, termsVersion] = [value('expectedTotalCents'), value('termsVersion')];
+  if (!expectedTotalCents || !termsVersion) return null;
+  return { intent: 'checkout', deliveryMethod: 'pickup', expectedTotalCents, termsVersion };
+}
+
+export async function pressCheckout(
+  browser: Browser,
+  fields: Record<string, string>,
+  dueAt?: number,
+): Promise<Bought | { preferenceId: string }> {
+  const placed = await browser.post('fazer o pedido', '/carrinho', { fields, dueAt });
+  if (placed.status === 0 || placed.status >= 500) return { kind: 'lost' };
+  if (placed.status !== 303) return { kind: 'refused', text: placed.text() };
+  const link = new URL(placed.headers.location ?? '/', 'http://shop.invalid');
+  return { preferenceId: link.searchParams.get('pref_id') ?? '' };
+}
+
+async function pay(buyer: Buyer, preferenceId: string): Promise<Bought> {
+  const { browser, standInUrl, publicUrl, chance } = buyer;
+  const choice: Record<string, string> =
+    chance.next() < 0.8 ? { action: 'pix' } : { action: 'credit_card', holder: 'APRO' };
+  const paid = await browser.post('(provedor) pagar', `${standInUrl}/checkout/v1/pay`, {
+    fields: { pref_id: preferenceId, form_id: randomUUID(), ...choice },
+  });
+  const result = new URL(paid.headers.location ?? '/', standInUrl);
+  const paymentId = result.searchParams.get('payment_id');
+  if (paid.status !== 303 || !paymentId) return { kind: 'placed' };
+  const away = await browser.get('(provedor) voltar', `${standInUrl}/checkout/v1/return${result.search}`);
+  const back = new URL(away.headers.location ?? '/', publicUrl);
+  const orderId = back.searchParams.get('external_reference');
+  if (!orderId) return { kind: 'placed' };
+  await browser.visit('volta do pagamento', `${back.pathname}${back.search}`);
+  return { kind: 'paid', orderId, paymentId };
+}

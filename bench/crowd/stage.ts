@@ -1,0 +1,137 @@
+import { chance as chanceOf } from '@tests/support/e2e/chance';
+
+import { workAtCounter, type WaitingOrder } from './admin';
+import { arrivals } from './arrivals';
+import { Browser } from './browser';
+import type { HttpClient } from './http-client';
+import { Measures } from './measures';
+import { notify } from './notify';
+import type { Crowd } from './people';
+import { buy, type Bought } from './purchase';
+import { actAsShopper, actAsVisitor } from './shopper';
+
+export interface Stage {
+  shoppers: number;
+  checkoutsPerSecond: number;
+  webhooksPerSecond: number;
+  admins: number;
+  minutes: number;
+}
+
+/** The shop and who comes to it. */
+export interface Scene {
+  client: HttpClient;
+  crowd: Crowd;
+  url: string;
+  publicUrl: string;
+  standInUrl: string;
+  webhookSecret: string;
+  seed: number;
+  /** Of all stages: those an admin may move on. */
+  waiting: WaitingOrder[];
+}
+
+export interface StageResult {
+  measures: Measures;
+  bought: Record<Bought['kind'], number>;
+  /** Refusals of the shop by their count; none is due while everything is in stock. */
+  refusals: string[];
+  pulses: number;
+}
+
+/** Everybody looks at something this often. */
+const ACT_EVERY_S = 5;
+/** Of a shop's visitors so many have no cart yet. */
+const VISITORS = 0.4;
+const NOTES_KEPT = 20;
+
+/** One level of load for some minutes, at rates that do not bend to the shop. */
+export async function runStage(scene: Scene, stage: Stage): Promise<StageResult> {
+  const { client, crowd, url, publicUrl } = scene;
+  const measures = new Measures();
+  client.measures = measures;
+  const browser = (cookie?: string) => new Browser({ client, url, publicUrl, cookie });
+  const visitors = Array.from({ length: Math.round(stage.shoppers * VISITORS) }, () => browser());
+  const shoppers = crowd.customerCookies.slice(0, stage.shoppers - visitors.length).map(browser);
+  const until = performance.now() + stage.minutes * 60_000;
+  const isOver = () => performance.now() > until;
+  const result: StageResult = {
+    measures,
+    bought: { paid: 0, placed: 0, refused: 0, lost: 0 },
+    refusals: [],
+    pulses: 0,
+  };
+  const paymentIds: string[] = [];
+  const [looking, changing, buying, telling] = [1, 2, 3, 4].map((n) => chanceOf(scene.seed + n));
+  if (!looking || !changing || !buying || !telling) throw new Error('four kinds of chance');
+
+  const counters = crowd.adminCookies
+    .slice(0, stage.admins)
+    .map((cookie) =>
+      workAtCounter({ browser: browser(cookie), url, waiting: scene.waiting, isOver }).then(
+        ({ pulses }) => void (result.pulses += pulses),
+      ),
+    );
+  const looks = (people: Browser[], chance = looking) => ({
+    perSecond: people.length / ACT_EVERY_S,
+    until,
+    chance,
+  });
+  await Promise.all([
+    ...counters,
+    arrivals({
+      ...looks(visitors),
+      act: (dueAt) =>
+        actAsVisitor({
+          browser: looking.pick(visitors),
+          shelf: crowd,
+          chance: looking,
+          dueAt,
+        }),
+    }),
+    arrivals({
+      ...looks(shoppers, changing),
+      act: (dueAt) =>
+        actAsShopper({ browser: idle(shoppers, changing), shelf: crowd, chance: changing, dueAt }),
+    }),
+    arrivals({
+      perSecond: stage.checkoutsPerSecond,
+      until,
+      chance: buying,
+      async act(dueAt) {
+        const buyer = idle(shoppers, buying);
+        buyer.isBusy = true;
+        const { standInUrl } = scene;
+        const productId = buying.pick(crowd.productIds);
+        const bought = await buy({ browser: buyer, productId, publicUrl, standInUrl, chance: buying, dueAt });
+        buyer.isBusy = false;
+        result.bought[bought.kind] += 1;
+        if (bought.kind === 'refused' && result.refusals.length < NOTES_KEPT)
+          result.refusals.push(bought.text);
+        if (bought.kind !== 'paid') return;
+        paymentIds.push(bought.paymentId);
+        scene.waiting.push({ orderId: bought.orderId, from: 'recebido' });
+      },
+    }),
+    arrivals({
+      perSecond: stage.webhooksPerSecond,
+      until,
+      chance: telling,
+      async act(dueAt) {
+        if (paymentIds.length === 0) return;
+        const paymentId = telling.pick(paymentIds);
+        await notify({ client, url, secret: scene.webhookSecret, paymentId, dueAt });
+      },
+    }),
+  ]);
+  return result;
+}
+
+/** Somebody who is not at the till. */
+function idle(people: readonly Browser[], chance: { pick: <T>(from: readonly T[]) => T }): Browser {
+  for (let tries = 0; tries < 20; tries += 1) {
+    const one = chance.pick(people);
+    if (!one.isBusy) return one;
+  }
+  return chance.pick(people);
+}

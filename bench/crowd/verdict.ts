@@ -1,0 +1,86 @@
+import { atMost, type Goal } from '../goal';
+import type { Books } from './books';
+import type { RoleMemory } from './memory';
+import type { KindFigures } from './measures';
+import type { NamedStage } from './options';
+import { SCARCE_BUYERS, SCARCE_UNITS, type ScarcityResult } from './scarcity';
+import type { StageResult } from './stage';
+
+/** Goals of load, as docs/performance.md numbers them. */
+const LOAD = 9;
+const MAX_MB = 512;
+/** Below it a role's memory goes up and down rather than up. */
+const MAX_GROWTH_MB = 20;
+/** A slope over less says how a heap fills, not whether something stays. */
+const SLOPE_FROM_MINUTES = 30;
+
+const none = (what: string, value: number): Goal => atMost({ number: LOAD, what, value, bound: 0 });
+const exactly = (what: string, value: number, bound: number): Goal => ({
+  number: LOAD,
+  what,
+  measured: String(value),
+  wanted: `= ${bound}`,
+  holds: value === bound,
+});
+
+export function stageGoals({ name, p99Ms }: NamedStage, { measures, bought }: StageResult): Goal[] {
+  const slowest = (figures: KindFigures[]) =>
+    figures.reduce((one, other) => (other.p99Ms > one.p99Ms ? other : one));
+  const figures = measures.figures();
+  const all = figures.find(({ kind }) => kind === 'tudo');
+  const kinds = figures.filter(({ kind }) => kind !== 'tudo');
+  const worst = slowest(kinds);
+  return [
+    none(`${name}: erros do servidor, ou nenhuma resposta`, measures.failures()),
+    none(`${name}: compras recusadas ou perdidas`, bought.refused + bought.lost + bought.placed),
+    ...(p99Ms
+      ? [
+          atMost({ number: LOAD, what: `${name}: p99`, value: all?.p99Ms ?? NaN, bound: p99Ms, unit: 'ms' }),
+          atMost({
+            number: LOAD,
+            what: `${name}: p99 do tipo mais lento (${worst.kind})`,
+            value: worst.p99Ms,
+            bound: p99Ms,
+            unit: 'ms',
+          }),
+        ]
+      : []),
+  ];
+}
+
+export function memoryGoals(roles: readonly RoleMemory[], minutes: number): Goal[] {
+  return roles.flatMap(({ role, maxMb, mbPerHour, isAnother }) => [
+    atMost({ number: 6, what: `memória sob carga: ${role}`, value: maxMb, bound: MAX_MB, unit: 'MB' }),
+    ...(minutes >= SLOPE_FROM_MINUTES
+      ? [
+          atMost({
+            number: 6,
+            what: `memória por hora, segunda metade: ${role}`,
+            value: mbPerHour,
+            bound: MAX_GROWTH_MB,
+            unit: 'MB',
+          }),
+        ]
+      : []),
+    none(`reinícios: ${role}`, Number(isAnother)),
+  ]);
+}
+
+export const bookGoals = ({ invariants, approvedPayments, paidOrders, failedJobs }: Books): Goal[] => [
+  none(
+    `invariantes violados (de ${invariants.length})`,
+    invariants.filter(({ violations }) => violations !== 0).length,
+  ),
+  exactly('pedidos pagos, dos pagamentos aprovados', paidOrders, approvedPayments),
+  none('tarefas desistidas', failedJobs),
+];
+
+export const scarcityGoals = (
+  { placed, soldOut, otherwise }: ScarcityResult,
+  { scarceOrders }: Books,
+): Goal[] => [
+  exactly(`${SCARCE_BUYERS} compradores de ${SCARCE_UNITS} unidades: pedidos`, placed, SCARCE_UNITS),
+  exactly('… no banco de dados', scarceOrders, SCARCE_UNITS),
+  exactly('… avisados de que acabou', soldOut, SCARCE_BUYERS - SCARCE_UNITS),
+  none('… outras respostas', otherwise.length),
+];
