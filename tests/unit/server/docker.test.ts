@@ -2,6 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
+import { officeRole, ownRole, ROLE_HEAP_MB } from '@server/supervisor/roles';
+
 interface Service {
   command?: string[];
   image?: string;
@@ -43,6 +45,13 @@ test('every role of ours is there, and only the storefront is reached from outsi
   );
   const published = Object.entries(services).filter(([, { ports, profiles }]) => ports && !profiles);
   expect(published.map(([name]) => name)).toEqual(['storefront']);
+});
+
+test('a role of the image has the bound of its heap that one of `npm start` has', () => {
+  const bound = `--max-old-space-size=${ROLE_HEAP_MB}`;
+  expect(dockerfile).toContain(`NODE_OPTIONS=${bound}\n`);
+  expect(ownRole('storefront', '', { isDevelopment: false })).toContain(bound);
+  expect(officeRole({ port: '3100', isDevelopment: false })).toContain(bound);
 });
 
 test('no secret is written down, and what is not set reaches the role that names it', () => {
