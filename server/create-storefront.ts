@@ -37,7 +37,7 @@ export interface StorefrontOptions {
   env: Environment;
   loadBuild: () => Promise<ServerBuild>;
   accessLog: AccessLog;
-  /** Requests answered at once; the default is far above what a process is good for, so that a rush waits and is served. */
+  /** Requests answered at once at most; the default is far above what a process is good for, so that a rush of buyers waits and is served. */
   maxActiveRequests?: number;
   /** Whether an edit in the back office is heard by this process. */
   isListening: () => boolean;
@@ -107,7 +107,7 @@ export function createStorefront(options: StorefrontOptions): Express {
       cms,
       publicUrl,
       sessionSecrets: env.SESSION_SECRETS,
-      overload: new Overload(options.maxActiveRequests ?? MAX_ACTIVE_REQUESTS),
+      overload: new Overload({ limit: options.maxActiveRequests ?? MAX_ACTIVE_REQUESTS }),
       isDevelopment: development !== undefined,
       loadBuild: options.loadBuild,
     }),

@@ -24,7 +24,8 @@ export interface RemixHandlerOptions {
 
 /**
  * Answers with the shop's pages. The request Remix sees has the public address whatever `Host` says, and its whole
- * body, which is small: it is read before the request takes a place, so that slow senders hold none.
+ * body, which is small: it is read before the request takes a place, so that slow senders hold none, and not at all when
+ * there is none to take.
  */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const { overload, isDevelopment } = options;
@@ -32,9 +33,11 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
     createRequestHandler(await options.loadBuild(), isDevelopment ? 'development' : 'production');
   const kept = isDevelopment ? null : answerWith();
   return asyncHandler(async (req, res) => {
-    const body = isReading(req) ? undefined : await readBody(req, MAX_FORM_BYTES);
-    const leave = overload.enter();
-    if (!leave) return sendPlainPage(res, 'overloaded');
+    const isLook = isReading(req);
+    if (!overload.hasRoom({ isLook })) return refuse(req, res);
+    const body = isLook ? undefined : await readBody(req, MAX_FORM_BYTES);
+    const leave = overload.enter({ isLook });
+    if (!leave) return refuse(req, res);
     try {
       const failures: unknown[] = [];
       const request = toRequest({ req, res, body, publicUrl: options.publicUrl });
@@ -50,6 +53,12 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
       leave();
     }
   });
+}
+
+/** What still comes of its body is thrown away, so that the sender gets to see the answer. */
+function refuse(req: ExpressRequest, res: ExpressResponse): void {
+  req.resume();
+  sendPlainPage(res, 'overloaded');
 }
 
 function toRequest({

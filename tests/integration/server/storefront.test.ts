@@ -197,6 +197,33 @@ describe('what goes wrong', () => {
     expect((await small.ask('/probe')).status).toBe(200);
     await small.close();
   });
+
+  test('is refused as a look around where a purchase is still taken, and the process says that it lives', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // Far more room than a burst of looks takes.
+    const busy = await openStorefront(shop.cms, {
+      maxActiveRequests: 400,
+      loadBuild: () => Promise.resolve(createProbeBuild(held)),
+    });
+    const waiting = Array.from({ length: 300 }, () => busy.ask('/held'));
+    const refusals: number[] = [];
+    for (const asked of waiting) void asked.then(({ status }) => status === 503 && refusals.push(status));
+    while (refusals.length < 100) await new Promise((resolve) => setImmediate(resolve));
+    const look = await busy.ask('/probe');
+    expect(look.status).toBe(503);
+    expect(look.headers['retry-after']).toBe('3');
+    expect(look.body).toContain('Muita gente com fome agora');
+    const purchase = await busy.ask('/probe', { method: 'POST', headers: ours, body: 'a=1' });
+    expect(purchase.json()).toEqual({ received: 3 });
+    expect((await busy.ask('/healthz')).status).toBe(200);
+    expect((await busy.ask('/readyz')).status).toBe(200);
+    release();
+    const statuses = (await Promise.all(waiting)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(200);
+    expect((await busy.ask('/probe')).status).toBe(200);
+    await busy.close();
+  });
 });
 
 describe('pictures', () => {
