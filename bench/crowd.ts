@@ -9,11 +9,12 @@ import { HttpClient } from './crowd/http-client';
 import { watchMemory } from './crowd/memory';
 import { Measures } from './crowd/measures';
 import { readOptions } from './crowd/options';
+import { overload } from './crowd/overload';
 import type { Crowd, CrowdSize } from './crowd/people';
 import { SCARCE_BUYERS, SCARCE_UNITS, sellOut } from './crowd/scarcity';
 import { runStage, type Scene, type Stage } from './crowd/stage';
 import { kindTable, memoryTable } from './crowd/tables';
-import { bookGoals, memoryGoals, scarcityGoals, stageGoals } from './crowd/verdict';
+import { bookGoals, memoryGoals, overloadGoals, scarcityGoals, stageGoals } from './crowd/verdict';
 import { goalTable, type Goal } from './goal';
 import { environmentOf, findPlace, startShop } from './shop-under-test';
 
@@ -104,6 +105,11 @@ if (scarcity)
   say(
     `\n· ${SCARCE_BUYERS} compradores de ${SCARCE_UNITS} unidades…\n${kindTable(scarcity.measures.figures())}`,
   );
+const flooded = options.hasOverload ? await overload(scene) : null;
+if (flooded)
+  say(
+    `\n· ${flooded.askedPerSecond} páginas por segundo, cinco vezes as ${flooded.capacity.toFixed(0)} que a loja responde…\n${kindTable([...flooded.flood.figures(), ...flooded.health.figures()])}\n  compras: ${JSON.stringify(flooded.bought)}`,
+  );
 const roles = memory.read();
 memory.stop();
 clearInterval(reporting);
@@ -121,6 +127,7 @@ say(
   `  ${books.paidOrders} pedidos pagos; tudo trabalhado ${(books.settledAfterMs / 1_000).toFixed(1)} s depois do último comprador`,
 );
 goals.push(...bookGoals(books), ...(scarcity ? scarcityGoals(scarcity, books) : []));
+if (flooded) goals.push(...overloadGoals(flooded));
 goals.push(...memoryGoals(roles, Math.max(0, ...options.stages.map(({ minutes }) => minutes))));
 await shop.stop();
 await place.forget();

@@ -41,6 +41,35 @@ export async function buy(buyer: Buyer): Promise<Bought> {
   return pay(buyer, link.preferenceId);
 }
 
+/** Until somebody who was told to come back presses again. */
+const TRY_AGAIN_MS = 1_000;
+
+/** The same by somebody who tries again whenever the shop cannot answer; until `until` no step is given up. */
+export async function buyPatiently(buyer: Buyer, until: number): Promise<Bought> {
+  const { browser, productId, chance } = buyer;
+  const insist = async <T>(attempt: () => Promise<T | null>): Promise<T | null> => {
+    while (performance.now() < until) {
+      const answer = await attempt();
+      if (answer !== null) return answer;
+      await pause(TRY_AGAIN_MS * (0.5 + chance.next()));
+    }
+    return null;
+  };
+  const isIn = await insist(async () => {
+    const added = await browser.post('mudar o carrinho', '/carrinho.data', {
+      fields: { intent: 'add', productId, quantity: '1' },
+    });
+    return added.status < 500 && added.status > 0 ? true : null;
+  });
+  if (!isIn) return { kind: 'lost' };
+  const placed = await insist(async () => {
+    const answer = await placeFromCart(browser);
+    return 'kind' in answer && answer.kind === 'lost' ? null : answer;
+  });
+  if (!placed) return { kind: 'lost' };
+  return 'kind' in placed ? placed : pay(buyer, placed.preferenceId);
+}
+
 /** From the cart's page to the address of the payment page. */
 export async function placeFromCart(browser: Browser): Promise<Bought | { preferenceId: string }> {
   const cart = await browser.visit('carrinho', '/carrinho?entrega=retirada');

@@ -3,6 +3,7 @@ import type { Books } from './books';
 import type { RoleMemory } from './memory';
 import type { KindFigures } from './measures';
 import type { NamedStage } from './options';
+import type { OverloadResult } from './overload';
 import { SCARCE_BUYERS, SCARCE_UNITS, type ScarcityResult } from './scarcity';
 import type { StageResult } from './stage';
 
@@ -84,3 +85,44 @@ export const scarcityGoals = (
   exactly('… avisados de que acabou', soldOut, SCARCE_BUYERS - SCARCE_UNITS),
   none('… outras respostas', otherwise.length),
 ];
+
+/** A refusal that takes longer than a page is no help. */
+const REFUSED_WITHIN_MS = 1_500;
+const HEALTHY_WITHIN_MS = 2_000;
+const RECOVERED_WITHIN_S = 15;
+
+export function overloadGoals(result: OverloadResult): Goal[] {
+  const { flood, health, bought, withoutRetryAfter, recoveredAfterMs } = result;
+  const p99 = (measures: typeof flood) =>
+    measures.figures().find(({ kind }) => kind === 'página' || kind === 'healthz')?.p99Ms ?? NaN;
+  return [
+    none(
+      'excesso: sem resposta, ou erro que não é 503',
+      flood.failures((status) => status === 0 || (status >= 500 && status !== 503)),
+    ),
+    none('excesso: 503 sem Retry-After', withoutRetryAfter),
+    atMost({
+      number: LOAD,
+      what: 'excesso: p99 de todas as respostas',
+      value: p99(flood),
+      bound: REFUSED_WITHIN_MS,
+      unit: 'ms',
+    }),
+    none('excesso: /healthz que falhou', health.failures()),
+    atMost({
+      number: LOAD,
+      what: 'excesso: p99 de /healthz',
+      value: p99(health),
+      bound: HEALTHY_WITHIN_MS,
+      unit: 'ms',
+    }),
+    none('excesso: compras perdidas', bought.lost + bought.placed + bought.refused),
+    atMost({
+      number: LOAD,
+      what: 'excesso: normal de novo',
+      value: (recoveredAfterMs ?? Infinity) / 1_000,
+      bound: RECOVERED_WITHIN_S,
+      unit: 's',
+    }),
+  ];
+}

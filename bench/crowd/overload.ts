@@ -1,0 +1,126 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { chance as chanceOf } from '@tests/support/e2e/chance';
+
+import { arrivals } from './arrivals';
+import { Browser } from './browser';
+import { HttpClient } from './http-client';
+import { Measures } from './measures';
+import { buyPatiently, type Bought } from './purchase';
+import { runStage, type Scene } from './stage';
+
+export interface OverloadResult {
+  /** What the shop answers a second when it is asked as fast as it answers. */
+  capacity: number;
+  askedPerSecond: number;
+  /** Of the flood: pages of people with a session and a cart. */
+  flood: Measures;
+  /** 503 without a word when to come back. */
+  withoutRetryAfter: number;
+  health: Measures;
+  /** Who bought during the flood, trying again when told to. */
+  bought: Record<Bought['kind'], number>;
+  /** From the end of the flood until every answer is as quick as before it; null: not within the time. */
+  recoveredAfterMs: number | null;
+}
+
+const FLOOD_SECONDS = 15;
+const TIMES_CAPACITY = 5;
+const BUYERS_PER_SECOND = 1;
+const HEALTH_EVERY_MS = 250;
+
+const PROBE_SECONDS = 5;
+const PROBES_AT_ONCE = 20;
+
+/** After it: looks of three seconds each, at the level of an ordinary evening. */
+const LOOK = { shoppers: 150, checkoutsPerSecond: 2, webhooksPerSecond: 4, admins: 1, minutes: 3 / 60 };
+const LOOKS = 8;
+const NORMAL_P99_MS = 600;
+const PATIENCE_MS = 60_000;
+
+const PAGES = ['/cardapio', '/carrinho', '/cardapio.data'];
+
+/** Asks several times what the shop can do, and looks at what becomes of it, of its health and of those who buy meanwhile. */
+export async function overload(scene: Scene): Promise<OverloadResult> {
+  const { crowd, url, publicUrl, standInUrl } = scene;
+  // Connections of its own for each: nobody waits in another one's line before the shop has even heard.
+  const browserOf = (measures: Measures) => {
+    const client = new HttpClient(measures);
+    return (cookie: string) => new Browser({ client, url, publicUrl, cookie });
+  };
+  const flood = new Measures();
+  const people = crowd.customerCookies.slice(0, 200).map(browserOf(flood));
+  const chance = chanceOf(scene.seed + 6);
+  const capacity = await capacityOf(people);
+  const askedPerSecond = Math.round(capacity * TIMES_CAPACITY);
+
+  const floodUntil = performance.now() + FLOOD_SECONDS * 1_000;
+  const health = new Measures();
+  const bought: OverloadResult['bought'] = { paid: 0, placed: 0, refused: 0, lost: 0 };
+  let withoutRetryAfter = 0;
+  const buyers = crowd.customerCookies.slice(200, 250).map(browserOf(new Measures()));
+  const purchases = arrivals({
+    perSecond: BUYERS_PER_SECOND,
+    until: floodUntil,
+    chance,
+    async act(dueAt) {
+      const browser = buyers.pop();
+      if (!browser) return;
+      const productId = chance.pick(crowd.productIds);
+      const buyer = { browser, productId, publicUrl, standInUrl, chance, dueAt };
+      bought[(await buyPatiently(buyer, floodUntil + PATIENCE_MS)).kind] += 1;
+    },
+  });
+  const watched = watchHealth({ url, measures: health, until: floodUntil });
+  await arrivals({
+    perSecond: askedPerSecond,
+    until: floodUntil,
+    chance,
+    async act(dueAt) {
+      const answer = await chance.pick(people).get('página', chance.pick(PAGES), { dueAt });
+      if (answer.status === 503 && !answer.headers['retry-after']) withoutRetryAfter += 1;
+    },
+  });
+  const recoveredAfterMs = await untilNormal(scene, floodUntil);
+  await Promise.all([purchases, watched]);
+  return { capacity, askedPerSecond, flood, withoutRetryAfter, health, bought, recoveredAfterMs };
+}
+
+async function capacityOf(people: readonly Browser[]): Promise<number> {
+  const until = performance.now() + PROBE_SECONDS * 1_000;
+  let answers = 0;
+  await Promise.all(
+    Array.from({ length: PROBES_AT_ONCE }, async (_, place) => {
+      for (let turn = place; performance.now() < until; turn += 1) {
+        const browser = people[turn % people.length];
+        const answer = await browser?.get('antes', PAGES[turn % PAGES.length] ?? '/');
+        if (answer?.status === 200) answers += 1;
+      }
+    }),
+  );
+  return answers / PROBE_SECONDS;
+}
+
+/** As a supervisor asks: a connection of its own each time. */
+async function watchHealth({ url, measures, until }: { url: string; measures: Measures; until: number }) {
+  while (performance.now() < until) {
+    const client = new HttpClient(measures);
+    await client.ask({ kind: 'healthz', url: `${url}/healthz`, headers: {} });
+    client.close();
+    await pause(HEALTH_EVERY_MS);
+  }
+}
+
+/** From `since` to the beginning of the first look after which all are ordinary. */
+async function untilNormal(scene: Scene, since: number): Promise<number | null> {
+  let normalFrom: number | null = null;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const startedAt = performance.now();
+    const { measures } = await runStage({ ...scene, client: new HttpClient(new Measures()) }, LOOK);
+    const all = measures.figures().find(({ kind }) => kind === 'tudo');
+    const isNormal = measures.failures() === 0 && (all?.p99Ms ?? Infinity) <= NORMAL_P99_MS;
+    if (!isNormal) normalFrom = null;
+    else normalFrom ??= startedAt - since;
+  }
+  return normalFrom === null ? null : Math.max(0, normalFrom);
+}
