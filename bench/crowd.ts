@@ -37,7 +37,7 @@ const WARM_UP: Stage = {
 const REPORT_EVERY_MS = 5 * 60_000;
 
 function makeCrowd(env: Record<string, string>, size: CrowdSize): Crowd {
-  const args = ['-C', 'production', '--import', 'tsx', 'bench/crowd/make-crowd.ts', JSON.stringify(size)];
+  const args = ['-C', 'production', '--import', 'tsx', 'bench/make-crowd.ts', JSON.stringify(size)];
   const told = execFileSync(process.execPath, args, {
     encoding: 'utf8',
     env: env as unknown as NodeJS.ProcessEnv,

@@ -1,7 +1,7 @@
 import { readEnvironment } from '@cms/environment';
 import { openDirectCms } from '@server/command-line/open-direct';
 
-import { makeCrowd, type CrowdSize } from './people';
+import { makeCrowd, type CrowdSize } from './crowd/people';
 
 /** A process of its own, so that Payload is no part of the load's generator: told how many, tells who. */
 const size = JSON.parse(process.argv[2] ?? '{}') as CrowdSize;
