@@ -1,6 +1,6 @@
 /**
- * Named places where a test may break the process: between two steps of placing, paying, refunding and mailing,
- * and of what a customer does to their account and addresses.
+ * Named places where a test may break the process: between two steps of placing, paying, refunding and mailing, of a
+ * campaign, of what an admin does about orders and stock, and of what a customer does to their account and addresses.
  *
  * `FAULT_POINTS="place-order:stored=kill,settle:before-commit=throw,send-mail:sent=wait:500"` arms them; each fires once.
  * Without the variable, and always in a shop that is not the demo or a test, they cost one lookup and do nothing.
@@ -10,6 +10,7 @@ export const FAULT_POINTS = [
   'place-order:stored',
   'place-order:preference-created',
   'place-order:link-stored',
+  'place-order:no-page',
   'receive-notification:stored',
   'settle:provider-asked',
   'settle:before-commit',
@@ -19,6 +20,28 @@ export const FAULT_POINTS = [
   'expire:before-commit',
   'cancel:before-commit',
   'cancel:committed',
+  'admin-cancel:before-commit',
+  'admin-cancel:committed',
+  'change-status:before-commit',
+  'change-status:committed',
+  'refund-order:before-commit',
+  'refund-order:committed',
+  'hold:ended',
+  'hold:before-commit',
+  'hold:committed',
+  'adjust-stock:before-commit',
+  'adjust-stock:committed',
+  'create-campaign:written',
+  'create-campaign:committed',
+  'start-campaign:listed',
+  'start-campaign:queued',
+  'campaign:settled',
+  'campaign:mail-queued',
+  'campaign:step-queued',
+  'campaign:ended',
+  'campaign:committed',
+  'cancel-campaign:before-commit',
+  'cancel-campaign:committed',
   'send-mail:before-send',
   'send-mail:sent',
   'create-address:written',

@@ -3,6 +3,7 @@ import type { CampaignType } from '@shop/customers/mail-preferences';
 import { addJob } from '../database/add-job';
 import type { SqlRunner } from '../database/sql';
 import type { Transaction } from '../database/transaction';
+import { faultPoint } from '../faults/fault-point';
 import { findAudience } from './campaign-audience';
 
 export const campaignJobKey = (campaignId: string) => `campaign:${campaignId}`;
@@ -34,6 +35,8 @@ export async function startCampaign(tx: Transaction, campaignId: string): Promis
      on conflict (campaign_id, customer_id) do nothing`,
     [campaignId, await findAudience(tx, campaign.type)],
   );
+  await faultPoint('start-campaign:listed');
   await queueCampaignStep(tx, campaignId);
+  await faultPoint('start-campaign:queued');
   return true;
 }

@@ -39,6 +39,7 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     cms.log.error({ orderId, failure: error.failure, err: error }, 'no payment page for an order');
+    await faultPoint('place-order:no-page');
     const paymentUrl = await giveUp(cms, orderId);
     if (paymentUrl) return { ok: true, orderId, paymentUrl };
   }

@@ -10,13 +10,16 @@ const RETRY_MS = 250;
 /** The embedded Postgres for as long as the demo runs: one that dies is started again, at the same address. */
 export async function keepPostgres({
   folder,
+  settings = {},
   say,
 }: {
   folder: string;
+  /** Server settings, as `startEmbeddedPostgres` takes them. */
+  settings?: Record<string, string>;
   say: (line: string) => void;
 }): Promise<KeptPostgres> {
   let isWanted = true;
-  let current: EmbeddedPostgres = await startEmbeddedPostgres({ folder });
+  let current: EmbeddedPostgres = await startEmbeddedPostgres({ folder, settings });
   const { port } = current;
 
   const watch = async () => {
@@ -26,7 +29,7 @@ export async function keepPostgres({
       say('· O banco de dados parou e está sendo reiniciado.');
       while (isWanted) {
         try {
-          current = await startEmbeddedPostgres({ folder, port });
+          current = await startEmbeddedPostgres({ folder, port, settings });
           break;
         } catch {
           // A killed server's children may hold its memory for a moment longer.

@@ -3,6 +3,7 @@ import { cleanLine, cutText } from '@shop/text/clean-text';
 
 import type { Cms } from '../../cms';
 import { inTransaction, type Transaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { isRecordId } from '../../orders/order-row';
 import { moveStock } from '../move-stock';
@@ -37,11 +38,11 @@ const cleanNote = (note: string | null | undefined) => cutText(cleanLine(note ??
  * moves the stock) and one in the audit log. A counted quantity is compared with the stock of the moment, under the
  * product's lock, so a sale made while counting is not undone twice. Only for someone who is an admin right now.
  */
-export function adjustStock(
+export async function adjustStock(
   cms: Cms,
   input: AdjustStockInput,
 ): Promise<Result<{ stockQuantity: number; delta: number }, AdjustStockError>> {
-  return inTransaction(cms.payload, async (tx) => {
+  const adjusted = await inTransaction(cms.payload, async (tx) => {
     const { productId, reason, actorId } = input;
     if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
     const current = await lockStock(tx, productId);
@@ -73,8 +74,11 @@ export function adjustStock(
       before: current,
       movementId: input.movementId,
     });
+    await faultPoint('adjust-stock:before-commit');
     return { ok: true, stockQuantity, delta } as const;
   });
+  await faultPoint('adjust-stock:committed');
+  return adjusted;
 }
 
 /** A line that is in the ledger already; under the product's lock, so that of two equal requests one sees the other's. */

@@ -3,6 +3,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../cms';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { inTransaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { isRecordId } from '../../orders/order-row';
 import { writeAudit } from '../../reports/write-audit';
 
@@ -14,11 +15,11 @@ export interface CancelCampaignError {
  * Stops a campaign that is waiting or being sent: whoever has not got it by now never will. What the mail server has, it
  * has. Audited.
  */
-export function cancelCampaign(
+export async function cancelCampaign(
   cms: Cms,
   { actorId, campaignId }: { actorId: string; campaignId: string },
 ): Promise<Result<object, CancelCampaignError>> {
-  return inTransaction(cms.payload, async (tx) => {
+  const cancelled = await inTransaction(cms.payload, async (tx) => {
     if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'access_denied' } } as const;
     const [campaign] = isRecordId(campaignId)
       ? await tx.query<{ status: string }>(
@@ -41,6 +42,9 @@ export function cancelCampaign(
       before: { status: campaign.status },
       after: { status: 'cancelled' },
     });
+    await faultPoint('cancel-campaign:before-commit');
     return { ok: true } as const;
   });
+  await faultPoint('cancel-campaign:committed');
+  return cancelled;
 }

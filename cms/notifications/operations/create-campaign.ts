@@ -5,6 +5,7 @@ import type { z } from '@shop/forms/zod';
 import type { Cms } from '../../cms';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { inTransaction, type Transaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { writeAudit } from '../../reports/write-audit';
 import { countAudiences } from '../campaign-audience';
 import { startCampaign } from '../start-campaign';
@@ -37,7 +38,7 @@ export async function createCampaign(
   if (!parsed.success) return refused('notification_incomplete');
   const campaign = parsed.data;
   if (campaign.channel !== 'email') return refused('channel_unavailable');
-  return inTransaction(cms.payload, async (tx) => {
+  const created = await inTransaction(cms.payload, async (tx): Promise<CreateResult> => {
     if (!(await isAdminNow(tx, actorId))) return refused('access_denied');
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('campaign:' || $1, 0))`, [campaign.title]);
     const twin = await findTwin(tx, campaign, scheduledFor);
@@ -48,10 +49,13 @@ export async function createCampaign(
     if (wrongTime) return refused(wrongTime);
     if (recipientCount === 0) return refused('audience_empty');
     const campaignId = await writeCampaign(tx, { campaign, scheduledFor, actorId, recipientCount });
+    await faultPoint('create-campaign:written');
     // One whose time has not come is begun by `startDueCampaigns`.
     await startCampaign(tx, campaignId);
     return { ok: true, campaignId, recipientCount } as const;
   });
+  await faultPoint('create-campaign:committed');
+  return created;
 }
 
 const refused = <Code extends CreateCampaignError['code']>(code: Code) =>

@@ -1,5 +1,6 @@
 import type { Cms } from '../../cms';
 import { inTransaction, type Transaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { IS_OPEN } from '../outbox';
 import { queueMail } from '../queue-mail';
 import { queueCampaignStep } from '../start-campaign';
@@ -31,11 +32,11 @@ const IS_TAKEN_BACK = `m.outcome is not distinct from 'obsolete'`;
  * queues the next step; the last one ends it. Committed as a whole, so that a worker killed at any moment repeats a step
  * and no mail: the outbox takes each recipient's once (docs/decisions/006 says what happens to a mail under way).
  */
-export function sendCampaign(
+export async function sendCampaign(
   cms: Cms,
   { campaignId, pace }: { campaignId: string; pace: CampaignPace },
 ): Promise<'going_on' | 'ended'> {
-  return inTransaction(cms.payload, async (tx) => {
+  const outcome = await inTransaction(cms.payload, async (tx) => {
     const [campaign] = await tx.query<{ status: string }>(
       'select status::text as status from campaigns where id = $1 for no key update',
       [campaignId],
@@ -43,16 +44,21 @@ export function sendCampaign(
     if (campaign?.status === 'cancelled') return settleCancelled(tx, { campaignId, pace });
     if (campaign?.status !== 'sending') return 'ended';
     await settleDeliveries(tx, campaignId);
+    await faultPoint('campaign:settled');
     const openCount = await countOpenMails(tx, campaignId);
     // A mail server that is away collects one step's mails, not all of them.
     const queuedCount = await queueNext(tx, { campaignId, limit: Math.max(0, pace.mails - openCount) });
     if (openCount + queuedCount > 0) {
       await queueCampaignStep(tx, campaignId, pace.everyMs);
+      await faultPoint('campaign:step-queued');
       return 'going_on';
     }
     await tx.query(`update campaigns set status = 'sent', updated_at = now() where id = $1`, [campaignId]);
+    await faultPoint('campaign:ended');
     return 'ended';
   });
+  await faultPoint('campaign:committed');
+  return outcome;
 }
 
 /** What the mail server had taken when a campaign was cancelled, or takes at that moment, is written down all the same. */
@@ -102,6 +108,7 @@ async function queueNext(
   for (const { customerId } of next) {
     const dedupeKey = `campaign:${campaignId}:${customerId}`;
     await queueMail(tx, { kind: 'campaign', customerId, dedupeKey, detail: campaignId });
+    await faultPoint('campaign:mail-queued');
   }
   return next.length;
 }

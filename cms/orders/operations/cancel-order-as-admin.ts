@@ -3,6 +3,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { writeAudit } from '../../reports/write-audit';
 import { cancelOrder } from '../cancel-order';
 import { isRecordId, lockOrder } from '../order-row';
@@ -19,7 +20,7 @@ export async function cancelOrderAsAdmin(
   { orderId, from, actorId }: { orderId: string; from: string; actorId: string },
 ): Promise<Result<object, CancelAsAdminError>> {
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
-  return inTransaction(cms.payload, async (tx) => {
+  const cancelled = await inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
     if (order.status === 'cancelado') return { ok: false, error: { code: 'order_cancelled' } } as const;
@@ -38,6 +39,9 @@ export async function cancelOrderAsAdmin(
       before: { status: order.status, paymentStatus: order.paymentStatus },
       after: { status: 'cancelado' },
     });
+    await faultPoint('admin-cancel:before-commit');
     return { ok: true } as const;
   });
+  await faultPoint('admin-cancel:committed');
+  return cancelled;
 }

@@ -4,6 +4,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { insertManualPayment } from '../../payments/manual-payment';
 import { writeAudit } from '../../reports/write-audit';
 import { moveOrder } from '../move-order';
@@ -52,7 +53,7 @@ export async function changeOrderStatus(
   const { orderId, to } = input;
   if (!isSelectable(to)) return { ok: false, error: { code: 'unknown_status' } };
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
-  return inTransaction(cms.payload, async (tx) => {
+  const changed = await inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
     const error = order ? refusal(order, input, to) : { code: 'not_found' as const };
     if (!order || error) return { ok: false, error: error ?? { code: 'not_found' } } as const;
@@ -77,8 +78,11 @@ export async function changeOrderStatus(
       before: { status: order.status, paymentStatus: order.paymentStatus },
       after: { status: to, paymentStatus: isPaidByHand ? 'paid' : order.paymentStatus },
     });
+    await faultPoint('change-status:before-commit');
     return { ok: true, status: to } as const;
   });
+  await faultPoint('change-status:committed');
+  return changed;
 }
 
 function refusal(

@@ -5,6 +5,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction, type Transaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { requestPartRefund } from '../../payments/request-refund';
 import { writeAudit } from '../../reports/write-audit';
 import { cancelOrder } from '../cancel-order';
@@ -42,7 +43,7 @@ export async function refundOrder(
 ): Promise<Result<{ isWhole: boolean }, RefundOrderError>> {
   const { orderId, amountCents, actorId } = input;
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
-  return inTransaction(cms.payload, async (tx) => {
+  const refunded = await inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
     const payment = await lockPayment(tx, orderId);
@@ -68,8 +69,11 @@ export async function refundOrder(
         refundDueCents: payment.amountCents - input.leftCents + amountCents,
       },
     });
+    await faultPoint('refund-order:before-commit');
     return { ok: true, isWhole } as const;
   });
+  await faultPoint('refund-order:committed');
+  return refunded;
 }
 
 type PayingPayment = RefundablePayment & { status: string };

@@ -4,6 +4,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
 import { writeOrderNote } from '../../orders/order-note';
 import { isRecordId, lockOrder } from '../../orders/order-row';
 import { canTakeStock } from '../../orders/order-stock';
@@ -39,7 +40,7 @@ export async function resolveHold(
   { orderId, heldReason, resolution, reason, actorId }: ResolveHoldInput,
 ): Promise<Result<object, ResolveHoldError>> {
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
-  return inTransaction(cms.payload, async (tx) => {
+  const resolved = await inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (!order) return { ok: false, error: { code: 'not_found' } } as const;
     if (order.heldReason !== heldReason)
@@ -57,6 +58,7 @@ export async function resolveHold(
       heldReason,
       actor: { kind: 'admin', customerId: actorId },
     });
+    await faultPoint('hold:ended');
     await writeOrderNote(tx, { orderId, authorId: actorId, eventId, text: reason });
     await holdForWhatIsLeft(tx, orderId);
     const after = await lockOrder(tx, orderId);
@@ -72,6 +74,9 @@ export async function resolveHold(
         heldReason: after?.heldReason ?? null,
       },
     });
+    await faultPoint('hold:before-commit');
     return { ok: true } as const;
   });
+  await faultPoint('hold:committed');
+  return resolved;
 }

@@ -12,6 +12,7 @@ import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { createLog } from '@cms/log';
 
 import { ACCOUNT_ACTS, type AccountAct } from './account-acts';
+import { OFFICE_ACTS, type OfficeAct } from './office-acts';
 
 /** What a child process can be told to do; it is killed at the fault point its environment names. */
 export type Act =
@@ -21,7 +22,10 @@ export type Act =
   | { do: 'expire' }
   | { do: 'cancel'; order: { customerId: string; orderId: string } }
   | { do: 'receive'; notification: IncomingNotification }
-  | AccountAct;
+  | AccountAct
+  | OfficeAct;
+
+const OTHER_ACTS = { ...ACCOUNT_ACTS, ...OFFICE_ACTS };
 
 function run(cms: Cms, act: Act): Promise<unknown> {
   switch (act.do) {
@@ -38,7 +42,7 @@ function run(cms: Cms, act: Act): Promise<unknown> {
     case 'receive':
       return receiveNotification(cms, act.notification);
     default:
-      return (ACCOUNT_ACTS[act.do] as (cms: Cms, input: unknown) => Promise<unknown>)(cms, act.input);
+      return (OTHER_ACTS[act.do] as (cms: Cms, input: unknown) => Promise<unknown>)(cms, act.input);
   }
 }
 

@@ -1,0 +1,57 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { ActionKind, ActionOf } from '../action';
+import type { Town } from '../town';
+
+/** `refused`: the shop said no · `skipped`: there was nothing to do it to · `lost`: nobody answered in time. */
+export type Outcome = 'done' | 'refused' | 'skipped' | 'lost';
+
+export type Acts<Kinds extends ActionKind> = {
+  [Kind in Kinds]: (town: Town, action: ActionOf<Kind>) => Promise<Outcome>;
+};
+
+const PATIENCE_MS = 12_000;
+const TRY_AGAIN_MS = 150;
+
+/** Answers that say: not now. */
+const NOT_NOW = [429, 502, 503, 504];
+
+/**
+ * Presses again while nobody answers or all are busy, as people do; null when they have enough. Every other answer that
+ * blames the server is noted.
+ */
+export async function insist(
+  town: Town,
+  { method, path }: { method: string; path: string },
+  ask: () => Promise<Response>,
+): Promise<{ status: number; location: string; text: string } | null> {
+  const deadline = Date.now() + PATIENCE_MS;
+  while (Date.now() < deadline) {
+    try {
+      const answer = await ask();
+      const text = await answer.text();
+      if (!NOT_NOW.includes(answer.status)) {
+        if (answer.status >= 500)
+          town.badAnswers.push({ method, path, status: answer.status, at: Date.now() });
+        return { status: answer.status, location: answer.headers.get('location') ?? '', text };
+      }
+    } catch {
+      // The connection broke: whether it was done nobody knows.
+    }
+    await pause(TRY_AGAIN_MS);
+  }
+  return null;
+}
+
+/** Asks the database what the actor would see on a screen; waits while it restarts. */
+export async function readPatiently<T>(read: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    try {
+      return await read();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(TRY_AGAIN_MS);
+    }
+  }
+}

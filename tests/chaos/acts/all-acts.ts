@@ -1,0 +1,24 @@
+import type { Action, ActionKind } from '../action';
+import type { Town } from '../town';
+import type { Acts, Outcome } from './act';
+import { ACCOUNT_ACTS } from './account-acts';
+import { CAMPAIGN_ACTS } from './campaign-acts';
+import { OFFICE_ACTS } from './office-acts';
+import { PROVIDER_ACTS } from './provider-acts';
+import { SHOPPER_ACTS } from './shopper-acts';
+import { WORLD_ACTS } from './world-acts';
+
+const ACTS: Acts<ActionKind> = {
+  ...SHOPPER_ACTS,
+  ...ACCOUNT_ACTS,
+  ...PROVIDER_ACTS,
+  ...OFFICE_ACTS,
+  ...CAMPAIGN_ACTS,
+  ...WORLD_ACTS,
+};
+
+/** Does one thing of a history. Throws only when the trial itself is broken. */
+export function perform(town: Town, action: Action): Promise<Outcome> {
+  const act = ACTS[action.kind] as (town: Town, action: Action) => Promise<Outcome>;
+  return act(town, action);
+}

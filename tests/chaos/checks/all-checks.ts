@@ -1,0 +1,19 @@
+import { checkInvariants } from '@cms/reports/invariants';
+import { readPatiently } from '../acts/act';
+import { checkMail } from './mail-check';
+import { checkMoney } from './money-check';
+import { checkPromises } from './promise-check';
+import { checkStock } from './stock-check';
+import type { Check } from './violation';
+
+/** What `npm run doctor` asks. */
+const checkDoctor: Check = async ({ fleet: { sql } }) =>
+  (await checkInvariants(sql))
+    .filter(({ violations }) => violations > 0)
+    .map(({ name, violations }) => ({ rule: name, detail: `${violations} violations` }));
+
+const CHECKS: readonly Check[] = [checkDoctor, checkMoney, checkStock, checkMail, checkPromises];
+
+/** Everything that must hold when a history is over and the shop has settled. */
+export const checkAll: Check = (town) =>
+  readPatiently(async () => (await Promise.all(CHECKS.map((check) => check(town)))).flat());

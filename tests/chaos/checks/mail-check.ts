@@ -1,0 +1,78 @@
+import type { Delivery } from '../fleet/post-office';
+import type { Town } from '../town';
+import { violations, type Check } from './violation';
+
+/** A death within this time after a mail was taken may have come before the sender had written down that it was. */
+const MOMENT_MS = 3_000;
+
+/** What left the outbox came to the mail server, once; nothing came that was not due. */
+export const checkMail: Check = async (town) => {
+  const { sql, post } = town.fleet;
+  const outbox = await sql.query<{ id: string; kind: string; isSent: boolean }>(
+    `select id, kind, outcome = 'sent' as "isSent" from outgoing_mails`,
+  );
+  const byMail = byMailId(post.deliveries());
+  const due = new Set(outbox.map(({ id }) => id));
+  return [
+    ...violations(
+      'a mail that counts as sent was delivered',
+      outbox.filter(({ id, isSent }) => isSent && !byMail.has(id)).map(({ id, kind }) => `${kind} ${id}`),
+    ),
+    ...violations(
+      'a mail that was delivered is in the outbox',
+      [...byMail.keys()].filter((id) => !due.has(id)),
+    ),
+    ...violations(
+      'a mail comes once',
+      [...byMail.values()].filter((copies) => isUnexcused(town, copies)).map(describe),
+    ),
+    ...(await checkCampaigns(town)),
+  ];
+};
+
+function byMailId(deliveries: readonly Delivery[]): Map<string, Delivery[]> {
+  const copies = new Map<string, Delivery[]>();
+  for (const delivery of deliveries) {
+    const id = /<([0-9a-f-]{36})@/.exec(delivery.messageId)?.[1] ?? delivery.messageId;
+    copies.set(id, [...(copies.get(id) ?? []), delivery]);
+  }
+  return copies;
+}
+
+/** Copies that nobody's death explains (docs/decisions/006). */
+const isUnexcused = ({ deaths, fleet }: Town, copies: readonly Delivery[]): boolean =>
+  copies
+    .slice(0, -1)
+    .some(
+      ({ at }) =>
+        ![...deaths, ...fleet.ends].some((death) => death.at > at - MOMENT_MS && death.at < at + MOMENT_MS),
+    );
+
+const describe = (copies: readonly Delivery[]) =>
+  `${copies[0]?.subject} to ${copies[0]?.to.join(', ')}: ${copies.length} times`;
+
+/** How many mails came more than once, which only a death in the wrong millisecond explains. */
+export const copiesOf = ({ fleet: { post } }: Town): number =>
+  post.deliveries().length - new Set(post.deliveries().map(({ messageId }) => messageId)).size;
+
+const checkCampaigns: Check = async ({ fleet: { sql, post }, promises }) => {
+  const written = await sql.query<{ title: string }>('select title from campaigns');
+  const titles = new Set(written.map(({ title }) => title));
+  const repeated = [...titles].flatMap((title) => {
+    const mails = new Map<string, Set<string>>();
+    for (const { subject, to, messageId } of post
+      .deliveries()
+      .filter((mail) => mail.subject.includes(title))) {
+      const ids = mails.get(`${subject} ${to.join()}`) ?? new Set();
+      mails.set(`${subject} ${to.join()}`, ids.add(messageId));
+    }
+    return [...mails].filter(([, ids]) => ids.size > 1).map(([mail]) => mail);
+  });
+  return [
+    ...violations(
+      'a campaign that was confirmed exists',
+      [...promises.campaigns].filter((title) => !titles.has(title)),
+    ),
+    ...violations('a campaign comes to each recipient once', repeated),
+  ];
+};

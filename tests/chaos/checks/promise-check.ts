@@ -1,0 +1,30 @@
+import { violations, type Check } from './violation';
+
+/** A restarting database, or one that was killed, may fail what it was just asked. */
+const AFTER_DATABASE_MS = 8_000;
+
+/** What was confirmed stays, nobody met a server's error but while its database was away, no process ended by itself. */
+export const checkPromises: Check = async ({ fleet, promises, badAnswers, deaths }) => {
+  const cancelled = await fleet.sql.query<{ id: string; status: string }>(
+    'select id, status::text as status from orders where id = any($1::uuid[])',
+    [[...promises.cancelledOrders]],
+  );
+  const isExcused = (at: number) =>
+    deaths.some((death) => death.what === 'database' && at >= death.at && at < death.at + AFTER_DATABASE_MS);
+  return [
+    ...violations(
+      'an order whose cancellation was confirmed is cancelled',
+      cancelled.filter(({ status }) => status !== 'cancelado').map(({ id, status }) => `${id} is ${status}`),
+    ),
+    ...violations(
+      'no answer is a server error',
+      badAnswers
+        .filter(({ at }) => !isExcused(at))
+        .map(({ method, path, status }) => `${method} ${path} was answered ${status}`),
+    ),
+    ...violations(
+      'no process ends by itself',
+      fleet.ends.filter(({ isUnwanted }) => isUnwanted).map(({ what, code }) => `${what}: ${code}`),
+    ),
+  ];
+};

@@ -1,0 +1,33 @@
+import { copiesOf } from './checks/mail-check';
+import type { Town } from './town';
+
+export type Figures = Record<string, number>;
+
+/** What a history left behind, for its report. */
+export async function readFigures(town: Town): Promise<Figures> {
+  const [counts] = await town.fleet.sql.query<Record<string, number>>(
+    `select (select count(*) from orders where placement_key is not null)::int as orders,
+       (select count(*) from orders where placement_key is not null and payment_status = 'paid')::int as paid,
+       (select count(*) from orders where placement_key is not null and status = 'cancelado')::int as cancelled,
+       (select count(*) from orders where held_reason is not null)::int as held,
+       (select count(*) from payments where refunded_cents > 0 and provider = 'mercado_pago')::int as refunded,
+       (select count(*) from payment_notifications)::int as notifications,
+       (select count(*) from outgoing_mails where outcome = 'unconfirmed')::int as "unconfirmed mails",
+       (select count(*) from customers where erased_at is not null)::int as "erased accounts",
+       (select count(*) from campaigns)::int as campaigns`,
+  );
+  const { payments } = await town.fleet.standIn.control.state();
+  const all = [...town.deaths, ...town.fleet.ends];
+  const deaths = (what: RegExp) => all.filter((death) => what.test(death.what)).length;
+  return {
+    ...counts,
+    'payments at the provider': payments.length,
+    'mails delivered': town.fleet.post.deliveries().length,
+    'copies of mails': copiesOf(town),
+    'storefronts killed': deaths(/storefront/),
+    'workers killed': deaths(/worker/),
+    'offices killed': deaths(/office/),
+    'database restarts': deaths(/database/),
+    'mail outages': deaths(/mail/),
+  };
+}

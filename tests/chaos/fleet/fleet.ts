@@ -1,0 +1,102 @@
+import path from 'node:path';
+
+import { demoEnvironment } from '@server/demo/demo-environment';
+import { findFreePort } from '@server/processes/free-port';
+import { officeRole, ownRole } from '@server/supervisor/roles';
+import { openDatabase, type ShopDatabase } from '@tests/support/e2e/database';
+import { startRoundRobin } from '@tests/support/e2e/round-robin';
+import {
+  startStandIn,
+  STAND_IN_SECRET,
+  STAND_IN_TOKEN,
+} from '@tests/support/payment-stand-in/start-stand-in';
+import type { Ground } from './ground';
+import { openPostOffice, type PostOffice } from './post-office';
+import { startMortalRole, type MortalRole, type RoleEnd } from './mortal-role';
+
+export type RoleName = 'storefront' | 'worker' | 'office';
+
+/** The built shop as it stands in production: two storefronts behind a balancer, two workers, the office. */
+export interface Fleet {
+  publicUrl: string;
+  databaseUrl: string;
+  logFolder: string;
+  sql: ShopDatabase;
+  standIn: Awaited<ReturnType<typeof startStandIn>>;
+  post: PostOffice;
+  roles: Record<RoleName, readonly MortalRole[]>;
+  /** Of every process so far, whatever ended it. */
+  ends: readonly RoleEnd[];
+  allReady(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A lost notification comes again sooner than the real service's, so that a history does not wait for it. */
+const WEBHOOK_RETRY_MS = 150;
+
+export async function startFleet(ground: Ground): Promise<Fleet> {
+  const databaseUrl = await ground.newDatabase();
+  const standIn = await startStandIn({ webhookRetryBaseMs: WEBHOOK_RETRY_MS });
+  const post = await openPostOffice();
+  const [publicPort = 0, first = 0, second = 0, officePort = 0] = await Promise.all(
+    Array.from({ length: 4 }, findFreePort),
+  );
+  const publicUrl = `http://localhost:${publicPort}`;
+  const logFolder = path.join(ground.dataDir, path.basename(databaseUrl));
+  const env = await demoEnvironment({
+    source: {
+      PATH: process.env['PATH'],
+      DATA_DIR: ground.dataDir,
+      PUBLIC_URL: publicUrl,
+      MERCADO_PAGO_ACCESS_TOKEN: STAND_IN_TOKEN,
+      MERCADO_PAGO_WEBHOOK_SECRET: STAND_IN_SECRET,
+      MERCADO_PAGO_API_URL: standIn.url,
+      MERCADO_PAGO_TIMEOUT_MS: '1500',
+      SMTP_URL: `smtp://127.0.0.1:${post.port}`,
+      CAMPAIGN_MAILS_PER_MINUTE: '1200',
+      TRUST_PROXY: '2',
+      CEP_API_URL: 'off',
+    } as unknown as NodeJS.ProcessEnv,
+    databaseUrl,
+    ports: { office: officePort, paymentStandIn: standIn.port, smtp: post.port, mailbox: 9 },
+  });
+  const ends: RoleEnd[] = [];
+  const role = (name: string, args: string[], more: { PORT?: string; readyUrl?: string } = {}) => {
+    const { readyUrl, ...own } = more;
+    return startMortalRole({ name, args, env: { ...env, ...own }, logFolder, readyUrl }, (end) =>
+      ends.push(end),
+    );
+  };
+  const own = (name: string) => ownRole(name, `server/${name}.ts`, { isDevelopment: false });
+  const roles = {
+    storefront: [first, second].map((port, place) =>
+      role(`storefront-${place}`, own('storefront'), { PORT: String(port) }),
+    ),
+    worker: [0, 1].map((place) => role(`worker-${place}`, own('worker'))),
+    office: [
+      role('office', officeRole({ port: String(officePort), isDevelopment: false }), {
+        readyUrl: `http://127.0.0.1:${officePort}/api/access`,
+      }),
+    ],
+  };
+  const all = Object.values(roles).flat();
+  const balancer = await startRoundRobin({ port: publicPort, targetPorts: [first, second] });
+  const sql = openDatabase(databaseUrl);
+  return {
+    publicUrl,
+    databaseUrl,
+    logFolder,
+    sql,
+    standIn,
+    post,
+    roles,
+    ends,
+    async allReady() {
+      await Promise.all(all.map((each) => each.ready()));
+    },
+    async stop() {
+      await Promise.all(all.map((each) => each.stop()));
+      await Promise.all([balancer.close(), standIn.close(), post.close(), sql.close()]);
+    },
+  };
+}

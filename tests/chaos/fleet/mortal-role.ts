@@ -1,0 +1,128 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { openRoleLog } from '@server/supervisor/role-log';
+
+export interface MortalRoleOptions {
+  /** In the log's file name and in reports. */
+  name: string;
+  args: string[];
+  env: NodeJS.ProcessEnv;
+  logFolder: string;
+  /** An address that answers once it serves; absent: it says so itself. */
+  readyUrl?: string;
+}
+
+/** A process of the shop that may be killed at any moment and comes back at once. */
+export interface MortalRole {
+  readonly name: string;
+  /** Settles when the process of this moment serves. */
+  ready(): Promise<void>;
+  /** Kills it without a word. The next one starts with these fault points armed. */
+  kill(faultPoints?: string): void;
+  /** Asks it to end, as a release does; it comes back. */
+  restart(): void;
+  readonly isDown: boolean;
+  /** Whether its process of this moment, or the next one, is to meet a fault point. */
+  readonly isArmed: boolean;
+  stop(): Promise<void>;
+}
+
+/** Nobody asks for an end that is no signal: a process of the shop must outlive everything else. */
+export interface RoleEnd {
+  what: string;
+  at: number;
+  code: string;
+  isUnwanted: boolean;
+}
+
+const READY_WITHIN_MS = 60_000;
+
+export function startMortalRole(
+  { name, args, env, logFolder, readyUrl }: MortalRoleOptions,
+  onEnd: (end: RoleEnd) => void,
+): MortalRole {
+  let isWanted = true;
+  let faultPoints = '';
+  let child = start();
+
+  function start() {
+    const armed = faultPoints;
+    faultPoints = '';
+    const running = spawn(process.execPath, args, {
+      env: { ...env, FAULT_POINTS: armed },
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    });
+    const log = openRoleLog(logFolder, name);
+    running.stdout?.pipe(log, { end: false });
+    running.stderr?.pipe(log, { end: false });
+    const begun = { running, armed, isAskedToEnd: false, ready: becomesReady(running, readyUrl) };
+    begun.ready.catch(() => undefined);
+    running.once('exit', (code, signal) => {
+      log.end();
+      if (!isWanted) return;
+      const isUnwanted = signal !== 'SIGKILL' && !begun.isAskedToEnd;
+      onEnd({ what: name, at: Date.now(), code: signal ?? `exit ${code}`, isUnwanted });
+      child = start();
+    });
+    return begun;
+  }
+
+  return {
+    name,
+    ready: async () => {
+      const deadline = Date.now() + READY_WITHIN_MS;
+      for (;;) {
+        const current = child;
+        const isUp = await current.ready.then(
+          () => true,
+          () => false,
+        );
+        if (isUp && current === child) return;
+        if (Date.now() > deadline) throw new Error(`${name} does not come back`);
+        await pause(20);
+      }
+    },
+    kill(next = '') {
+      faultPoints = next;
+      child.running.kill('SIGKILL');
+    },
+    restart() {
+      child.isAskedToEnd = true;
+      child.running.kill('SIGTERM');
+    },
+    get isArmed() {
+      return faultPoints !== '' || child.armed !== '';
+    },
+    get isDown() {
+      return child.running.exitCode !== null || child.running.signalCode !== null;
+    },
+    async stop() {
+      isWanted = false;
+      const { running } = child;
+      if (running.exitCode !== null || running.signalCode !== null) return;
+      const ended = new Promise((resolve) => running.once('exit', resolve));
+      running.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function becomesReady(running: ChildProcess, url: string | undefined): Promise<void> {
+  const ended = new Promise<never>((_, reject) =>
+    running.once('exit', () => reject(new Error('ended before it served'))),
+  );
+  const said = new Promise<void>((resolve) => running.on('message', (word) => word === 'ready' && resolve()));
+  await Promise.race([ended, url ? answers(url, running) : said]);
+}
+
+async function answers(url: string, running: ChildProcess): Promise<void> {
+  while (running.exitCode === null && running.signalCode === null) {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(2_000), redirect: 'manual' }).catch(
+      () => null,
+    );
+    await answer?.body?.cancel();
+    if (answer) return;
+    await pause(100);
+  }
+}

@@ -1,0 +1,70 @@
+import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';
+
+export interface Delivery {
+  messageId: string;
+  to: readonly string[];
+  subject: string;
+  at: number;
+}
+
+/** A mail server that keeps what it took through its own outages. */
+export interface PostOffice {
+  readonly port: number;
+  /** Everything it answered 250 to, in its order. */
+  deliveries(): readonly Delivery[];
+  readonly isDown: boolean;
+  close(): Promise<void>;
+  /** Nobody listens any more; connections break off. */
+  goDown(): Promise<void>;
+  comeBack(): Promise<void>;
+}
+
+export async function openPostOffice(): Promise<PostOffice> {
+  const kept: Delivery[] = [];
+  let sink: SmtpSink | null = await startSmtpSink();
+  const { port } = sink;
+  let changing: Promise<unknown> = Promise.resolve();
+  const collect = (from: SmtpSink) => {
+    for (const mail of from.mails.splice(0)) {
+      kept.push({
+        messageId: mail.header('message-id'),
+        to: mail.to,
+        subject: mail.header('subject'),
+        at: Date.now(),
+      });
+    }
+  };
+  // Soon enough to say which of two copies was first, and how long after.
+  const collecting = setInterval(() => sink && collect(sink), 20);
+  const change = (work: () => Promise<void>) => {
+    changing = changing.then(work, work);
+    return changing as Promise<void>;
+  };
+  const goDown = () =>
+    change(async () => {
+      const open = sink;
+      if (!open) return;
+      await open.stop();
+      collect(open);
+      sink = null;
+    });
+  return {
+    port,
+    deliveries: () => {
+      if (sink) collect(sink);
+      return kept;
+    },
+    get isDown() {
+      return sink === null;
+    },
+    goDown,
+    comeBack: () =>
+      change(async () => {
+        sink ??= await startSmtpSink({ port });
+      }),
+    async close() {
+      clearInterval(collecting);
+      await goDown();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import type { Action } from './action';
+import { openGround, type Ground } from './fleet/ground';
+import { readOptions } from './options';
+import { historyLines, trialLines, violationLines } from './report';
+import { shorten } from './shorten';
+import { tryHistory, type Trial } from './trial';
+import { writeHistory } from './write-history';
+
+/**
+ * `npm run chaos`: random histories on the built shop, whose processes are killed meanwhile. Ends with 1 when anything
+ * that must hold did not, after it has printed the shortest history found that breaks it.
+ */
+const options = readOptions(process.argv.slice(2));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+async function failed(ground: Ground, name: string, { history, trial }: { history: Action[]; trial: Trial }) {
+  violationLines(trial.violations).forEach(say);
+  await mkdir(options.folder, { recursive: true });
+  const keep = async (file: string, actions: readonly Action[]) => {
+    const kept = path.join(options.folder, file);
+    await writeFile(kept, JSON.stringify(actions));
+    return kept;
+  };
+  const whole = await keep(`${name}.json`, history);
+  say(`again: npm run chaos -- --history ${whole}`);
+  if (options.shrinkMinutes === 0) return;
+  say(`shortening for at most ${options.shrinkMinutes} minutes`);
+  const { violations: found } = trial;
+  const { atOnce, shrinkMinutes: minutes } = options;
+  const short = await shorten(ground, { history, found, atOnce, minutes, say });
+  if (!short.isReproduced)
+    return say(`no part of it failed again in ${short.tries} tries: it depends on the moment`);
+  say(`shortest history found, ${short.history.length} actions:`);
+  historyLines(short.history).forEach(say);
+  say(`again: npm run chaos -- --history ${await keep(`${name}-short.json`, short.history)}`);
+}
+
+const named = options.historyFile
+  ? [
+      {
+        name: path.basename(options.historyFile, '.json'),
+        history: JSON.parse(await readFile(options.historyFile, 'utf8')) as Action[],
+      },
+    ]
+  : options.seeds.map((seed) => ({
+      name: `seed-${seed}`,
+      history: writeHistory({ seed, length: options.actions }),
+    }));
+
+const ground = await openGround();
+const broken: string[] = [];
+try {
+  for (const { name, history } of named) {
+    const trial = await tryHistory(ground, { history, atOnce: options.atOnce });
+    say(`${name}: ${trial.violations.length === 0 ? 'everything holds' : 'BROKEN'}`);
+    trialLines(trial).forEach(say);
+    if (trial.violations.length === 0) continue;
+    broken.push(name);
+    await failed(ground, name, { history, trial });
+  }
+} finally {
+  await ground.close();
+}
+say(broken.length === 0 ? `${named.length} histories, no violation` : `broken: ${broken.join(', ')}`);
+process.exit(broken.length === 0 ? 0 : 1);

@@ -1,0 +1,46 @@
+import type { Action, ActionKind } from './action';
+import type { Outcome } from './acts/act';
+import { perform } from './acts/all-acts';
+import type { Town } from './town';
+
+export type Tally = Partial<Record<ActionKind, Partial<Record<Outcome, number>>>>;
+
+export interface HistoryRun {
+  tally: Tally;
+  seconds: number;
+}
+
+/** Every shopper and every admin does one thing after the other; all of them, and the world, at once. */
+const laneOf = (action: Action): string => {
+  if ('admin' in action) return `admin ${action.admin}`;
+  if ('shopper' in action) return `shopper ${action.shopper}`;
+  return action.kind;
+};
+
+/** Plays a history with so many of its actions under way at once, begun in their order. */
+export async function runHistory(
+  town: Town,
+  { history, atOnce }: { history: readonly Action[]; atOnce: number },
+): Promise<HistoryRun> {
+  const startedAt = performance.now();
+  const tally: Tally = {};
+  const lanes = new Map<string, Promise<void>>();
+  const underWay = new Set<Promise<void>>();
+  for (const action of history) {
+    if (underWay.size >= atOnce) await Promise.race(underWay);
+    const before = lanes.get(laneOf(action)) ?? Promise.resolve();
+    const work: Promise<void> = before.then(async () => {
+      const outcome = await perform(town, action);
+      const counts = (tally[action.kind] ??= {});
+      counts[outcome] = (counts[outcome] ?? 0) + 1;
+    });
+    lanes.set(laneOf(action), work);
+    underWay.add(work);
+    void work.then(
+      () => underWay.delete(work),
+      () => undefined,
+    );
+  }
+  await Promise.all(underWay);
+  return { tally, seconds: (performance.now() - startedAt) / 1000 };
+}

@@ -1,0 +1,51 @@
+/** How a try of a part ended: the same trouble, none of it, or there is no time for more tries. */
+export type Verdict = 'fails' | 'holds' | 'no_time';
+
+/**
+ * The shortest part of a list found that still fails, by delta debugging (Zeller): halves, then quarters and so on, each
+ * alone and each left out. `fails` is asked at most once for a part. Ends early when there is no time for more tries;
+ * what it answers then has failed in a try all the same.
+ */
+export async function shrink<Item>(
+  whole: readonly Item[],
+  fails: (part: readonly Item[]) => Promise<Verdict>,
+): Promise<readonly Item[]> {
+  let shortest = whole;
+  let pieces = 2;
+  while (shortest.length > 1) {
+    const chunks = cut(shortest, Math.min(pieces, shortest.length));
+    const parts = chunks.length > 2 ? [...chunks, ...complements(chunks)] : chunks;
+    const found = await firstThatFails(parts, fails);
+    if (found === 'no_time') return shortest;
+    if (found) {
+      // A piece alone starts over; what is left without a piece is cut as finely as before.
+      pieces = chunks.includes(found) ? 2 : Math.max(pieces - 1, 2);
+      shortest = found;
+    } else if (pieces >= shortest.length) {
+      return shortest;
+    } else {
+      pieces *= 2;
+    }
+  }
+  return shortest;
+}
+
+async function firstThatFails<Item>(
+  parts: readonly (readonly Item[])[],
+  fails: (part: readonly Item[]) => Promise<Verdict>,
+): Promise<readonly Item[] | 'no_time' | null> {
+  for (const part of parts) {
+    const verdict = await fails(part);
+    if (verdict === 'no_time') return 'no_time';
+    if (verdict === 'fails') return part;
+  }
+  return null;
+}
+
+function cut<Item>(list: readonly Item[], pieces: number): (readonly Item[])[] {
+  const edge = (piece: number) => Math.round((piece * list.length) / pieces);
+  return Array.from({ length: pieces }, (_, piece) => list.slice(edge(piece), edge(piece + 1)));
+}
+
+const complements = <Item>(chunks: readonly (readonly Item[])[]) =>
+  chunks.map((left) => chunks.filter((chunk) => chunk !== left).flat());

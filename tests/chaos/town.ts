@@ -1,0 +1,111 @@
+import { chance } from '@tests/support/e2e/chance';
+import { makeTestProduct, type TestProduct } from '@tests/support/e2e/database';
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { HttpVisitor } from '@tests/support/e2e/http-visitor';
+import { newPerson, signInOverHttp } from '@tests/support/e2e/shopper';
+import { CAST, type OrderPlace } from './action';
+import type { Fleet } from './fleet/fleet';
+
+/** Somebody who buys; after deleting the account, nobody until somebody else signs up in their place. */
+export interface Shopper {
+  email: string;
+  password: string;
+  http: HttpVisitor;
+  isGone: boolean;
+  /** Of everybody who was in this place, the newest last: their orders live on. */
+  customerIds: string[];
+}
+
+/** What the shop said it had done, so it must be so at the end whatever died meanwhile. */
+export interface Promises {
+  /** Line of the stock ledger to units. */
+  stockMovements: Map<string, number>;
+  cancelledOrders: Set<string>;
+  campaigns: Set<string>;
+}
+
+/** An answer no shopper should ever get. */
+export interface BadAnswer {
+  method: string;
+  path: string;
+  status: number;
+  at: number;
+}
+
+/** The actors of one history, and what they remember. */
+export interface Town {
+  fleet: Fleet;
+  dataDir: string;
+  shoppers: Shopper[];
+  products: readonly TestProduct[];
+  admins: readonly HttpVisitor[];
+  promises: Promises;
+  badAnswers: BadAnswer[];
+  /** When the database or the mail server went, in milliseconds. */
+  deaths: { what: string; at: number }[];
+  orderIdAt(place: OrderPlace): Promise<string | null>;
+}
+
+const SIGNING_IN_AT_ONCE = 3;
+
+/** Everybody is signed in and every product on sale before anything happens. */
+export async function peopleTown(fleet: Fleet, dataDir: string): Promise<Town> {
+  const { sql, publicUrl } = fleet;
+  const luck = chance(1);
+  const products = [];
+  for (let place = 0; place < CAST.products; place += 1) {
+    products.push(
+      await makeTestProduct(sql, {
+        priceCents: Math.floor(luck.between(300, 7000)),
+        stock: place === 0 ? 3 : 20,
+      }),
+    );
+  }
+  const { http: admin } = await makeAdmin({ publicUrl });
+  const shoppers: Shopper[] = Array.from({ length: CAST.shoppers }, () => newShopper(publicUrl));
+  const waiting = [...shoppers];
+  const signIn = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      next.customerIds.push(await copyOfDemoCustomer(fleet, next.email));
+      await signInOverHttp(next.http, next);
+    }
+  };
+  await Promise.all(Array.from({ length: SIGNING_IN_AT_ONCE }, signIn));
+  const { http: secondAdmin } = await makeAdmin({ publicUrl });
+  return {
+    fleet,
+    dataDir,
+    shoppers,
+    products,
+    admins: [admin, secondAdmin],
+    promises: { stockMovements: new Map(), cancelledOrders: new Set(), campaigns: new Set() },
+    badAnswers: [],
+    deaths: [],
+    async orderIdAt({ shopper, nth }) {
+      const [order] = await sql.query<{ id: string }>(
+        'select id from orders where customer_id = any($1::uuid[]) order by created_at desc offset $2 limit 1',
+        [shoppers[shopper]?.customerIds ?? [], nth],
+      );
+      return order?.id ?? null;
+    },
+  };
+}
+
+const DEMO_CUSTOMER = { email: 'cliente@massamansa.test', password: 'Cliente@12345' };
+
+export const newShopper = (publicUrl: string): Shopper => ({
+  email: newPerson().email,
+  password: DEMO_CUSTOMER.password,
+  http: new HttpVisitor({ baseUrl: publicUrl }),
+  isGone: false,
+  customerIds: [],
+});
+
+async function copyOfDemoCustomer({ sql }: Fleet, email: string): Promise<string> {
+  const [row] = await sql.query<{ id: string }>(
+    `insert into customers (email, full_name, role, salt, hash, _verified, privacy_preferences_marketing_emails)
+     select $2, 'Teresa Teste', role, salt, hash, true, true from customers where email = $1 returning id`,
+    [DEMO_CUSTOMER.email, email],
+  );
+  return row?.id ?? '';
+}

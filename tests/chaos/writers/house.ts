@@ -1,0 +1,50 @@
+import { HOLD_RESOLUTIONS } from '@shop/payments/hold-resolution';
+import { SELECTABLE_STATUSES } from '@shop/orders/order-status';
+import type { ActionKind } from '../action';
+import { pointsOf } from '../likelihoods';
+import { admin, place, product, whole, yes, type Writers } from './luck';
+
+/** What admins do, and the world with the machines. */
+export const HOUSE = {
+  price: (luck) => ({ admin: admin(luck), product: product(luck), priceCents: whole(luck, 100, 9000) }),
+  stock: (luck) => ({
+    admin: admin(luck),
+    product: product(luck),
+    delta: yes(luck, 0.7) ? whole(luck, 3, 20) : -whole(luck, 1, 6),
+    presses: yes(luck, 0.7) ? 1 : 2,
+  }),
+  'on-sale': (luck) => ({ admin: admin(luck), product: product(luck), active: yes(luck, 0.75) }),
+  status: (luck) => ({ ...place(luck), admin: admin(luck), to: luck.pick(SELECTABLE_STATUSES) }),
+  cancel: (luck) => ({ ...place(luck), admin: admin(luck) }),
+  refund: (luck) => ({ ...place(luck), admin: admin(luck), percent: luck.pick([10, 33, 50, 100]) }),
+  'resolve-hold': (luck) => ({
+    admin: admin(luck),
+    nth: whole(luck, 0, 5),
+    resolution: luck.pick(HOLD_RESOLUTIONS),
+  }),
+  verify: (luck) => ({ ...place(luck), admin: admin(luck) }),
+  campaign: (luck) => ({ admin: admin(luck), later: yes(luck, 0.3) }),
+  'cancel-campaign': (luck) => ({ admin: admin(luck) }),
+  'time-runs-out': (luck) => place(luck),
+  sweep: (luck) => ({
+    task: luck.pick([
+      'expire-reservations',
+      'reconcile-payments',
+      'retry-due-refunds',
+      'retry-due-mails',
+      'tell-low-stock',
+      'carry-out-erasures',
+      'close-days',
+      'start-due-campaigns',
+    ] as const),
+  }),
+  kill: (luck) => {
+    const role = luck.pick(['storefront', 'storefront', 'worker', 'worker', 'worker', 'office'] as const);
+    const points = pointsOf(role);
+    const faultPoint = points.length > 0 && yes(luck, 0.5) ? luck.pick(points) : null;
+    return { role, which: whole(luck, 0, 1), faultPoint };
+  },
+  restart: (luck) => ({ role: luck.pick(['storefront', 'worker'] as const), which: whole(luck, 0, 1) }),
+  'restart-database': (luck) => ({ how: luck.pick(['crash', 'fast'] as const) }),
+  'mail-server': (luck) => ({ isUp: yes(luck, 0.6) }),
+} satisfies Partial<Writers<ActionKind>>;

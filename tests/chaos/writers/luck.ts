@@ -1,0 +1,20 @@
+import type { Chance } from '@tests/support/e2e/chance';
+import { CAST, type ActionKind, type ActionOf, type OrderPlace } from '../action';
+
+/** How each kind's numbers are drawn; in one order, so that a seed tells one history. */
+export type Writers<Kinds extends ActionKind> = {
+  [Kind in Kinds]: (luck: Chance) => Omit<ActionOf<Kind>, 'kind'>;
+};
+
+export const whole = (luck: Chance, least: number, most: number) => Math.floor(luck.between(least, most + 1));
+
+export const yes = (luck: Chance, likelihood: number) => luck.next() < likelihood;
+
+/** Mostly the newest order, now and then an older one. */
+export const place = (luck: Chance, shopper = whole(luck, 0, CAST.shoppers - 1)): OrderPlace => ({
+  shopper,
+  nth: yes(luck, 0.75) ? 0 : whole(luck, 1, 4),
+});
+
+export const product = (luck: Chance) => whole(luck, 0, CAST.products - 1);
+export const admin = (luck: Chance) => whole(luck, 0, CAST.admins - 1);

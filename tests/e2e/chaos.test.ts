@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { checkAll } from '@tests/chaos/checks/all-checks';
+import { openGround, type Ground } from '@tests/chaos/fleet/ground';
+import { inTown, playHistory } from '@tests/chaos/trial';
+import { writeHistory } from '@tests/chaos/write-history';
+
+/** Short enough for every change; `npm run chaos` tells longer ones. Its kills and outages are part of the seed. */
+const SEED = 20_261_120;
+const LENGTH = 100;
+
+/** Only Linux tells which processes belong to a shop. */
+describe.runIf(process.platform === 'linux')('a random history', () => {
+  let ground: Ground;
+
+  beforeAll(async () => {
+    ground = await openGround();
+  });
+
+  afterAll(() => ground?.close());
+
+  test('leaves money, stock, mail and promises whole, and what would break them is seen', async () => {
+    await inTown(ground, async (town) => {
+      const history = writeHistory({ seed: SEED, length: LENGTH });
+      const { violations, figures } = await playHistory(town, { history, atOnce: 16 });
+      expect(violations).toEqual([]);
+      expect(town.fleet.ends.length).toBeGreaterThan(2);
+      expect(figures['orders']).toBeGreaterThan(5);
+      expect(figures['payments at the provider']).toBeGreaterThan(3);
+
+      // The other way round: money nobody was told of, and stock that was promised and never came.
+      const { control } = town.fleet.standIn;
+      const [preference] = (await control.state()).preferences;
+      await control.pay({ preferenceId: preference?.id, notify: false });
+      town.promises.stockMovements.set('00000000-0000-4000-8000-000000000000', 5);
+      const found = new Set((await checkAll(town)).map(({ rule }) => rule));
+      expect(found).toEqual(
+        new Set(['the shop knows every payment', 'a stock movement that was confirmed is in the ledger']),
+      );
+    });
+  }, 240_000);
+});

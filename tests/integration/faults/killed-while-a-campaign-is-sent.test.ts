@@ -1,0 +1,208 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+import { cancelCampaign } from '@cms/notifications/operations/cancel-campaign';
+import { createCampaign } from '@cms/notifications/operations/create-campaign';
+import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
+import { checkInvariants } from '@cms/reports/invariants';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { openMailPost, type MailPost } from '@tests/support/mail/mail-post';
+import { startWorkerProcess } from '@tests/support/mail/send-mail-process';
+import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+import { actAndDie } from '@tests/support/processes/act-and-die';
+import { dieWithoutTrace } from '@tests/support/processes/die-without-trace';
+
+const shop = useTestShop();
+
+let sink: SmtpSink;
+let post: MailPost;
+let actorId: string;
+
+beforeEach(async () => {
+  sink = await startSmtpSink();
+  post = openMailPost(shop.cms, { smtpUrl: sink.url, databaseUrl: shop.databaseUrl });
+  actorId = (await makeCustomer(shop.cms, { role: 'admin' })).id;
+});
+
+afterEach(async () => {
+  const broken = (await checkInvariants(shop.sql)).filter(({ violations }) => violations !== 0);
+  expect(broken).toEqual([]);
+  post.close();
+  await sink.stop();
+});
+
+const PROMOTION = {
+  title: 'Semana da Margherita',
+  message: 'Só até domingo.',
+  type: 'promocao',
+  channel: 'email',
+} as const;
+
+const pressed = () => ({ ...PROMOTION, actorId });
+
+const create = () => createCampaign(shop.cms, { ...pressed(), scheduledFor: null });
+
+async function created(): Promise<string> {
+  const answer = await create();
+  if (!answer.ok) throw new Error(answer.error.code);
+  return answer.campaignId;
+}
+
+/** As many people who want the shop's news. */
+const readers = (count: number) =>
+  shop.sql.query(
+    `insert into customers (email, full_name, role, _verified, privacy_preferences_marketing_emails)
+     select 'leitora-' || n || '@clientes.test', 'Luana Mota', 'cliente', true, true from generate_series(1, $1) n`,
+    [count],
+  );
+
+const campaigns = () =>
+  shop.sql.query<{ id: string; status: string; deliveries: number }>(
+    `select id, status::text as status,
+       (select count(*) from campaign_deliveries d where d.campaign_id = c.id)::int as deliveries from campaigns c`,
+  );
+
+/** What living workers do with a dead one's jobs after five seconds. */
+const freeDeadWorkersJobs = () =>
+  shop.sql.query(
+    `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+     from graphile_worker.jobs where locked_by is not null`,
+  );
+
+async function isSent(): Promise<boolean> {
+  const [campaign] = await campaigns();
+  return campaign?.status === 'sent';
+}
+
+async function workToTheEnd(): Promise<void> {
+  for (let round = 0; round < 20 && !(await isSent()); round += 1) {
+    await startDueCampaigns(shop.cms);
+    await post.work();
+  }
+  expect(await isSent()).toBe(true);
+}
+
+function expectEachOnce(count: number): void {
+  const recipients = sink.mails.flatMap(({ to }) => to);
+  expect(recipients).toHaveLength(count);
+  expect(new Set(recipients).size).toBe(count);
+}
+
+describe('killed while a campaign is made', () => {
+  it.each(['create-campaign:written', 'start-campaign:listed', 'start-campaign:queued'] as const)(
+    'at %s: there is none; pressed again it reaches each once',
+    async (point) => {
+      await readers(3);
+      await dieWithoutTrace(shop.sql, { do: 'create-campaign', input: pressed() }, point);
+      await created();
+      await workToTheEnd();
+      expectEachOnce(3);
+    },
+  );
+
+  it('after the commit: pressed again it is the same one, and reaches each once', async () => {
+    await readers(3);
+    await actAndDie({ do: 'create-campaign', input: pressed() }, 'create-campaign:committed');
+    const [first] = await campaigns();
+    expect(await created()).toBe(first?.id);
+    await workToTheEnd();
+    expect(await campaigns()).toMatchObject([{ deliveries: 3 }]);
+    expectEachOnce(3);
+  });
+});
+
+describe('killed when a campaign’s time has come', () => {
+  it.each(['start-campaign:listed', 'start-campaign:queued'] as const)(
+    'at %s: it is not begun; the next sweep begins it once',
+    async (point) => {
+      await readers(3);
+      await createCampaign(shop.cms, { ...pressed(), scheduledFor: new Date(Date.now() + 3_600_000) });
+      await shop.sql.query('update campaigns set scheduled_for = now()');
+      await dieWithoutTrace(shop.sql, { do: 'start-due-campaigns', input: null }, point);
+      await Promise.all([startDueCampaigns(shop.cms), startDueCampaigns(shop.cms)]);
+      await workToTheEnd();
+      expectEachOnce(3);
+    },
+  );
+});
+
+describe('killed while a campaign is sent', () => {
+  const step = (campaignId: string) =>
+    ({ do: 'send-campaign', input: { campaignId, pace: { mails: 2, everyMs: 0 } } }) as const;
+
+  it.each(['campaign:settled', 'campaign:mail-queued', 'campaign:step-queued'] as const)(
+    'at %s: no mail is queued by half, and each comes once',
+    async (point) => {
+      await readers(3);
+      const id = await created();
+      await dieWithoutTrace(shop.sql, step(id), point);
+      await workToTheEnd();
+      expectEachOnce(3);
+    },
+  );
+
+  it('after a step’s commit: the same step again queues no mail twice', async () => {
+    await readers(3);
+    const id = await created();
+    await actAndDie(step(id), 'campaign:committed');
+    await workToTheEnd();
+    expectEachOnce(3);
+  });
+
+  it('at its end: it ends later, with nobody reached again', async () => {
+    await readers(1);
+    const id = await created();
+    await actAndDie(step(id), 'campaign:committed');
+    const [mail] = await shop.sql.query<{ id: string }>(
+      `select id from outgoing_mails where kind = 'campaign'`,
+    );
+    await post.send(mail?.id ?? '');
+    await dieWithoutTrace(shop.sql, step(id), 'campaign:ended');
+    expect(await isSent()).toBe(false);
+    await workToTheEnd();
+    expectEachOnce(1);
+  });
+});
+
+describe('killed while a campaign is cancelled', () => {
+  it('before the commit: it goes on as if nobody had pressed', async () => {
+    await readers(2);
+    const input = { actorId, campaignId: await created() };
+    await dieWithoutTrace(shop.sql, { do: 'cancel-campaign', input }, 'cancel-campaign:before-commit');
+    await workToTheEnd();
+    expectEachOnce(2);
+  });
+
+  it('after it: nobody gets it any more', async () => {
+    await readers(2);
+    const input = { actorId, campaignId: await created() };
+    await actAndDie({ do: 'cancel-campaign', input }, 'cancel-campaign:committed');
+    expect(await cancelCampaign(shop.cms, input)).toMatchObject({ error: { code: 'already_ended' } });
+    await post.work();
+    expect(sink.mails).toEqual([]);
+  });
+});
+
+it('a thousand recipients get it once each, although its worker is killed five times', async () => {
+  await readers(1_000);
+  await created();
+  let asked = 0;
+  for (const diesAt of [7, 150, 151, 430, 800, Infinity]) {
+    const worker = startWorkerProcess({ smtpUrl: sink.url });
+    // Between two mails; docs/decisions/006 and `killed-sender` say what a kill inside of one does.
+    sink.behave({
+      recipientAnswer: () => {
+        asked += 1;
+        if (asked >= diesAt) worker.kill();
+        return asked >= diesAt ? '451 try later' : null;
+      },
+    });
+    if (diesAt === Infinity) {
+      await expect.poll(isSent, { timeout: 120_000, interval: 250 }).toBe(true);
+      worker.kill();
+    }
+    expect(await worker.ended).toBe('SIGKILL');
+    await freeDeadWorkersJobs();
+  }
+  expectEachOnce(1_000);
+}, 240_000);

@@ -1,0 +1,29 @@
+import { adjustStock } from '@cms/catalog/operations/adjust-stock';
+import type { Cms } from '@cms/cms';
+import { cancelCampaign } from '@cms/notifications/operations/cancel-campaign';
+import { createCampaign } from '@cms/notifications/operations/create-campaign';
+import { sendCampaign } from '@cms/notifications/operations/send-campaign';
+import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
+import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
+import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { refundOrder } from '@cms/orders/operations/refund-order';
+import { resolveHold } from '@cms/payments/operations/resolve-hold';
+
+type CampaignNow = Omit<Parameters<typeof createCampaign>[1], 'scheduledFor'>;
+
+/** What a child process can be told to do as an admin, and for a campaign; `input` is what the operation takes beside the shop. */
+export const OFFICE_ACTS = {
+  'admin-cancel': cancelOrderAsAdmin,
+  'change-status': changeOrderStatus,
+  'refund-order': refundOrder,
+  'resolve-hold': resolveHold,
+  'adjust-stock': adjustStock,
+  'create-campaign': (cms: Cms, input: CampaignNow) => createCampaign(cms, { ...input, scheduledFor: null }),
+  'start-due-campaigns': (cms: Cms, _input: null) => startDueCampaigns(cms),
+  'send-campaign': sendCampaign,
+  'cancel-campaign': cancelCampaign,
+};
+
+type Acts = typeof OFFICE_ACTS;
+
+export type OfficeAct = { [Name in keyof Acts]: { do: Name; input: Parameters<Acts[Name]>[1] } }[keyof Acts];

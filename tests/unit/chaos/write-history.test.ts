@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+
+import { CAST } from '@tests/chaos/action';
+import { LIKELIHOODS } from '@tests/chaos/likelihoods';
+import { writeHistory } from '@tests/chaos/write-history';
+
+describe('a random history', () => {
+  it('is told by its seed alone, and another seed tells another one', () => {
+    const told = writeHistory({ seed: 7, length: 300 });
+    expect(writeHistory({ seed: 7, length: 300 })).toEqual(told);
+    expect(writeHistory({ seed: 8, length: 300 })).not.toEqual(told);
+    expect(told).toHaveLength(300);
+  });
+
+  it('of fewer actions is the beginning of the longer one', () => {
+    expect(writeHistory({ seed: 7, length: 50 })).toEqual(
+      writeHistory({ seed: 7, length: 300 }).slice(0, 50),
+    );
+  });
+
+  it('is plain data: it survives being written to a file', () => {
+    const told = writeHistory({ seed: 3, length: 500 });
+    expect(JSON.parse(JSON.stringify(told))).toEqual(told);
+  });
+
+  it('has every kind of action, and names nobody who is not there', () => {
+    const told = writeHistory({ seed: 1, length: 5_000 });
+    expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(Object.keys(LIKELIHOODS)));
+    const most = (name: string) =>
+      Math.max(...told.map((action) => Number((action as Record<string, unknown>)[name] ?? 0)));
+    expect(most('shopper')).toBe(CAST.shoppers - 1);
+    expect(most('product')).toBe(CAST.products - 1);
+    expect(most('admin')).toBe(CAST.admins - 1);
+  });
+
+  it('kills each role, with and without a fault point', () => {
+    const kills = writeHistory({ seed: 1, length: 20_000 }).flatMap((action) =>
+      action.kind === 'kill'
+        ? [`${action.role} ${action.faultPoint === null ? 'anywhere' : 'at a point'}`]
+        : [],
+    );
+    expect(new Set(kills)).toEqual(
+      new Set(
+        ['storefront', 'worker', 'office'].flatMap((role) => [`${role} anywhere`, `${role} at a point`]),
+      ),
+    );
+  });
+});
