@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-import { runTestFile } from './run-test-file';
+import { projectOf, runTests } from './run-tests';
 import type { Sabotage } from './sabotage';
 import { sabotages } from './sabotages';
 import { makeThrowawayCopy } from './throwaway-copy';
@@ -35,10 +35,13 @@ process.exitCode = missed > 0 ? 1 : 0;
 
 /** A test that fails anyway would catch everything. */
 async function expectSound(files: readonly string[]): Promise<void> {
-  for (const file of files) {
-    const result = await runTestFile(copy.folder, file);
-    if (result.kind === 'failed') throw new Error(`${file} fails unspoilt: ${result.firstFailure}`);
-    if (result.kind === 'broken') throw new Error(`${file} does not run unspoilt:\n${result.output}`);
+  for (const project of new Set(files.map(projectOf))) {
+    const result = await runTests(
+      copy.folder,
+      files.filter((file) => projectOf(file) === project),
+    );
+    if (result.kind === 'failed') throw new Error(`a test fails unspoilt: ${result.firstFailure}`);
+    if (result.kind === 'broken') throw new Error(`the tests do not run unspoilt:\n${result.output}`);
   }
   say(`${files.length} test files pass unspoilt`);
 }
@@ -46,7 +49,7 @@ async function expectSound(files: readonly string[]): Promise<void> {
 async function expectCaught(sabotage: Sabotage): Promise<void> {
   const restore = await copy.spoil(sabotage);
   for (const file of sabotage.caughtBy) {
-    const result = await runTestFile(copy.folder, file);
+    const result = await runTests(copy.folder, [file]);
     if (result.kind === 'failed') {
       say(`✓ ${sabotage.name} · ${file} · ${result.firstFailure}`);
       continue;

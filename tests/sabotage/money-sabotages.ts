@@ -81,7 +81,7 @@ export const moneySabotages: Sabotage[] = [
         replace: ':${Math.random()}`,',
       },
     ],
-    caughtBy: ['tests/integration/payments/refund-payment.test.ts'],
+    caughtBy: ['tests/integration/office/refund-order.test.ts'],
   },
   {
     name: 'promotion-rounded-down',

@@ -77,7 +77,10 @@ export const stockSabotages: Sabotage[] = [
         replace: '      user: actingAdmin(actorId),\n',
       },
     ],
-    caughtBy: ['tests/integration/office/product-endpoints.test.ts'],
+    caughtBy: [
+      'tests/unit/cms/calls-in-transactions.test.ts',
+      'tests/integration/office/product-endpoints.test.ts',
+    ],
   },
   {
     name: 'failed-commit-passed-over',

@@ -149,6 +149,21 @@ describe('a new product', () => {
     expect(product.form).toMatchObject({ name: markup, ingredients: [markup], storage: markup });
     expect(product.slug).toMatch(/^[a-z0-9-]+$/);
   });
+
+  it('leaves nothing behind when its first units cannot be written', async () => {
+    await shop.sql.query(`create function refuse_line() returns trigger language plpgsql
+      as $$ begin raise exception 'no line today'; end $$`);
+    await shop.sql.query(`create trigger refuse_line before insert on stock_movements
+      for each row execute function refuse_line()`);
+    try {
+      const answer = await post('create-complete', { form: productForm(), openingStock: 7 });
+      expect(answer.status).toBe(500);
+      expect(await shop.sql.query('select 1 from products')).toEqual([]);
+      expect(await shop.sql.query('select 1 from audit_log')).toEqual([]);
+    } finally {
+      await shop.sql.query('drop function refuse_line cascade');
+    }
+  });
 });
 
 describe('saving a product', () => {

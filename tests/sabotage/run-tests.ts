@@ -2,40 +2,47 @@ import { spawn } from 'node:child_process';
 import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 
-/** `broken`: no test said anything, because the file did not load or did not come to an end. */
-export type TestFileResult =
+/** `broken`: not every test had its say, because a file did not load or the run did not come to an end. */
+export type TestsResult =
   { kind: 'passed' } | { kind: 'failed'; firstFailure: string } | { kind: 'broken'; output: string };
 
 interface Report {
   testResults: { assertionResults: { status: string; fullName: string }[] }[];
 }
 
-/** Longer than the slowest of the files and its database take on a busy machine. */
-const LIMIT_MS = 5 * 60_000;
+/** Longer than the slowest file and its database take on a busy machine. */
+const LIMIT_MS_OF_A_FILE = 5 * 60_000;
 
-/** Runs one test file in a folder up to its first failure. */
-export async function runTestFile(folder: string, file: string): Promise<TestFileResult> {
+/** Runs test files of one project in a folder, up to their first failure. */
+export async function runTests(folder: string, files: readonly string[]): Promise<TestsResult> {
   const reportFile = path.join(folder, 'sabotage-report.json');
   await rm(reportFile, { force: true });
-  const project = file.split('/')[1]!;
-  const output = await runVitest(folder, [
-    ...['run', '--project', project, file, '--bail', '1'],
-    ...['--reporter', 'json', '--outputFile', reportFile],
-  ]);
+  const output = await runVitest(
+    folder,
+    [
+      ...['run', '--project', projectOf(files[0]!), ...files, '--bail', '1'],
+      ...['--reporter', 'json', '--outputFile', reportFile],
+    ],
+    files.length * LIMIT_MS_OF_A_FILE,
+  );
   const report = await readFile(reportFile, 'utf8').then(
     (text) => JSON.parse(text) as Report,
     () => null,
   );
-  const tests = report?.testResults.flatMap(({ assertionResults }) => assertionResults) ?? [];
-  const failed = tests.find(({ status }) => status === 'failed');
+  const byFile = report?.testResults.map(({ assertionResults }) => assertionResults) ?? [];
+  const failed = byFile.flat().find(({ status }) => status === 'failed');
   if (failed) return { kind: 'failed', firstFailure: failed.fullName };
   const isWhole =
-    tests.length > 0 && tests.every(({ status }) => status === 'passed' || status === 'skipped');
+    byFile.length === files.length &&
+    byFile.every((tests) => tests.length > 0 && tests.every(({ status }) => status === 'passed'));
   return isWhole ? { kind: 'passed' } : { kind: 'broken', output };
 }
 
+/** `tests/unit/…`, `tests/integration/…`. */
+export const projectOf = (file: string): string => file.split('/')[1]!;
+
 /** Answers what was printed. A run that does not end is ended with all its processes. */
-function runVitest(folder: string, args: string[]): Promise<string> {
+function runVitest(folder: string, args: string[], limitMs: number): Promise<string> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['node_modules/vitest/vitest.mjs', ...args], {
       cwd: folder,
@@ -45,7 +52,7 @@ function runVitest(folder: string, args: string[]): Promise<string> {
     let output = '';
     child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    const limit = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), LIMIT_MS);
+    const limit = setTimeout(() => process.kill(-child.pid!, 'SIGKILL'), limitMs);
     child.once('error', reject);
     child.once('close', () => {
       clearTimeout(limit);
