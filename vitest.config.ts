@@ -18,7 +18,13 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'], environment: 'node' },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          // Two thousand examples of a property take a second alone, and ten beside a build.
+          testTimeout: 30_000,
+        },
       },
       {
         resolve: { alias, conditions: ['production'] },

@@ -15,7 +15,7 @@ export type HeldReason = keyof typeof HELD_REASONS;
 /** Only what the table itself says: `constructor` is a word, too. */
 const isHeldReason = (text: string): text is HeldReason => Object.hasOwn(HELD_REASONS, text);
 
-export const HELD_REASON_CODES = Object.keys(HELD_REASONS).filter(isHeldReason);
+export const HELD_REASON_CODES = Object.keys(HELD_REASONS) as HeldReason[];
 
 /** Why an order does not move on. Takes any text, because a stored one may be older than the list. */
 export const heldReasonText = (reason: string): string =>

@@ -13,6 +13,7 @@ export default defineConfig({
     name: 'mutation',
     include: ['tests/unit/shop/**/*.test.ts'],
     environment: 'node',
+    testTimeout: 30_000,
     setupFiles: [room('tests/mutation/short-properties.ts')],
     // One worker for all files of a try, a fresh one for each try: a third of the time, and no module outlives its mutant.
     isolate: false,

@@ -25,3 +25,12 @@ test('a name that is taken gets the first free number', () => {
   expect(freeAddressName('sabores', new Set())).toBe('sabores');
   expect(freeAddressName('sabores', new Set(['sabores', 'sabores-2']))).toBe('sabores-3');
 });
+
+test('a long name ends with a whole word, and a word that is too long for all is cut', () => {
+  const word = 'a'.repeat(30);
+  expect(addressName(`${word} ${'b'.repeat(29)}`)).toBe(`${word}-${'b'.repeat(29)}`);
+  expect(addressName(`${word} ${'b'.repeat(30)}`)).toBe(word);
+  expect(addressName(`${word} ${'b'.repeat(30)} c`)).toBe(word);
+  expect(addressName('c'.repeat(60))).toBe('c'.repeat(60));
+  expect(addressName('c'.repeat(61))).toBe('c'.repeat(60));
+});

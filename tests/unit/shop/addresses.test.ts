@@ -148,6 +148,7 @@ describe('safePaymentLink', () => {
     ['http://localhost:3003/checkout', ['localhost']],
     ['https://mercadopago.com.br/checkout', ['MercadoPago.com.br']],
     ['https://www.mercadopago.com.br/checkout', ['MercadoPago.com.br']],
+    ['http://127.100.20.3:3010/checkout', undefined],
   ])('takes %s (hosts: %j)', (link, hosts) => {
     expect(safePaymentLink(link, hosts)).toBe(link);
   });
@@ -173,6 +174,10 @@ describe('safePaymentLink', () => {
     'http://evil.com/?localhost',
     'http://localhost@evil.com/',
     'https://www.mercadopago.com.br@evil.com/',
+    'https://:senha@www.mercadopago.com.br/',
+    'http://evil127.0.0.1.example/',
+    'x:https://www.mercadopago.com.br/',
+    'javascript:https://www.mercadopago.com.br/',
     'https://user:senha@www.mercadopago.com.br/',
     'https://www.mercadopago.com.br\\@evil.com/',
     'https://www.merca\ndopago.com.br/',

@@ -5,9 +5,12 @@ import {
   bahiaDay,
   bahiaDayEnd,
   bahiaDayStart,
+  bahiaInstant,
   formatHour,
+  formatMoment,
   formatOrderDate,
   formatShortDate,
+  monthName,
 } from '@shop/time/bahia';
 
 const DAY_MS = 86_400_000;
@@ -108,4 +111,42 @@ describe('the day in Bahia', () => {
       expect(() => bahiaDayEnd(text)).toThrow(RangeError);
     },
   );
+
+  it.each(['x2026-11-20', '2026-11-20x', '12026-11-20', '-2026-11-20', '2026-11-20 '])(
+    'says which text is no day: %j',
+    (text) => {
+      expect(() => bahiaDayStart(text)).toThrow(`Not a day: ${text}`);
+    },
+  );
+
+  it('of the first thousand years has four figures, too', () => {
+    expect(bahiaDay(new Date('0999-06-01T12:00:00Z'))).toBe('0999-06-01');
+  });
+});
+
+describe('a time of a day in Bahia', () => {
+  it.each([
+    ['00:00', '2026-11-20T03:00:00.000Z'],
+    ['09:05', '2026-11-20T12:05:00.000Z'],
+    ['19:59', '2026-11-20T22:59:00.000Z'],
+    ['23:59', '2026-11-21T02:59:00.000Z'],
+  ])('%s is %s', (time, instant) => {
+    expect(bahiaInstant('2026-11-20', time).toISOString()).toBe(instant);
+  });
+
+  it.each(['24:00', '9:05', '09:60', '119:05', '09:055', '', '09h05'])('is not %j', (time) => {
+    expect(() => bahiaInstant('2026-11-20', time)).toThrow(`Not a time: ${time}`);
+  });
+
+  it('is written short where the year is clear', () => {
+    expect(formatMoment(new Date('2026-11-21T02:02:00Z'))).toBe('20/11 23:02');
+  });
+});
+
+it('every month has its name, and what is none has none', () => {
+  const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`);
+  expect(months.map(monthName).join(' ')).toBe(
+    'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',
+  );
+  expect(monthName('2026-13-01')).toBe('');
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { campaignFormErrors, EMPTY_CAMPAIGN_FORM, isClockTime } from '@shop/notifications/campaign-form';
 import { bahiaInstant } from '@shop/time/bahia';
+import { campaignSchema } from '@shop/customers/campaign-schema';
 
 const NOW = new Date('2026-11-20T14:00:00.000Z');
 const FORM = { ...EMPTY_CAMPAIGN_FORM, title: 'Semana do Queijo', message: 'Até domingo.' };
@@ -45,4 +46,60 @@ describe('the form of a campaign', () => {
       expect(() => bahiaInstant('2026-11-20', time)).toThrow(RangeError);
     }
   });
+});
+
+describe('what a campaign is stored from', () => {
+  const parse = (wish: Record<string, unknown>) =>
+    campaignSchema.safeParse({ title: 'Oi', message: 'Até.', type: 'promocao', channel: 'email', ...wish });
+  const errorsOf = (wish: Record<string, unknown>) =>
+    parse(wish).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+  it('is clean, and its message keeps its lines, whoever ended them', () => {
+    expect(
+      parse({ title: ' Semana\n do\u0007 queijo ', message: '\n Um.\r\n\r\n  Dois.\nTrês. \n' }).data,
+    ).toMatchObject({ title: 'Semana  do queijo', message: 'Um.\n\nDois.\nTrês.' });
+  });
+
+  it.each(['promocao', 'informativo', 'pedido'])('may be of type %s', (type) => {
+    expect(parse({ type }).data).toMatchObject({ type });
+  });
+
+  it.each(['email', 'sms', 'push'])('may go by %s', (channel) => {
+    expect(parse({ channel }).data).toMatchObject({ channel });
+  });
+
+  it.each([
+    { type: '' },
+    { type: 'novidade' },
+    { channel: '' },
+    { channel: 'fax' },
+    { type: undefined },
+    { channel: null },
+  ])('is of no other kind: %j', (wish) => {
+    expect(errorsOf(wish).map(([path]) => path)).toEqual(Object.keys(wish));
+  });
+
+  it.each([undefined, null, 7, ['Oi']])('has words for title and message: %j', (text) => {
+    expect(errorsOf({ title: text, message: text })).toEqual([
+      ['title', 'Preencha título e mensagem'],
+      ['message', 'Preencha título e mensagem'],
+    ]);
+  });
+
+  it('is as long as its columns', () => {
+    expect(errorsOf({ title: 'x'.repeat(161), message: 'x'.repeat(4001) })).toEqual([
+      ['title', 'Este texto é longo demais'],
+      ['message', 'Este texto é longo demais'],
+    ]);
+  });
+});
+
+it('a form begins empty, as a promotion for now', () => {
+  expect(EMPTY_CAMPAIGN_FORM).toEqual({
+    ...{ title: '', message: '', type: 'promocao', isScheduled: false, day: '', time: '' },
+  });
+});
+
+it.each(['x09:00', '09:000', '109:00'])('%j is no time of the clock', (text) => {
+  expect(isClockTime(text)).toBe(false);
 });

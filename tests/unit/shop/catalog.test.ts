@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { allergenLine } from '@shop/catalog/allergen-line';
+import { allergenLine, lactoseLine } from '@shop/catalog/allergen-line';
 import { dietaryBadges } from '@shop/catalog/dietary-badges';
 import { stockLabel, stockState } from '@shop/catalog/stock-label';
 
@@ -65,5 +65,33 @@ describe('allergenLine', () => {
     [[' '], [''], null],
   ])('of %j and maybe %j is %j', (contains, mayContain, line) => {
     expect(allergenLine({ contains, mayContain })).toBe(line);
+  });
+});
+
+describe('the word about lactose', () => {
+  const line = (contains: string[], isLactoseFree = false) =>
+    lactoseLine({ allergens: { contains, mayContain: ['leite'] }, isLactoseFree });
+
+  it.each([
+    'leite',
+    'Queijo',
+    'queijos',
+    'manteiga',
+    'creme de leite',
+    'laticínios',
+    'Laticinio',
+    'soro de leite',
+  ])('warns of %s', (name) => {
+    expect(line([name])).toBe('CONTÉM LACTOSE.');
+    expect(line(['soja', name, 'ovos'])).toBe('CONTÉM LACTOSE.');
+  });
+
+  it.each([[[]], [['soja', 'ovos']], [['azeite']]])('says nothing of %j', (contains) => {
+    expect(line(contains)).toBeNull();
+  });
+
+  it('says nothing of milk whose lactose was taken out, nor of what may only be a trace', () => {
+    expect(line(['leite'], true)).toBeNull();
+    expect(line([])).toBeNull();
   });
 });

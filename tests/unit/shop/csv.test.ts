@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { csvLine, csvReais } from '@shop/text/csv';
+import { CSV_START, csvLine, csvReais } from '@shop/text/csv';
 
 describe('a line of CSV', () => {
   it('separates with semicolons and ends as spreadsheets expect', () => {
@@ -21,6 +21,19 @@ describe('a line of CSV', () => {
 
   it('writes a negative number of ours as a number', () => {
     expect(csvLine([csvReais(-150)])).toBe('-1,50\r\n');
+  });
+
+  it('leaves signs alone that do not begin a cell', () => {
+    expect(csvLine(['Castanha-do-pará', 'a@b.com', '1+1', 'a = b'])).toBe(
+      'Castanha-do-pará;a@b.com;1+1;a = b\r\n',
+    );
+  });
+
+  it('writes figures, amounts and nothing as spreadsheets in Portuguese read them', () => {
+    expect(csvLine([12.5, -0.25, 3, csvReais(123_450), csvReais(-5), null, ''])).toBe(
+      '12,5;-0,25;3;1234,50;-0,05;;\r\n',
+    );
+    expect(CSV_START).toBe('\uFEFF');
   });
 
   it('keeps every text readable, whatever stands in it', () => {

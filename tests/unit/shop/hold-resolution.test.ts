@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { ORDER_STATUSES } from '@shop/orders/order-status';
 import { PAYMENT_STATUSES } from '@shop/orders/payment-status';
-import { holdResolutions, type HeldFacts } from '@shop/payments/hold-resolution';
+import { HOLD_RESOLUTIONS, holdResolutions, type HeldFacts } from '@shop/payments/hold-resolution';
 import { isRefundUnderWay, refundableCents } from '@shop/payments/refundable';
 
 const mismatch: HeldFacts = {
@@ -18,6 +18,10 @@ const mismatch: HeldFacts = {
 const ways = (facts: Partial<HeldFacts>) => holdResolutions({ ...mismatch, ...facts });
 
 describe('how a hold may end', () => {
+  it('is one of five ways', () => {
+    expect(HOLD_RESOLUTIONS).toEqual(['accept', 'refund', 'set_aside', 'release', 'write_off']);
+  });
+
   it.each([
     ['money of another amount', {}, ['accept', 'refund']],
     ['money in another currency', { heldReason: 'payment_mismatch_currency' }, ['accept', 'refund']],
@@ -34,6 +38,16 @@ describe('how a hold may end', () => {
     [
       'a payment that stands again',
       { heldReason: 'payment_reversed', paymentStatus: 'paid', isPaymentStanding: true },
+      ['release'],
+    ],
+    [
+      'an undone payment of a cancelled order',
+      { heldReason: 'payment_reversed', paymentStatus: 'paid', status: 'cancelado' },
+      ['write_off'],
+    ],
+    [
+      'an undone payment that was given back',
+      { heldReason: 'payment_reversed', paymentStatus: 'refunded' },
       ['release'],
     ],
     ['a suspicion', { heldReason: 'fraud_alert', paymentStatus: 'paid' }, ['release']],

@@ -151,6 +151,23 @@ describe('bestPromotionFor', () => {
     ).toBe(4990);
   });
 
+  it.each([
+    // Of one centavo 60 % and 50 % both round to the whole centavo: the greater promise is the one that is shown.
+    ['the greater percentage', 1, ['half', 50], ['more', 60], 'more'],
+    ['the first id', 4990, ['a', 10], ['b', 10], 'a'],
+    ['what takes more off, whatever its id', 4990, ['a', 10], ['b', 11], 'b'],
+  ] as const)('decides by %s', (_, priceCents, one, other, winner) => {
+    const offers = [one, other].map(([id, discountPercentage]) => promotion({ id, discountPercentage }));
+    for (const list of [offers, [...offers].reverse()]) {
+      expect(bestPromotionFor({ ...margherita, priceCents }, list, now)?.promotion.id).toBe(winner);
+    }
+  });
+
+  it('rounds half a centavo of one unit up', () => {
+    const five = promotion({ discountPercentage: 5 });
+    expect(bestPromotionFor(margherita, [five], now)?.unitDiscountCents).toBe(250);
+  });
+
   it('does not depend on the order of the promotions', () => {
     const lists = fc.uniqueArray(
       fc.record({ id: fc.uuid(), discountPercentage: fc.integer({ min: 0, max: 100 }) }),

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
-import { excerptAround, highlightHits } from '@shop/search/highlight';
-import { createSearchIndex, type SearchableProduct } from '@shop/search/search-index';
+import { highlightHits } from '@shop/search/highlight';
+import { createSearchIndex, type SearchableProduct, type SearchIndex } from '@shop/search/search-index';
 import { cleanQuery, MAX_QUERY_LENGTH, queryTerms } from '@shop/search/search-query';
 import { foldWord, searchWords } from '@shop/search/search-words';
 
@@ -43,7 +43,10 @@ const questions = [
   { id: 'tamanho', question: 'Qual o tamanho da pizza?', answer: 'Cada disco tem 30 cm.' },
 ];
 
-const index = createSearchIndex({ products, questions });
+let index: SearchIndex;
+beforeAll(() => {
+  index = createSearchIndex({ products, questions });
+});
 const productsFor = (query: string) => index.search(query).products.map(({ id }) => id);
 const questionsFor = (query: string) => index.search(query).questions.map(({ id }) => id);
 
@@ -119,6 +122,62 @@ describe('finding', () => {
 
   it('forgives nothing in three letters', () => {
     expect(productsFor('sol')).toEqual([]);
+  });
+
+  it.each([
+    // One letter in four to seven, two in eight and more; the index knows 'disco', 'molho', 'manjericão' and 'margherita'.
+    ['molha', ['Pepperoni', 'Margherita']],
+    ['moltha', []],
+    ['melhoo', ['Pepperoni', 'Margherita']],
+    ['manjerikao', ['Margherita']],
+    ['manjirikao', ['Margherita']],
+    ['mamjirikao', []],
+  ])('forgives as many as the word is long: %s', (query, names) => {
+    expect(productsFor(query).sort()).toEqual([...names].sort());
+  });
+
+  it('calls nothing approximate that a question or a product alone has as typed', () => {
+    expect(index.search('tamanho')).toMatchObject({ products: [], isApproximate: false });
+    expect(index.search('tamanho').questions).toHaveLength(1);
+    expect(index.search('picante')).toMatchObject({ questions: [], isApproximate: false });
+    // One of each.
+    const both = index.search('margherita');
+    expect([both.products.length, both.questions.length, both.isApproximate]).toEqual([1, 1, false]);
+    const near = index.search('marguerita');
+    expect([near.products.length, near.questions.length, near.isApproximate]).toEqual([1, 1, true]);
+  });
+
+  it('asked for nothing answers nothing', () => {
+    expect(index.search('  ')).toEqual({ products: [], questions: [], isApproximate: false });
+  });
+
+  it('finds a word of a list where it stands, without taking the next entry for its end', () => {
+    const shelf = createSearchIndex({
+      products: [product('Um', { tags: ['leve sem', 'carne'] }), product('Dois', { tags: ['sem carne'] })],
+      questions: [],
+    });
+    expect(shelf.search('carne').products.map(({ id }) => id)).toEqual(['Um']);
+    expect(shelf.search('sem carne').products.map(({ id }) => id)).toEqual(['Dois']);
+  });
+
+  it('prefers the word to what only begins like it', () => {
+    const shelf = createSearchIndex({
+      products: [product('Queijos'), product('Queijo'), product('Queijada')],
+      questions: [],
+    });
+    expect(shelf.search('queijo').products[0]?.id).toBe('Queijo');
+    expect(shelf.search('queij').products).toHaveLength(3);
+  });
+
+  it('prefers a question to an answer', () => {
+    const shelf = createSearchIndex({
+      products: [],
+      questions: [
+        { id: 'answer', question: 'Como entregam?', answer: 'Congelada.' },
+        { id: 'question', question: 'Chega congelada?', answer: 'Sim, chega.' },
+      ],
+    });
+    expect(shelf.search('congelada').questions.map(({ id }) => id)).toEqual(['question', 'answer']);
   });
 
   it('never takes "without" for "with"', () => {
@@ -223,15 +282,5 @@ describe('marking what was found', () => {
         ).toBe(text);
       }),
     );
-  });
-
-  it('shows the piece of a long answer that has the word', () => {
-    const text = `${'palavra '.repeat(60)}manjericão ${'outra '.repeat(60)}`.trim();
-    const excerpt = excerptAround(text, ['manjericao']);
-    expect(excerpt).toContain('manjericão');
-    expect(excerpt.length).toBeLessThanOrEqual(190);
-    expect(excerpt).toMatch(/^…palavra .* outra…$/);
-    expect(excerptAround('Curto.', ['curto'])).toBe('Curto.');
-    expect(excerptAround('palavra '.repeat(60), ['nada'])).toMatch(/^palavra .*…$/);
   });
 });

@@ -158,6 +158,14 @@ describe('verifyWebhookSignature', () => {
     );
   });
 
+  it.each([`x${seconds}`, `${seconds}x`, ` ${seconds}`, `0${seconds}`, `${seconds}.0`, `-${seconds}`])(
+    'takes nothing for a time that is none, though it be signed: %j',
+    (ts) => {
+      const signatureHeader = headerFor(`id:1300000001;request-id:5b1f3c9e-7a44;ts:${ts.trim()};`, ts);
+      expect(verify({ signatureHeader })).toBe(ts === ` ${seconds}`);
+    },
+  );
+
   it('accepts what it signs, in seconds and milliseconds', () => {
     const token = fc.stringMatching(/^[\w-]{1,40}$/);
     fc.assert(

@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+
+import { excerptAround, hasHit, highlightHits } from '@shop/search/highlight';
+import { foldWord, searchWords } from '@shop/search/search-words';
+
+describe('a word by its sound', () => {
+  it.each([
+    ['Pão', 'pao'],
+    ['AÇÚCAR', 'asucar'],
+    ['philadelphia', 'filadelfia'],
+    ['cebola', 'sebola'],
+    ['cinco', 'sinco'],
+    ['catupiry', 'catupiri'],
+    ['pizza', 'pisa'],
+    ['mmm', 'm'],
+    ['ﬁno', 'fino'],
+    ['e\u0301\u0323', 'e'],
+  ])('%s is %s', (word, folded) => {
+    expect(foldWord(word)).toBe(folded);
+  });
+});
+
+describe('the words of a text', () => {
+  it('stand where they stand, and are known without their accents too', () => {
+    expect(searchWords('Pão, 3 muçarelas!')).toEqual([
+      { folded: 'pao', start: 0, end: 3 },
+      { folded: '3', start: 5, end: 6 },
+      { folded: 'musarelas', accentless: 'mucarelas', start: 7, end: 16 },
+    ]);
+  });
+
+  it('hold the accents that are written beside their letters, also two of them and in the middle', () => {
+    const text = 'e\u0301\u0323xtra';
+    expect(searchWords(`a ${text} b`).map(({ start, end }) => [start, end])).toEqual([
+      [0, 1],
+      [2, 2 + text.length],
+      [text.length + 3, text.length + 4],
+    ]);
+    expect(searchWords('cafe\u0301').map(({ folded }) => folded)).toEqual(['cafe']);
+    expect(searchWords('n\u03031x').map(({ folded }) => folded)).toEqual(['n1x']);
+  });
+
+  it('are the same the second time they are asked for', () => {
+    expect(searchWords('muçarela sem glúten')).toEqual(searchWords('muçarela sem glúten'));
+  });
+
+  it('join "sem" and its word, in both spellings, with the word alone beside them', () => {
+    expect(searchWords('Sem açúcar')).toEqual([
+      { folded: 'semasucar', accentless: 'semacucar', without: 'asucar', start: 0, end: 10 },
+    ]);
+    expect(searchWords('sem carne')).toEqual([{ folded: 'semcarne', without: 'carne', start: 0, end: 9 }]);
+    expect(searchWords('sem, carne').map(({ folded }) => folded)).toEqual(['sem', 'carne']);
+    expect(searchWords('com carne').map(({ folded }) => folded)).toEqual(['com', 'carne']);
+    expect(searchWords('sem').map(({ folded }) => folded)).toEqual(['sem']);
+  });
+
+  it('stay right after more words than are remembered', () => {
+    const many = Array.from({ length: 20_001 }, (_, place) => `ç${place}`).join(' ');
+    expect(searchWords(many)).toHaveLength(20_001);
+    expect(searchWords('muçarela').map(({ folded, accentless }) => [folded, accentless])).toEqual([
+      ['musarela', 'mucarela'],
+    ]);
+  });
+});
+
+describe('what was found in a text', () => {
+  it('is there when one of its words is, by sound, without accents or behind "sem"', () => {
+    expect(hasHit('Molho e muçarela', ['musarela'])).toBe(true);
+    expect(hasHit('Molho e muçarela', ['mucarela'])).toBe(true);
+    expect(hasHit('Pizza sem lactose', ['lactose'])).toBe(true);
+    expect(hasHit('Pizza sem lactose', ['com'])).toBe(false);
+    expect(hasHit('Molho', [])).toBe(false);
+    expect(hasHit('', ['molho'])).toBe(false);
+  });
+
+  it('is cut out without empty pieces, at the beginning and the end too', () => {
+    expect(highlightHits('molho', ['molho'])).toEqual([{ text: 'molho', isHit: true }]);
+    expect(highlightHits('molho e sal', ['molho', 'sal'])).toEqual([
+      { text: 'molho', isHit: true },
+      { text: ' e ', isHit: false },
+      { text: 'sal', isHit: true },
+    ]);
+    expect(highlightHits('nada', ['molho'])).toEqual([{ text: 'nada', isHit: false }]);
+    expect(highlightHits('', ['molho'])).toEqual([]);
+  });
+});
+
+describe('a piece of a long text', () => {
+  const text = 'um dois tres quatro cinco seis sete oito nove dez';
+
+  it('is the whole text when that is short enough', () => {
+    expect(excerptAround(text, ['nove'], text.length)).toBe(text);
+    expect(excerptAround('Curto.', ['nada'])).toBe('Curto.');
+  });
+
+  it.each([
+    ['um', 12, 'um dois tres…'],
+    ['quatro', 15, '…tres quatro…'],
+    ['des', 12, '…nove dez'],
+    ['nada', 12, 'um dois tres…'],
+    ['sinco', 18, '…cinco seis sete…'],
+  ])('around %s of %d characters is %s', (term, length, excerpt) => {
+    expect(excerptAround(text, [term], length)).toBe(excerpt);
+  });
+
+  it('is cut within a word where there is no space to cut at', () => {
+    expect(excerptAround('x'.repeat(30), ['nada'], 10)).toBe(`${'x'.repeat(10)}…`);
+    expect(excerptAround(`${'x'.repeat(30)}.molho`, ['molho'], 12)).toBe('…xxxxxx.molho');
+  });
+
+  it('has its word in it, and a hundred and eighty characters unless told', () => {
+    const long = `${'palavra '.repeat(60)}manjericão ${'outra '.repeat(60)}`.trim();
+    const excerpt = excerptAround(long, ['manjericao']);
+    expect(excerpt).toContain('manjericão');
+    expect(excerpt).toMatch(/^…palavra .* outra…$/);
+    expect(excerpt.length).toBeGreaterThan(160);
+    expect(excerpt.length).toBeLessThanOrEqual(190);
+  });
+});
