@@ -168,7 +168,17 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     await expectInvalid(page, 'Rua', 'Informe a rua');
     await expectInvalid(page, 'Número', 'Informe o número');
     await visitor.expectSound();
+
+    // What is mended letter by letter stays on the page: nothing is sent before the next press.
+    await page.getByRole('textbox', { name: 'Rua' }).pressSequentially('Rua das Flores');
+    await page.getByText('Informe a rua').waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: 'Número' }).pressSequentially('7');
+    await page.getByText('Informe o número').waitFor({ state: 'detached' });
+    await page.getByRole('textbox', { name: 'Bairro' }).pressSequentially('Brotas');
+    expect(await page.getByRole('textbox', { name: 'Rua' }).inputValue()).toBe('Rua das Flores');
     expect(await ordersOf(shop.sql, shopper.email)).toEqual([]);
+    await pay(page);
+    expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
   });
 });
 

@@ -46,9 +46,11 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
-    if ((submitter as HTMLButtonElement | null)?.value !== 'checkout') return;
-    if (!isSignedIn) return holdBack(event);
+    const isPaying = (submitter as HTMLButtonElement | null)?.value === 'checkout';
+    if (isPaying && !isSignedIn) return holdBack(event);
+    // Once a field is wrong, Conform submits the form at every letter to check it again: that must never reach the server.
     form.onSubmit(event);
+    if (!isPaying) return;
     if (event.defaultPrevented) showToast({ tone: 'failed', ...toastText('address_incomplete') });
     else holdBack(event);
   }
