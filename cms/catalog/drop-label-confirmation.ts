@@ -5,16 +5,24 @@ import type { Product } from '../payload-types';
 
 const normal = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 
-type Label = Partial<Pick<Product, 'ingredients' | 'allergens'>>;
+/** What the label says: a claim like "Sem glúten" as much as the ingredients it stands on. */
+const LABEL = [
+  'ingredients',
+  'allergens',
+  'isGlutenFree',
+  'isLactoseFree',
+  'isSugarFree',
+  'isOrganic',
+] as const;
 
-/** Whether a change touches what a confirmation of the label answers for: ingredients and allergens. */
+type Label = Partial<Pick<Product, (typeof LABEL)[number]>>;
+
+/** Whether a change touches what a confirmation of the label answers for. */
 export const changesLabel = (stored: Label | undefined, data: Label): boolean =>
-  (['ingredients', 'allergens'] as const).some(
-    (field) => field in data && !isDeepStrictEqual(normal(data[field]), normal(stored?.[field])),
-  );
+  LABEL.some((field) => field in data && !isDeepStrictEqual(normal(data[field]), normal(stored?.[field])));
 
 /**
- * Changing ingredients or allergens takes the label's confirmation away, so that nobody buys by a label nobody checked.
+ * Changing what the label says takes its confirmation away, so that nobody buys by a label nobody checked.
  * The product leaves the shop until "Confirmar rótulo" is pressed again.
  */
 export const dropLabelConfirmation: CollectionBeforeChangeHook<Product> = ({

@@ -115,3 +115,7 @@ export const officeMessages = {
   notification_sent: 'Notificação enviada com sucesso!',
   notification_scheduled: 'Notificação agendada com sucesso!',
 } as const;
+
+/** Why a label that denies gluten is not confirmed: it names what has it. */
+export const labelContradictsText = (words: readonly string[]): string =>
+  `O rótulo diz NÃO CONTÉM GLÚTEN e fala em ${words.join(', ')}. Corrija um dos dois antes de confirmar.`;

@@ -58,7 +58,12 @@ describe('a new product', () => {
     await field(page, 'Preço (R$) *').fill('52,90');
     await field(page, 'Descrição').fill('Abóbora <b>assada</b>.');
     await field(page, 'Ingredientes').fill('farinha de arroz, abóbora, requeijão');
-    await field(page, 'Contém').fill('leite');
+    await page.getByRole('checkbox', { name: 'Sem glúten' }).check();
+    await field(page, 'Contém (alérgicos)').fill('leite, trigo');
+    await page.getByText('O rótulo diz NÃO CONTÉM GLÚTEN e fala em trigo.').waitFor();
+    await visitor.expectSound();
+    await field(page, 'Contém (alérgicos)').fill('leite');
+    await page.getByText('fala em trigo').waitFor({ state: 'detached' });
     await field(page, 'Quantidade *').fill('7');
     const file = await makePictureFile();
     await field(page, 'Arquivos de foto').setInputFiles([

@@ -2,7 +2,8 @@
 
 import { toast } from '@payloadcms/ui';
 import { allergenLine } from '@shop/catalog/allergen-line';
-import { officeMessages } from '@shop/messages/office-messages';
+import { glutenWords } from '@shop/catalog/gluten-words';
+import { labelContradictsText, officeMessages } from '@shop/messages/office-messages';
 import { formatOrderDate } from '@shop/time/bahia';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
@@ -11,9 +12,30 @@ import styles from '../forms/forms.module.css';
 import controls from '../orders/controls.module.css';
 import { ModalDialog } from '../orders/ModalDialog';
 import dialog from '../orders/modal-dialog.module.css';
-import { LABEL_FIELDS } from './product-draft';
+import { LABEL_FIELDS, listOf } from './product-draft';
 import { productRefusal, requestConfirmation } from './product-requests';
 import type { ProductFormState } from './use-product-form';
+
+/** What stands in the fields denies gluten and names it: said as it is typed, long before anybody is asked to confirm. */
+export function GlutenContradiction({ form: { draft } }: { form: ProductFormState }) {
+  const list = (name: string) => listOf(draft.texts[name] ?? '');
+  const label = {
+    ingredients: list('ingredients'),
+    contains: list('contains'),
+    mayContain: list('mayContain'),
+  };
+  const words = draft.flags.isGlutenFree ? glutenWords(label) : [];
+  return (
+    <div role="status">
+      {words.length > 0 ? (
+        <div className={`${styles.notice} ${styles.warn}`} data-label="contradiction">
+          <IconAlertTriangle aria-hidden="true" />
+          <p>{labelContradictsText(words)}</p>
+        </div>
+      ) : null}
+    </div>
+  );
+}
 
 /** Whether somebody answers for the label: who and when, or what has to be done before the product can be sold. */
 export function LabelConfirmation({ form }: { form: ProductFormState }) {
@@ -48,8 +70,8 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
           </p>
           {willDrop ? (
             <p>
-              Você mudou ingredientes ou alérgicos: ao salvar, o produto sai da loja até o rótulo ser
-              confirmado de novo.
+              Você mudou o que o rótulo diz: ao salvar, o produto sai da loja até o rótulo ser confirmado de
+              novo.
             </p>
           ) : null}
         </div>

@@ -5,7 +5,7 @@ import { IconChevronDown } from '@tabler/icons-react';
 
 import { Field } from '../forms/Field';
 import styles from '../forms/forms.module.css';
-import { LabelConfirmation } from './LabelConfirmation';
+import { GlutenContradiction, LabelConfirmation } from './LabelConfirmation';
 import own from './product-view.module.css';
 import { TextField } from './TextField';
 import type { FlagName } from './product-draft';
@@ -46,8 +46,15 @@ export function LabelSection({ form }: { form: ProductFormState }) {
           hint="Na ordem do rótulo, separados por vírgula."
           isLong
         />
-        <TextField form={form} name="contains" label="Contém" hint={COMMAS} placeholder="leite" isHalf />
-        <TextField form={form} name="mayContain" label="Pode conter" hint={COMMAS} isHalf />
+        <TextField
+          form={form}
+          name="contains"
+          label="Contém (alérgicos)"
+          hint={COMMAS}
+          placeholder="leite"
+          isHalf
+        />
+        <TextField form={form} name="mayContain" label="Pode conter (traços)" hint={COMMAS} isHalf />
         <TextField form={form} name="netWeightGrams" label="Peso líquido (g)" inputMode="decimal" isHalf />
         <TextField
           form={form}
@@ -59,6 +66,7 @@ export function LabelSection({ form }: { form: ProductFormState }) {
         <TextField form={form} name="storage" label="Conservação" maxLength={600} isLong />
       </div>
       <NutritionTable form={form} />
+      <GlutenContradiction form={form} />
       <LabelConfirmation form={form} />
     </section>
   );

@@ -27,7 +27,15 @@ const MEASURES = ['portionGrams', 'netWeightGrams', 'preparationTimeMinutes'] as
 const TABLES = ['perPortion', 'per100g'] as const;
 
 /** Fields whose change takes the label's confirmation away. */
-export const LABEL_FIELDS = ['ingredients', 'contains', 'mayContain'] as const;
+export const LABEL_FIELDS = [
+  'ingredients',
+  'contains',
+  'mayContain',
+  'isGlutenFree',
+  'isLactoseFree',
+  'isSugarFree',
+  'isOrganic',
+] as const;
 
 const decimal = (value: number | null) =>
   value === null ? '' : value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 3 });

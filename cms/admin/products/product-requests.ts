@@ -1,5 +1,5 @@
 import type { ProductForm } from '@shop/catalog/product-form';
-import { officeMessages } from '@shop/messages/office-messages';
+import { labelContradictsText, officeMessages } from '@shop/messages/office-messages';
 
 import type { OfficeProductError } from '../../catalog/endpoints/office-product-endpoints';
 import type { OfficeProduct } from '../../catalog/queries/office-product';
@@ -63,6 +63,8 @@ export function productRefusal(error: ProductFailure, otherwise: string): string
       return officeMessages.product_label_unconfirmed;
     case 'label_incomplete':
       return officeMessages.label_incomplete;
+    case 'label_contradicts':
+      return labelContradictsText(error.words);
     case 'picture_gone':
       return officeMessages.product_picture_gone;
     case 'category_gone':

@@ -32,6 +32,7 @@ const statusOf: Record<OfficeProductError['code'], number> = {
   picture_gone: 409,
   category_gone: 409,
   label_incomplete: 409,
+  label_contradicts: 409,
   stock_negative: 409,
   quantity_invalid: 422,
 };

@@ -1,9 +1,10 @@
+import { glutenWords } from '@shop/catalog/gluten-words';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../database/announce-change';
-import { inTransaction } from '../../database/transaction';
+import { inTransaction, type Transaction } from '../../database/transaction';
 import { isRecordId } from '../../orders/order-row';
 
 export type ConfirmLabelError =
@@ -12,12 +13,14 @@ export type ConfirmLabelError =
   /** The product was saved after the screen was loaded: nobody confirms a text they have not read. */
   | { code: 'product_changed' }
   /** A label without ingredients cannot have been checked. */
-  | { code: 'label_incomplete' };
+  | { code: 'label_incomplete' }
+  /** It says NÃO CONTÉM GLÚTEN and names what has it. */
+  | { code: 'label_contradicts'; words: string[] };
 
 /**
  * "Confirmar rótulo": an admin answers for what the label says, and the product may be sold. Written down with name and
- * time, and in the audit log. Only the label the admin was looking at, known by the product's last change, is confirmed.
- * Confirming twice changes nothing. Changing ingredients or allergens takes it away again.
+ * time, and in the audit log. A label that denies gluten and names it is refused. Only the label the admin was looking at, known by the product's last change, is confirmed.
+ * Confirming twice changes nothing. Changing what the label says takes it away again.
  */
 export function confirmLabel(
   cms: Cms,
@@ -27,11 +30,9 @@ export function confirmLabel(
     if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
     if (!isRecordId(productId)) return { ok: false, error: { code: 'product_not_found' } } as const;
     // Locked, so that an editor who is changing the label at this moment comes before or after, not in between.
-    const [product] = await tx.query<{ confirmedAt: Date | null; updatedAt: Date; hasIngredients: boolean }>(
-      `select label_confirmed_at as "confirmedAt", updated_at as "updatedAt",
-         exists (select 1 from products_texts t
-           where t.parent_id = p.id and t.path = 'ingredients' and trim(t.text) <> '') as "hasIngredients"
-       from products p where p.id = $1 and p.deleted_at is null for no key update`,
+    const [product] = await tx.query<{ confirmedAt: Date | null; updatedAt: Date; isGlutenFree: boolean }>(
+      `select label_confirmed_at as "confirmedAt", updated_at as "updatedAt", is_gluten_free as "isGlutenFree"
+       from products where id = $1 and deleted_at is null for no key update`,
       [productId],
     );
     if (!product) return { ok: false, error: { code: 'product_not_found' } } as const;
@@ -40,7 +41,10 @@ export function confirmLabel(
     }
     if (product.updatedAt.getTime() !== Date.parse(seenUpdatedAt))
       return { ok: false, error: { code: 'product_changed' } } as const;
-    if (!product.hasIngredients) return { ok: false, error: { code: 'label_incomplete' } } as const;
+    const label = await labelText(tx, productId);
+    if (label.ingredients.length === 0) return { ok: false, error: { code: 'label_incomplete' } } as const;
+    const words = product.isGlutenFree ? glutenWords(label) : [];
+    if (words.length > 0) return { ok: false, error: { code: 'label_contradicts', words } } as const;
 
     const [confirmed] = await tx.query<{ confirmedAt: Date; updatedAt: Date }>(
       `update products set label_confirmed_at = now(), label_confirmed_by_id = $2, updated_at = now() where id = $1
@@ -56,4 +60,17 @@ export function confirmLabel(
     await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog' satisfies ChangeTopic]);
     return { ok: true, ...confirmed } as const;
   });
+}
+
+async function labelText(tx: Transaction, productId: string) {
+  const rows = await tx.query<{ path: string; text: string }>(
+    `select path, text from products_texts where parent_id = $1 and trim(text) <> ''`,
+    [productId],
+  );
+  const textsAt = (path: string) => rows.filter((row) => row.path === path).map(({ text }) => text);
+  return {
+    ingredients: textsAt('ingredients'),
+    contains: textsAt('allergens.contains'),
+    mayContain: textsAt('allergens.mayContain'),
+  };
 }

@@ -15,7 +15,7 @@ export type SaveProductError =
   | { code: 'product_gone' }
   /** Somebody saved it after the screen was loaded: nothing is written. */
   | { code: 'product_changed' }
-  /** On sale only with a confirmed label; saving new ingredients or allergens takes the confirmation away. */
+  /** On sale only with a confirmed label; saving a changed label takes the confirmation away. */
   | { code: 'product_label_unconfirmed' }
   | { code: 'picture_gone'; mediaId: string }
   | { code: 'category_gone' };
@@ -31,7 +31,7 @@ export interface SaveProductInput {
 /**
  * Saves a product's page. The row is locked and compared with what the screen was made from, so of two admins the later
  * one is told instead of writing over the earlier one. Stock is not touched; the label's confirmation falls with a change
- * of ingredients or allergens. Audited and announced by the collection's hooks, in the same transaction.
+ * of what it says. Audited and announced by the collection's hooks, in the same transaction.
  */
 export function saveProduct(
   cms: Cms,

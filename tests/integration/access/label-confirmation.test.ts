@@ -42,10 +42,14 @@ describe('a confirmed label', () => {
     ['a possible allergen changes', { allergens: { contains: ['leite'], mayContain: ['castanhas'] } }],
     ['only a part of the allergens is sent', { allergens: { contains: ['ovo'] } }],
     ['the allergens are cleared', { allergens: { contains: [], mayContain: [] } }],
+    ['it is said to be without gluten', { isGlutenFree: true }],
+    ['it is said to be without lactose', { isLactoseFree: true }],
+    ['it is said to be without sugar', { isSugarFree: true }],
+    ['it is said to be organic', { isOrganic: true }],
   ];
 
   it.each(dropping)('is gone when %s', async (_, data) => {
-    const { id } = await makeProduct(shop.cms, LABEL);
+    const { id } = await makeProduct(shop.cms, { ...LABEL, isGlutenFree: false });
     expect(await isConfirmed(id)).toBe(true);
     await change(id, data);
     expect(await isConfirmed(id)).toBe(false);

@@ -83,6 +83,20 @@ it('confirms no label without ingredients', async () => {
   });
 });
 
+it.each([
+  ['an ingredient', { ingredients: ['farinha de arroz', 'farinha de trigo'] }, ['trigo']],
+  ['an allergen', { allergens: { contains: ['leite', 'cevada'] } }, ['cevada']],
+  ['a trace', { allergens: { mayContain: ['glúten'] } }, ['gluten']],
+])('confirms no label that denies gluten and names it as %s', async (_, label, words) => {
+  const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false, isGlutenFree: true, ...label });
+  expect(await confirm(id)).toEqual({ ok: false, error: { code: 'label_contradicts', words } });
+  expect(await stateOf(id)).toEqual({ at: null, by: null });
+  expect(await audits()).toEqual([]);
+  // One that does not deny it is free to name it: the shop then says CONTÉM GLÚTEN.
+  await shop.sql.query('update products set is_gluten_free = false where id = $1', [id]);
+  expect(await confirm(id)).toMatchObject({ ok: true });
+});
+
 it('is for admins only, and knows no deleted or unknown product', async () => {
   const { id } = await makeProduct(shop.cms, { isLabelConfirmed: false });
   const customer = await makeCustomer(shop.cms);

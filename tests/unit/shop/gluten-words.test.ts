@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { glutenWords } from '@shop/catalog/gluten-words';
+
+const label = (ingredients: string[], contains: string[] = [], mayContain: string[] = []) =>
+  glutenWords({ ingredients, contains, mayContain });
+
+it.each([
+  ['farinha de trigo enriquecida', 'trigo'],
+  ['Extrato de MALTE', 'malte'],
+  ['cevada maltada', 'cevada'],
+  ['flocos de aveia', 'aveia'],
+  ['sêmola', 'semola'],
+  ['glúten de trigo', 'gluten,trigo'],
+])('finds what has gluten in "%s"', (ingredient, words) => {
+  expect(label([ingredient]).sort().join()).toBe(words);
+});
+
+it.each([
+  'farinha de arroz',
+  'trigo sarraceno',
+  'farinha de trigo-sarraceno',
+  'malte de arroz',
+  'aveia sem glúten',
+  'trigonela',
+  'psyllium',
+])('finds nothing in "%s"', (ingredient) => {
+  expect(label([ingredient])).toEqual([]);
+});
+
+it('believes no list of allergens that talks the gluten away, and takes traces for gluten', () => {
+  expect(label([], ['aveia sem glúten'])).toEqual(['aveia']);
+  expect(label([], ['leite'], ['Trigo'])).toEqual(['trigo']);
+});
+
+it('names each word once', () => {
+  expect(label(['trigo', 'farelo de trigo'], ['trigo'])).toEqual(['trigo']);
+});
