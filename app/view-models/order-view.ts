@@ -112,7 +112,9 @@ function paymentText({ paymentMethod, paymentStatus }: OrderView): string | null
 /** What the last attempt to pay came to, where the order still waits for its money. */
 function paymentNews(lastPaymentStatus: string | null): OrderNoticesView['paymentNews'] {
   if (lastPaymentStatus === 'rejected' || lastPaymentStatus === 'cancelled') return 'rejected';
-  return lastPaymentStatus === 'pending' || lastPaymentStatus === 'in_process' ? 'pending' : null;
+  if (lastPaymentStatus === 'in_process') return 'in_review';
+  // A Pix that was begun and not paid: it is the buyer's turn, not the provider's.
+  return lastPaymentStatus === 'pending' ? 'awaited' : null;
 }
 
 function refundsOf({ refundedCents, refundDueCents, paymentMethod }: OrderView): RefundView[] {

@@ -50,7 +50,10 @@ export function pendingSteps(view: KnownReturn, isChecking: boolean): OutcomeSte
       title: 'Pode fechar a página',
       detail: `Avisamos em ${view.email} assim que for aprovado.`,
     },
-    inMyOrders(view),
+    {
+      ...inMyOrders(view),
+      detail: `Pedido ${orderNumber(view.orderId)}. Falta pagar o Pix? O código está lá.`,
+    },
   ];
 }
 

@@ -1,3 +1,5 @@
+import { formatBrl } from '../money/format-brl';
+
 export const officeMessages = {
   access_denied: 'Acesso negado. Você precisa ser administrador.',
   orders_load_failed: 'Erro ao carregar pedidos',
@@ -16,6 +18,7 @@ export const officeMessages = {
   refund_not_possible: 'Não há valor a devolver neste pedido.',
   refund_under_way: 'Já há uma devolução em andamento. Espere ela terminar ou devolva tudo o que falta.',
   refund_amount_invalid: 'Informe um valor maior que zero, até o que ainda falta devolver.',
+  refund_amount_required: 'Informe quanto devolver, como 12,50.',
   refund_reason_required: 'Informe o motivo da devolução.',
   hold_ended: 'Pendência resolvida.',
   hold_resolution_refused: 'O pagamento deste pedido mudou. Atualize a página.',
@@ -119,3 +122,7 @@ export const officeMessages = {
 /** Why a label that denies gluten is not confirmed: it names what has it. */
 export const labelContradictsText = (words: readonly string[]): string =>
   `O rótulo diz NÃO CONTÉM GLÚTEN e fala em ${words.join(', ')}. Corrija um dos dois antes de confirmar.`;
+
+/** Why a part of a payment is not given back: it is more than is left of it, in centavos. */
+export const refundTooMuchText = (leftCents: number): string =>
+  `É mais do que falta devolver: ${formatBrl(leftCents)}.`;

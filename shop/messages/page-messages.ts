@@ -2,6 +2,10 @@
 export const pageMessages = {
   page_not_found: 'Oops! Page not found',
   application_error: 'Unexpected Application Error!',
+  connection_lost: {
+    title: 'Sem conexão',
+    description: 'Não conseguimos falar com a loja. Confira sua internet; seu carrinho está guardado.',
+  },
   payment_checking: 'Verificando status do pagamento...',
   payment_waiting: 'Seu pagamento está sendo processado. Aguarde a confirmação.',
   link_copied: 'Link copiado',

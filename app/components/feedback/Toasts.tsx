@@ -1,7 +1,14 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 import { ToastItem } from './ToastItem';
-import { dismissToast, noToasts, shownToasts, subscribeToToasts, type ToastView } from './toast-queue';
+import {
+  dismissFailures,
+  dismissToast,
+  noToasts,
+  shownToasts,
+  subscribeToToasts,
+  type ToastView,
+} from './toast-queue';
 import styles from './toasts.module.css';
 
 export interface ToastsProps {
@@ -17,6 +24,10 @@ export function Toasts({ flash = null }: ToastsProps) {
   const queued = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const [dismissedFlashId, setDismissedFlashId] = useState<string | null>(null);
   const hasFlash = flash !== null && flash.id !== dismissedFlashId;
+  // What the server has to say is newer than any failure still on the screen.
+  useEffect(() => {
+    if (flash) dismissFailures();
+  }, [flash?.id]);
   const toasts = hasFlash ? [flash, ...queued] : queued;
 
   function dismiss(id: string) {

@@ -26,10 +26,13 @@ function replace(next: readonly ToastView[]) {
   for (const listener of listeners) listener();
 }
 
-/** Whether a newer toast makes an older one superfluous. Things done stay apart: each may be undone by itself. */
+/**
+ * Whether a newer toast makes an older one superfluous: of failures only the last is still to be acted on. Things done stay
+ * apart: each may be undone by itself.
+ */
 function isSameNews(one: Omit<ToastView, 'id'>, other: Omit<ToastView, 'id'>): boolean {
   if (one.group !== undefined && one.group === other.group) return true;
-  return one.tone === 'failed' && other.tone === 'failed' && one.title === other.title;
+  return one.tone === 'failed' && other.tone === 'failed';
 }
 
 /** Shows a toast. Only from effects and event handlers: on the server a message travels in the session instead. */
@@ -43,7 +46,7 @@ export function dismissToast(id: string): void {
   if (shown.some((toast) => toast.id === id)) replace(shown.filter((toast) => toast.id !== id));
 }
 
-/** A failure is about the page it happened on. */
+/** A failure is about the page it happened on, and about what stood there: over once that is being mended. */
 export function dismissFailures(): void {
   if (shown.some(({ tone }) => tone === 'failed')) replace(shown.filter(({ tone }) => tone !== 'failed'));
 }

@@ -21,11 +21,18 @@ export interface RefundView {
   arrival: string;
 }
 
+/** What the last attempt to pay came to: refused, started and not finished by the buyer, or looked into by the provider. */
+const PAYMENT_NEWS = {
+  rejected: orderMessages.order_payment_rejected,
+  awaited: orderMessages.order_payment_awaited,
+  in_review: orderMessages.order_payment_pending,
+} as const;
+
 export interface OrderNoticesView {
   /** While unpaid: how long the pieces are kept; nothing left: it will be cancelled in a moment. */
   reservation: DeadlineView | null;
   /** What the last attempt to pay came to. */
-  paymentNews: 'rejected' | 'pending' | null;
+  paymentNews: keyof typeof PAYMENT_NEWS | null;
   isHeld: boolean;
   /** While a paid order may still be cancelled. */
   cancelling: DeadlineView | null;
@@ -47,9 +54,7 @@ export function OrderNotices({ order, onOver }: OrderNoticesProps) {
       {reservation ? <Reservation {...reservation} onOver={onOver} /> : null}
       {paymentNews ? (
         <FormNote icon={paymentNews === 'rejected' ? 'alert-circle' : 'clock-hour-4'}>
-          {paymentNews === 'rejected'
-            ? orderMessages.order_payment_rejected
-            : orderMessages.order_payment_pending}
+          {PAYMENT_NEWS[paymentNews]}
         </FormNote>
       ) : null}
       {isHeld ? <FormNote>{orderMessages.order_in_review}</FormNote> : null}

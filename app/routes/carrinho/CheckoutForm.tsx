@@ -84,6 +84,9 @@ export function CheckoutForm({
         </noscript>
       </CheckoutBlock>
       <CheckoutBlock title="Endereço de entrega" only="delivery">
+        {view.deliveryHours.length > 0 ? (
+          <p className={text.soft}>Horário de entrega: {view.deliveryHours.join('; ')}.</p>
+        ) : null}
         <SavedAddresses addresses={view.addresses} defaultId={values.savedAddressId ?? ''}>
           <AddressFields
             values={values}

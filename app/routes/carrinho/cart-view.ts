@@ -42,6 +42,8 @@ export interface CartPageView {
   isSignedIn: boolean;
   account: AccountPanelView;
   pickup: PickupPlaceView;
+  /** When deliveries go out: 'Todos os dias, 11h às 19h' and so on. */
+  deliveryHours: string[];
   cepRanges: CepRange[];
   chatHref: string;
   termsVersion: string;
@@ -87,6 +89,7 @@ export function cartPageView(input: CartPageInput): CartPageView {
     isSignedIn,
     account,
     pickup: { address: settings.pickupAddress, hours: settings.pickupHours.map(hoursText) },
+    deliveryHours: settings.deliveryHours.map(hoursText),
     cepRanges: settings.deliveryCepRanges.map(({ from, to }) => ({ from, to })),
     chatHref: chatHref(settings),
     termsVersion: settings.termsVersion,

@@ -8,7 +8,7 @@ import { checkoutSchema } from '@shop/orders/checkout-schema';
 import { useIsCartSettled } from '../../components/cart/live-cart';
 import type { AddressFieldName } from '../../components/cart/AddressFields';
 import { CART_ACTION } from '../../components/cart/CartForm';
-import { showToast } from '../../components/feedback/toast-queue';
+import { dismissFailures, showToast } from '../../components/feedback/toast-queue';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import type { CheckoutReply } from './checkout';
 
@@ -50,7 +50,7 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     if (isPaying && !isSignedIn) return holdBack(event);
     // Once a field is wrong, Conform submits the form at every letter to check it again: that must never reach the server.
     form.onSubmit(event);
-    if (!isPaying) return;
+    if (!isPaying) return dismissFailures();
     if (event.defaultPrevented) showToast({ tone: 'failed', ...toastText('address_incomplete') });
     else holdBack(event);
   }

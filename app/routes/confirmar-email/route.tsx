@@ -61,10 +61,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
 
 /** Pressed twice, it answers alike. A link that has died meanwhile leads to its own page, which says so. */
 async function confirm(request: Request, context: AppLoadContext) {
-  const confirmed = await confirmEmail(context.cms, tokenOf(request) ?? '');
+  const token = tokenOf(request) ?? '';
+  const confirmed = await confirmEmail(context.cms, token);
   if (!confirmed.ok) return redirect(ownPathOf(request), { status: 303, headers: PRIVATE });
   const next = withRedirectTo(SIGN_IN_PATH, await pathAfterwards(request, context));
-  return redirectWithMessage(context, next, { code: 'email_confirmed' });
+  // Whoever has just confirmed an address need not write it again to sign in.
+  const email = (await findEmailToConfirm(context.cms, token))?.email ?? '';
+  return redirectWithMessage(context, next, { code: 'email_confirmed', email });
 }
 
 /** Who was on the way to paying goes on there. */

@@ -19,6 +19,7 @@ import { SIGN_IN_PATH, SIGN_UP_PATH } from '../../components/layout/site-links';
 import { answerAuthForm } from '../../http/auth-action';
 import { lostReply } from '../../http/auth-reply';
 import { PRIVATE } from '../../http/cache-control';
+import { flashedEmail } from '../../http/flash';
 import { answerOrToast } from '../../http/lost-request';
 import { isPanelPath, returnPathOf, withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../http/session';
@@ -44,6 +45,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     redirectTo,
     isSignUp,
+    email: await flashedEmail(request, context),
     providers: offeredProviders(context.cms),
     picture: await housePicture(context.cms, 'dough'),
   };
@@ -56,7 +58,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'sign_in_unexpected', reply: lostReply });
 
 export default function Login() {
-  const { redirectTo, isSignUp, providers, picture } = useLoaderData<typeof loader>();
+  const { redirectTo, isSignUp, email, providers, picture } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   return (
@@ -72,7 +74,12 @@ export default function Login() {
       {isSignUp ? (
         <SignUpForm redirectTo={redirectTo} reply={reply} otherWays={identityWays(providers, redirectTo)} />
       ) : (
-        <SignInForm redirectTo={redirectTo} reply={reply} otherWays={identityWays(providers, redirectTo)} />
+        <SignInForm
+          redirectTo={redirectTo}
+          reply={reply}
+          email={email}
+          otherWays={identityWays(providers, redirectTo)}
+        />
       )}
     </AuthFrame>
   );

@@ -66,7 +66,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
           type="search"
           name="busca"
           defaultValue={filter.search}
-          placeholder="Cliente ou número do pedido"
+          placeholder="Nome, pedido, telefone ou e-mail"
           autoComplete="off"
           enterKeyHint="search"
           maxLength={100}

@@ -2,6 +2,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
 import { paymentMethodLabel } from '@shop/payments/payment-words';
+import { providerStatusText } from '@shop/payments/provider-words';
 import { formatHour } from '@shop/time/bahia';
 
 import type { OrderEventReason } from '../../orders/move-order';
@@ -62,6 +63,8 @@ export interface MoneyFacts {
   refundDueCents: number;
   refundedCents: number;
   reservedUntil: Date | null;
+  /** The provider still looks into a payment. */
+  isInReview?: boolean;
 }
 
 /** Where the money of an order is when it is not simply paid; null when it is. */
@@ -71,11 +74,13 @@ export function moneyText({
   refundDueCents,
   refundedCents,
   reservedUntil,
+  isInReview = false,
 }: MoneyFacts) {
   if (refundDueCents > 0) return `Devolução de ${formatBrl(refundDueCents)} em andamento`;
   if (paymentStatus === 'partially_refunded') return `Devolvido em parte: ${formatBrl(refundedCents)}`;
   if (paymentStatus === 'unpaid' && status !== 'cancelado' && reservedUntil) {
-    return `${paymentStatusLabel.unpaid} · reserva até ${formatHour(reservedUntil)}`;
+    const state = isInReview ? providerStatusText('in_process') : paymentStatusLabel.unpaid;
+    return `${state} · reserva até ${formatHour(reservedUntil)}`;
   }
   return paymentStatus === 'paid' ? null : paymentStatusLabel[paymentStatus];
 }

@@ -1,6 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { parseReais } from '@shop/money/parse-reais';
-import { officeMessages } from '@shop/messages/office-messages';
+import { officeMessages, refundTooMuchText } from '@shop/messages/office-messages';
 
 import { cancelConsequences, type CancelFacts } from './cancel-words';
 
@@ -23,9 +23,12 @@ export function readRefundForm(
   { isWhole, amount, reason }: RefundForm,
   leftCents: number,
 ): { amountCents: number; reason: string; errors: RefundFormErrors } {
-  const amountCents = isWhole ? leftCents : (parseReais(amount) ?? 0);
+  const typedCents = parseReais(amount);
+  const amountCents = isWhole ? leftCents : (typedCents ?? 0);
   const errors: RefundFormErrors = {};
-  if (amountCents <= 0 || amountCents > leftCents) errors.amount = officeMessages.refund_amount_invalid;
+  if (!isWhole && typedCents === null) errors.amount = officeMessages.refund_amount_required;
+  else if (amountCents > leftCents) errors.amount = refundTooMuchText(leftCents);
+  else if (amountCents <= 0) errors.amount = officeMessages.refund_amount_invalid;
   if (!reason.trim()) errors.reason = officeMessages.refund_reason_required;
   return { amountCents, reason: reason.trim(), errors };
 }

@@ -21,6 +21,8 @@ export interface OfficeOrderCard {
   refundedCents: number;
   /** Still to be given back, of whatever was paid for it. */
   refundDueCents: number;
+  /** The provider still looks into a payment of it. */
+  isInReview: boolean;
   /** Until when an unpaid order keeps its stock. */
   reservedUntil: Date | null;
   heldReason: HeldReason | null;
@@ -37,6 +39,7 @@ export const SELECT_CARDS = `
     o.total_cents as "totalCents", o.reserved_until as "reservedUntil",
     o.held_reason as "heldReason", c.full_name as "customerName", c.phone as "customerPhone",
     coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
+    coalesce(p.in_review, false) as "isInReview",
     (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'notes', l.notes) order by l._order)
       from orders_lines l where l._parent_id = o.id) as lines
   from page
@@ -44,7 +47,8 @@ export const SELECT_CARDS = `
   join customers c on c.id = o.customer_id
   left join lateral (
     select sum(refunded_cents) filter (where counts_as_paid) as refunded,
-      sum(greatest(refund_due_cents - refunded_cents, 0)) as due
+      sum(greatest(refund_due_cents - refunded_cents, 0)) as due,
+      bool_or(status = 'in_process') as in_review
     from payments where order_id = o.id
   ) p on true`;
 

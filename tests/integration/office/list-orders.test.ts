@@ -52,6 +52,25 @@ it('keeps to days of Bahia where it is told to', async () => {
   expect(counts.todos).toBe(2);
 });
 
+it('says of an unpaid order that its payment is still looked into', async () => {
+  const [plain, waiting, reviewed] = await Promise.all(
+    Array.from({ length: 3 }, () => order({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' })),
+  );
+  for (const [id, status] of [
+    [waiting, 'pending'],
+    [reviewed, 'in_process'],
+  ]) {
+    await shop.sql.query(
+      `insert into payments (order_id, provider, provider_payment_id, status, amount_cents)
+       values ($1, 'mercado_pago', gen_random_uuid()::text, $2, 4990)`,
+      [id, status],
+    );
+  }
+  const { orders } = await list();
+  expect(orders.filter(({ isInReview }) => isInReview).map(({ id }) => id)).toEqual([reviewed]);
+  expect(orders.map(({ id }) => id)).toEqual(expect.arrayContaining([plain, waiting]));
+});
+
 describe('the groups of the admin’s list', () => {
   it('hold each order once, by where its money is', async () => {
     const paid = await order();

@@ -90,17 +90,20 @@ describe("an order on its customer's pages", () => {
     });
   });
 
-  it('is tried again after a refusal, and waited for while it is looked into', () => {
+  it('is tried again after a refusal; a Pix not paid yet is asked for, a payment under review waited for', () => {
     for (const lastPaymentStatus of ['rejected', 'cancelled']) {
       expect(view({ ...payable, lastPaymentStatus })).toMatchObject({
         isRetry: true,
         paymentNews: 'rejected',
       });
     }
-    for (const lastPaymentStatus of ['pending', 'in_process']) {
-      expect(view({ ...payable, lastPaymentStatus })).toMatchObject({
+    for (const [lastPaymentStatus, paymentNews] of [
+      ['pending', 'awaited'],
+      ['in_process', 'in_review'],
+    ]) {
+      expect(view({ ...payable, lastPaymentStatus: lastPaymentStatus ?? '' })).toMatchObject({
         isRetry: false,
-        paymentNews: 'pending',
+        paymentNews,
       });
     }
     expect(view({ lastPaymentStatus: 'rejected' }).paymentNews).toBeNull();

@@ -24,6 +24,15 @@ describe('where an order’s money is', () => {
     expect(
       moneyText({ ...paid, status: 'aguardando_pagamento', paymentStatus: 'unpaid', reservedUntil }),
     ).toBe('Não pago · reserva até 19:05');
+    expect(
+      moneyText({
+        ...paid,
+        status: 'aguardando_pagamento',
+        paymentStatus: 'unpaid',
+        reservedUntil,
+        isInReview: true,
+      }),
+    ).toBe('Em análise · reserva até 19:05');
   });
 
   it('says nothing of a reservation once the unpaid order is cancelled', () => {

@@ -14,14 +14,19 @@ describe('what somebody wants to give back', () => {
     });
   });
 
-  it.each(['', '0', '0,00', '-1', 'dez', '50,01', '1,234', '10,50 ou mais'])(
-    'is no amount beyond what is left, and no guess: "%s"',
-    (amount) => {
-      expect(readRefundForm({ ...form, amount }, 5000).errors.amount).toBe(
-        'Informe um valor maior que zero, até o que ainda falta devolver.',
-      );
-    },
-  );
+  it.each([
+    ['', 'Informe quanto devolver, como 12,50.'],
+    ['-1', 'Informe quanto devolver, como 12,50.'],
+    ['dez', 'Informe quanto devolver, como 12,50.'],
+    ['1,234', 'Informe quanto devolver, como 12,50.'],
+    ['10,50 ou mais', 'Informe quanto devolver, como 12,50.'],
+    ['0', 'Informe um valor maior que zero, até o que ainda falta devolver.'],
+    ['0,00', 'Informe um valor maior que zero, até o que ainda falta devolver.'],
+    ['50,01', 'É mais do que falta devolver: R$ 50,00.'],
+  ])('is no amount beyond what is left, and no guess: "%s" says what to write', (amount, text) => {
+    const { errors } = readRefundForm({ ...form, amount }, 5000);
+    expect(errors.amount?.replace(/\u00a0/g, ' ')).toBe(text);
+  });
 
   it('takes exactly what is left as a part typed out', () => {
     expect(readRefundForm({ ...form, amount: '50,00' }, 5000)).toMatchObject({

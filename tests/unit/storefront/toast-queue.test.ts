@@ -24,9 +24,13 @@ describe('the queue of messages', () => {
     expect(new Set(shownToasts().map(({ id }) => id)).size).toBe(2);
   });
 
-  it('shows a failure once however often it is repeated', () => {
-    for (const description of ['uma', 'outra']) showToast({ tone: 'failed', title: 'Erro', description });
-    expect(shownToasts().map(({ description }) => description)).toEqual(['outra']);
+  it('shows the last failure only, and leaves what was done beside it', () => {
+    showToast({ tone: 'done', title: 'Item removido do carrinho' });
+    for (const title of ['Erro', 'Endereço incompleto']) showToast({ tone: 'failed', title });
+    expect(shownToasts().map(({ title }) => title)).toEqual([
+      'Item removido do carrinho',
+      'Endereço incompleto',
+    ]);
   });
 
   it('shows only the newest of a group', () => {

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+
+import { isConnectionLost } from '@app/components/feedback/lost-connection';
+
+it.each(['Failed to fetch', 'Load failed', 'NetworkError when attempting to fetch resource.'])(
+  'knows a lost connection by "%s"',
+  (message) => {
+    expect(isConnectionLost(new TypeError(message))).toBe(true);
+    expect(isConnectionLost(new Error(message))).toBe(false);
+  },
+);
+
+it('takes no fault of ours for one', () => {
+  expect(isConnectionLost(new TypeError("Cannot read properties of undefined (reading 'fetch')"))).toBe(
+    false,
+  );
+  expect(isConnectionLost(undefined)).toBe(false);
+});
