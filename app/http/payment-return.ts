@@ -1,4 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
+import { isConfirmedByMail } from '@cms/notifications/queries/read-automatic-mails';
 import { checkPayment, type PaymentCheck } from '@cms/payments/operations/check-payment';
 
 import { PRIVATE } from './cache-control';
@@ -79,6 +80,8 @@ export type ReturnView =
       paymentId: string | null;
       firstName: string;
       email: string;
+      /** A confirmation by mail goes out, unless the shop has switched it off. */
+      isMailed: boolean;
       check: PaymentCheck;
     };
 
@@ -101,6 +104,7 @@ export async function loadReturn(
     paymentId: hints.paymentId ?? check.lastPayment?.id ?? null,
     firstName: session.fullName.trim().split(/\s+/)[0] ?? '',
     email: session.email,
+    isMailed: await isConfirmedByMail(context.cms),
     check,
   };
 }

@@ -14,7 +14,9 @@ const inMyOrders = ({ orderId }: KnownReturn): OutcomeStepView => ({
 
 /** After an approval: what comes next. */
 export const approvedSteps = (view: KnownReturn, separationTime: string): OutcomeStepView[] => [
-  { icon: 'mail', title: 'E-mail de confirmação', detail: `Enviado para ${view.email}` },
+  ...(view.isMailed
+    ? [{ icon: 'mail', title: 'E-mail de confirmação', detail: `Enviado para ${view.email}` } as const]
+    : []),
   inMyOrders(view),
   {
     icon: 'clock',
@@ -48,7 +50,9 @@ export function pendingSteps(view: KnownReturn, isChecking: boolean): OutcomeSte
     {
       icon: 'mail',
       title: 'Pode fechar a página',
-      detail: `Avisamos em ${view.email} assim que for aprovado.`,
+      detail: view.isMailed
+        ? `Avisamos em ${view.email} assim que for aprovado.`
+        : 'O pedido muda em Meus Pedidos assim que for aprovado.',
     },
     {
       ...inMyOrders(view),

@@ -91,7 +91,22 @@ export async function findAccountToken(
   return id ? findLiveToken(sql, { id, kind }) : null;
 }
 
-/** The same by its id, for whoever writes the mail. */
+/** Whether a genuine link has done what it was for: who comes back with it is told so instead of that it is broken. */
+export async function isAccountTokenUsed(
+  sql: SqlRunner,
+  payload: Payload,
+  { text, kind }: { text: string; kind: AccountTokenKind },
+): Promise<boolean> {
+  const id = readAccountToken(payload, text, kind);
+  if (!id) return false;
+  const used = await sql.query(
+    'select 1 from account_tokens where id = $1 and kind = $2 and used_at is not null',
+    [id, kind],
+  );
+  return used.length > 0;
+}
+
+/** `findAccountToken` by the id, for whoever writes the mail. */
 export async function findLiveToken(
   sql: SqlRunner,
   { id, kind }: { id: string; kind: AccountTokenKind },

@@ -2,6 +2,14 @@ import type { CollectionConfig } from 'payload';
 
 import { ledgerAccess } from '../access/ledger';
 
+/** Nobody reads centavos. */
+const IN_REAIS = {
+  components: {
+    Field: '/admin/fields/MoneyField#MoneyField',
+    Cell: '/admin/fields/MoneyCell#MoneyCell',
+  },
+};
+
 /** One row a provider payment; `manual` is paid outside the shop, `none` a total of zero. Amounts in centavos. */
 export const payments: CollectionConfig = {
   slug: 'payments',
@@ -36,14 +44,22 @@ export const payments: CollectionConfig = {
     { name: 'status', label: 'Status', type: 'text', required: true },
     { name: 'statusDetail', label: 'Detalhe', type: 'text' },
     { name: 'method', label: 'Forma', type: 'text' },
-    { name: 'amountCents', label: 'Valor (centavos)', type: 'number', required: true },
-    { name: 'refundedCents', label: 'Devolvido (centavos)', type: 'number', required: true, defaultValue: 0 },
+    { name: 'amountCents', label: 'Valor (R$)', type: 'number', required: true, admin: IN_REAIS },
     {
-      name: 'refundDueCents',
-      label: 'A devolver (centavos)',
+      name: 'refundedCents',
+      label: 'Devolvido (R$)',
       type: 'number',
       required: true,
       defaultValue: 0,
+      admin: IN_REAIS,
+    },
+    {
+      name: 'refundDueCents',
+      label: 'A devolver (R$)',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      admin: IN_REAIS,
     },
     { name: 'refundReason', label: 'Motivo da devolução', type: 'text' },
     { name: 'countsAsPaid', label: 'Paga o pedido', type: 'checkbox', required: true, defaultValue: false },

@@ -1,7 +1,12 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
+import {
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from '@remix-run/node';
 import { Form, useLoaderData, useNavigation } from '@remix-run/react';
 import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
-import { findNewEmail } from '@cms/customers/queries/find-mailed-link';
+import { findNewEmail, isEmailChangeLinkUsed } from '@cms/customers/queries/find-mailed-link';
 import { messages } from '@shop/messages/messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
@@ -9,8 +14,10 @@ import { ButtonLink } from '../../components/button/Button';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
+import { PRIVATE } from '../../http/cache-control';
 import { redirectWithMessage } from '../../http/flash';
 import { badRequest, readForm } from '../../http/form-body';
+import { ownPathOf } from '../../http/return-path';
 import { getSession } from '../../http/session';
 import { housePicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
@@ -30,6 +37,7 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     email: await findNewEmail(context.cms, tokenOf(request)),
+    isUsed: await isEmailChangeLinkUsed(context.cms, tokenOf(request)),
     isSignedIn: (await getSession(request, context)) !== null,
     picture: await housePicture(context.cms, 'dough'),
   };
@@ -40,6 +48,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.get('intent') !== 'confirm') throw badRequest();
   const changed = await confirmEmailChange(context.cms, tokenOf(request));
+  // Pressed twice: the page itself says what the first press did.
+  if (!changed.ok && (await isEmailChangeLinkUsed(context.cms, tokenOf(request)))) {
+    return redirect(ownPathOf(request), { status: 303, headers: PRIVATE });
+  }
   const isSignedIn = (await getSession(request, context)) !== null;
   return redirectWithMessage(
     context,
@@ -51,13 +63,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
 const REFUSALS = { email_taken: 'sign_up_email_taken', invalid_token: 'email_change_invalid' } as const;
 
 export default function ConfirmNewEmail() {
-  const { email, isSignedIn, picture } = useLoaderData<typeof loader>();
+  const { email, isUsed, isSignedIn, picture } = useLoaderData<typeof loader>();
   const isBusy = useNavigation().formMethod === 'POST';
   const back = isSignedIn
     ? { to: ACCOUNT_DETAILS, label: 'Detalhes da Conta' }
     : { to: SIGN_IN_PATH, label: 'Entrar' };
   return (
-    <AuthFrame title={email ? 'Confirme seu novo e-mail' : 'Link vencido'} picture={picture} back={back}>
+    <AuthFrame
+      title={email ? 'Confirme seu novo e-mail' : isUsed ? 'E-mail alterado' : 'Link vencido'}
+      picture={picture}
+      back={back}
+    >
       <div className={layout.stack}>
         {email ? (
           <>
@@ -69,6 +85,13 @@ export default function ConfirmNewEmail() {
                 Confirmar novo e-mail
               </SubmitButton>
             </Form>
+          </>
+        ) : isUsed ? (
+          <>
+            <p className={text.lead}>{messages.email_change_used}</p>
+            <ButtonLink look="main" size="big" isFull to={back.to}>
+              {back.label}
+            </ButtonLink>
           </>
         ) : (
           <>

@@ -8,7 +8,7 @@ import {
   useNavigation,
   type ClientActionFunctionArgs,
 } from '@remix-run/react';
-import { isResetLinkAlive } from '@cms/customers/queries/find-mailed-link';
+import { isResetLinkAlive, isResetLinkUsed } from '@cms/customers/queries/find-mailed-link';
 import { resetPasswordSchema } from '@shop/customers/password-schemas';
 import { messages } from '@shop/messages/messages';
 
@@ -42,6 +42,7 @@ const tokenOf = (request: Request): string => new URL(request.url).searchParams.
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     isAlive: await isResetLinkAlive(context.cms, tokenOf(request)),
+    isUsed: await isResetLinkUsed(context.cms, tokenOf(request)),
     picture: await housePicture(context.cms, 'dough'),
   };
 }
@@ -57,18 +58,18 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'password_reset_failed', reply: lostReply });
 
 export default function ResetPassword() {
-  const { isAlive, picture } = useLoaderData<typeof loader>();
+  const { isAlive, isUsed, picture } = useLoaderData<typeof loader>();
   const reply = useActionData<typeof action>() ?? null;
   useReplyToast(reply);
   return (
     <AuthFrame
-      title={isAlive ? 'Crie sua nova senha' : 'Link vencido'}
+      title={isAlive ? 'Crie sua nova senha' : isUsed ? 'Senha alterada' : 'Link vencido'}
       picture={picture}
       back={{ to: SIGN_IN_PATH, label: 'Entrar' }}
     >
       <div className={layout.stack}>
         <NoScriptMessage toast={reply?.toast} />
-        {isAlive ? <NewPasswordForm reply={reply} /> : <DeadLink />}
+        {isAlive ? <NewPasswordForm reply={reply} /> : isUsed ? <UsedLink /> : <DeadLink />}
       </div>
     </AuthFrame>
   );
@@ -92,6 +93,18 @@ function NewPasswordForm({ reply }: { reply: AuthReply | null }) {
         Todos os aparelhos saem da conta; depois é só entrar de novo.
       </p>
     </Form>
+  );
+}
+
+/** Pressed a second time, or opened again from the mail. */
+function UsedLink() {
+  return (
+    <>
+      <p className={text.lead}>{messages.password_reset_used}</p>
+      <ButtonLink look="main" size="big" isFull to={SIGN_IN_PATH}>
+        Entrar
+      </ButtonLink>
+    </>
   );
 }
 

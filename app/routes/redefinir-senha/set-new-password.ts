@@ -1,6 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { resetPassword, type ResetPasswordError } from '@cms/customers/operations/reset-password';
+import { isResetLinkUsed } from '@cms/customers/queries/find-mailed-link';
 import { resetPasswordSchema } from '@shop/customers/password-schemas';
 import type { MessageCode } from '@shop/messages/messages';
 
@@ -25,7 +26,9 @@ export async function setNewPassword(
   const done = await resetPassword(context.cms, { token, password });
   if (!done.ok) {
     const { code, status } = REFUSALS[done.error.code];
-    return data(refusedReply(code, submission.reply(HIDDEN)), { status });
+    // Pressed twice: told what the first press did.
+    const isUsed = done.error.code === 'invalid_token' && (await isResetLinkUsed(context.cms, token));
+    return data(refusedReply(isUsed ? 'password_reset_used' : code, submission.reply(HIDDEN)), { status });
   }
   throw await redirectWithMessage(context, SIGN_IN_PATH, { code: 'password_reset_done' });
 }

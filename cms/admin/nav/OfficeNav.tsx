@@ -9,6 +9,7 @@ import styles from './nav.module.css';
 import { NavDrawer } from './NavDrawer';
 import { NavEnd } from './NavEnd';
 import { NavLinks } from './NavLinks';
+import { SkipLink } from './SkipLink';
 
 /** The panel's sidebar, in place of Payload's: beside the page from 1080 px on, a drawer below. */
 export async function OfficeNav({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
@@ -24,6 +25,7 @@ export async function OfficeNav({ user, payload }: Pick<ServerProps, 'user' | 'p
   );
   return (
     <>
+      <SkipLink />
       <nav className={styles.sidebar} aria-label="Administração">
         {content}
       </nav>

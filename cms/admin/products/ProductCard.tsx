@@ -72,10 +72,7 @@ export function ProductCard({ product }: { product: OfficeProductCard }) {
           </span>
         ) : null}
       </p>
-      <ProductCardControls
-        product={{ id, name, active: product.active, updatedAt: product.updatedAt }}
-        key={product.updatedAt}
-      />
+      <ProductCardControls product={{ id, name, active: product.active, updatedAt: product.updatedAt }} />
     </article>
   );
 }

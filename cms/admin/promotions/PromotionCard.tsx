@@ -51,7 +51,6 @@ export function PromotionCard({ promotion, editHref, isOpen }: PromotionCardProp
       <PromotionCardControls
         promotion={{ id, title, active: promotion.active, updatedAt: promotion.updatedAt }}
         editHref={editHref}
-        key={promotion.updatedAt}
       />
     </article>
   );

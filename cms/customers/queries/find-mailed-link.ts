@@ -1,12 +1,20 @@
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
-import { findAccountToken } from '../account-token';
+import { findAccountToken, isAccountTokenUsed } from '../account-token';
 import { isConfirmationToken } from '../confirmation-token';
 
 /** Whether a link to choose a new password still works. Looking does not use it: mail scanners look too. */
 export async function isResetLinkAlive(cms: Cms, text: string): Promise<boolean> {
   return (await findAccountToken(sqlOf(cms.payload), cms.payload, { text, kind: 'password-reset' })) !== null;
 }
+
+/** Whether a link has set a new password already. */
+export const isResetLinkUsed = (cms: Cms, text: string): Promise<boolean> =>
+  isAccountTokenUsed(sqlOf(cms.payload), cms.payload, { text, kind: 'password-reset' });
+
+/** Whether a link has made its address the account's already. */
+export const isEmailChangeLinkUsed = (cms: Cms, text: string): Promise<boolean> =>
+  isAccountTokenUsed(sqlOf(cms.payload), cms.payload, { text, kind: 'email-change' });
 
 /** The address that a link would make the account's, while it works. Looking does not use it either. */
 export async function findNewEmail(cms: Cms, text: string): Promise<string | null> {

@@ -5,7 +5,8 @@ import {
   type AutomaticMailSwitches,
 } from '@shop/notifications/automatic-mails';
 
-import type { SqlRunner } from '../../database/sql';
+import type { Cms } from '../../cms';
+import { sqlOf, type SqlRunner } from '../../database/sql';
 
 /** Which automatic mails the shop sends. One that was never touched stands as a new shop has it. */
 export async function readAutomaticMails(sql: SqlRunner): Promise<AutomaticMailSwitches> {
@@ -18,3 +19,7 @@ export async function readAutomaticMails(sql: SqlRunner): Promise<AutomaticMailS
     ...Object.fromEntries(rows.map(({ name, isOn }) => [name, isOn])),
   };
 }
+
+/** Whether a paid order is confirmed by mail: what promises that mail asks first. */
+export const isConfirmedByMail = async (cms: Cms): Promise<boolean> =>
+  (await readAutomaticMails(sqlOf(cms.payload)))['order-confirmed'];

@@ -57,12 +57,14 @@ describe('the link of a confirmation mail', () => {
   });
 
   it('brings back to the cart who was on the way to paying', async () => {
-    const { link } = await newcomer();
+    const { email, link } = await newcomer();
     const product = await makeProduct(pages.shop.cms, { stock: 3 });
     const buyer = pages.visitor();
     await buyer.ask('/carrinho', { intent: 'add', productId: product.id, quantity: '1' });
     const pressed = await buyer.ask(link, CONFIRM);
     expect(pressed.headers.location).toBe('/login?redirectTo=%2Fcarrinho');
+    // The address is written already: only the password is asked for.
+    expect((await buyer.ask('/login?redirectTo=%2Fcarrinho')).body).toContain(`value="${email}"`);
   });
 
   it('answers a double press and a later look kindly', async () => {

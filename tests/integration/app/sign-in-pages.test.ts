@@ -245,6 +245,9 @@ describe('/redefinir-senha', () => {
     expect((await someone.signIn('/login', { password: NEW_PASSWORD })).status).toBe(303);
     const again = await pages.visitor().ask(link, { intent: 'set-password', password: 'Outra$Senha1' });
     expect(again.status).toBe(410);
+    expect(read(again)).toContain('A senha já foi alterada por este link.');
+    expect((await pages.visitor().signIn('/login', { password: 'Outra$Senha1' })).status).not.toBe(303);
+    expect(read(await pages.visitor().ask(link))).toContain('A senha já foi alterada por este link.');
     expect(await pages.storedCustomer()).toMatchObject({ role: 'cliente', _verified: true });
   });
 });
