@@ -128,6 +128,21 @@ it('keeps the page when the connection is gone at a press, and goes on when it i
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
+it('keeps the page when news is the last thing to come through, and shows it when the way is back', async () => {
+  const office = await openOffice(shop, '/admin/pedidos');
+  const { page } = office;
+  await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
+  office.expectsProblem(/Failed to load resource|net::ERR_/);
+  const lost = /\/api\/orders\/pulse|[?&]_rsc=/;
+  await office.context.route(lost, (route) => route.abort());
+  const { number } = await paidOrder();
+  await page.getByText('Sem resposta da loja.').waitFor();
+  await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
+  await office.context.unroute(lost);
+  // The stream beats every ten seconds.
+  await orderCard(page, number).waitFor();
+});
+
 it('moves an order on the board by keyboard alone, and keeps the board in the address', async () => {
   const { number, shopper } = await paidOrder();
   const office = await openOffice(shop, '/admin/pedidos');

@@ -25,9 +25,10 @@ export function Toasts({ flash = null }: ToastsProps) {
   const [dismissedFlashId, setDismissedFlashId] = useState<string | null>(null);
   const hasFlash = flash !== null && flash.id !== dismissedFlashId;
   // What the server has to say is newer than any failure still on the screen.
+  const flashId = flash?.id ?? null;
   useEffect(() => {
-    if (flash) dismissFailures();
-  }, [flash?.id]);
+    if (flashId) dismissFailures();
+  }, [flashId]);
   const toasts = hasFlash ? [flash, ...queued] : queued;
 
   function dismiss(id: string) {

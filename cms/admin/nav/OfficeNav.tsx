@@ -2,6 +2,7 @@ import type { ServerProps } from 'payload';
 
 import { attentionOf } from '../attention';
 import { Wordmark } from '../brand/Wordmark';
+import { EditorWords } from '../EditorWords';
 import { officeOf } from '../office';
 import '../styles/panel.css';
 import { ToastWords } from '../ToastWords';
@@ -35,6 +36,7 @@ export async function OfficeNav({ user, payload }: Pick<ServerProps, 'user' | 'p
         </nav>
       </NavDrawer>
       <ToastWords />
+      <EditorWords />
     </>
   );
 }

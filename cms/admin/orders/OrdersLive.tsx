@@ -102,7 +102,10 @@ export function OrdersLive({ pulse, fresh, title, children }: OrdersLiveProps) {
   useLiveNews({
     onPulse: (mark) => {
       heardAt.current = Date.now();
-      heed(mark);
+      latestPulse.current = mark;
+      // News may be the last thing to come through: the way back is tried before Next sets out on it and loses the page.
+      if (mark === shownPulse.current) setProblem(null);
+      else void check(false);
     },
     onSignedOut: () => setProblem('signed_out'),
   });
@@ -134,10 +137,10 @@ export function OrdersLive({ pulse, fresh, title, children }: OrdersLiveProps) {
       hold: (key) => holds.current.set(key, Date.now() + HOLD_MS),
       release: (key) => {
         holds.current.delete(key);
-        if (latestPulse.current) heed(latestPulse.current);
+        if (latestPulse.current !== shownPulse.current) void check(false);
       },
     }),
-    [check, heed, isRefreshing],
+    [check, isRefreshing],
   );
 
   return (
