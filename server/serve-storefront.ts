@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -11,6 +10,7 @@ import { createLog } from '@cms/log';
 import { createStorefront } from './create-storefront';
 import { followChanges } from './follow-changes';
 import { passPanelChanges } from './gate/pass-panel-changes';
+import { createBoundedServer, STOREFRONT_BOUNDS } from './http/bounded-server';
 import { openAccessLog } from './http/access-log';
 import { drain } from './processes/drain';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
@@ -34,12 +34,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
   endOnBugs(log);
   const cms = await openCms({ env, log });
   if (env.NODE_ENV === 'production' && env.SHOP_DEMO === '0') await requireRealShop(cms);
-  const server = createServer({
-    headersTimeout: 10_000,
-    requestTimeout: 120_000,
-    keepAliveTimeout: 65_000,
-    connectionsCheckingInterval: 5_000,
-  });
+  const server = createBoundedServer(STOREFRONT_BOUNDS);
   const development = process.env.NODE_ENV === 'development' ? await openDevelopmentPages(server) : undefined;
   if (development) passPanelChanges(server, env.OFFICE_URL);
   const accessLog = openAccessLog({ role: 'storefront', level: env.LOG_LEVEL });

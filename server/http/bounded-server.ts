@@ -1,0 +1,52 @@
+import { createServer, type Server, type ServerResponse } from 'node:http';
+
+export interface ConnectionBounds {
+  /** From the first byte of a request to the end of its headers. */
+  headersWithinMs: number;
+  /** From the first byte of a request to the end of its body; the panel's uploads come from slow lines too. */
+  requestWithinMs: number;
+  /** How long a reader may take for an answer that has an end. */
+  answerWithinMs: number;
+  /** A connection without a request. */
+  idleMs: number;
+  /** At once; past it new ones are shut unheard, before the process has no file left for its database. */
+  maxConnections: number;
+  checkEveryMs: number;
+}
+
+/** Of the storefront. Two minutes at 40 kbit/s are enough for the largest picture. */
+export const STOREFRONT_BOUNDS: ConnectionBounds = {
+  headersWithinMs: 10_000,
+  requestWithinMs: 120_000,
+  answerWithinMs: 120_000,
+  idleMs: 65_000,
+  maxConnections: 5_000,
+  checkEveryMs: 5_000,
+};
+
+/**
+ * An HTTP server that nobody can hold by being slow: whoever sends headers or body drop by drop is answered 408 and cut,
+ * whoever takes an answer byte by byte is cut, and connections are counted. Streams of events have no end and stay.
+ */
+export function createBoundedServer(bounds: ConnectionBounds): Server {
+  const server = createServer({
+    headersTimeout: bounds.headersWithinMs,
+    requestTimeout: bounds.requestWithinMs,
+    keepAliveTimeout: bounds.idleMs,
+    connectionsCheckingInterval: bounds.checkEveryMs,
+  });
+  server.maxConnections = bounds.maxConnections;
+  server.on('request', (_req, res) => cutSlowReader(res, bounds.answerWithinMs));
+  return server;
+}
+
+function cutSlowReader(res: ServerResponse, withinMs: number) {
+  const timer = setTimeout(() => {
+    if (!isStream(res)) res.destroy();
+  }, withinMs);
+  timer.unref();
+  res.once('close', () => clearTimeout(timer));
+}
+
+const isStream = (res: ServerResponse) =>
+  String(res.getHeader('content-type') ?? '').startsWith('text/event-stream');
