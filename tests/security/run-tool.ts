@@ -1,0 +1,37 @@
+import { spawn, spawnSync } from 'node:child_process';
+
+/** Debian's packages, by the name of their command. */
+const TOOLS = ['wapiti', 'sqlmap', 'slowhttptest'] as const;
+export type Tool = (typeof TOOLS)[number];
+
+/** The tools that are not installed. */
+export const missingTools = (): Tool[] => TOOLS.filter((tool) => spawnSync('which', [tool]).status !== 0);
+
+const VERSION_FLAG: Record<Tool, string> = { wapiti: '--version', sqlmap: '--version', slowhttptest: '-h' };
+
+/** What a tool says it is, such as `1.8.2`. */
+export function versionOf(tool: Tool): string {
+  const { stdout, stderr } = spawnSync(tool, [VERSION_FLAG[tool]], { encoding: 'utf8' });
+  return /\d+\.\d+(?:\.\d+)?/.exec(`${stdout}${stderr}`.replaceAll(/\d+:\d+:\d+/g, ''))?.[0] ?? 'unknown';
+}
+
+export interface ToolRun {
+  tool: Tool;
+  args: string[];
+  /** After which it is ended; what it had found by then counts. */
+  withinMs: number;
+  cwd: string;
+}
+
+/** Runs a tool to its end, or to the end of its time; answers everything it said. */
+export function runTool({ tool, args, withinMs, cwd }: ToolRun): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(tool, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], timeout: withinMs });
+    let said = '';
+    const hear = (chunk: Buffer) => (said += chunk.toString());
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.on('error', reject);
+    child.on('close', () => resolve(said));
+  });
+}

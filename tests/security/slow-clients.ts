@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import type { Finding } from './finding';
+import { runTool } from './run-tool';
+import { say } from './say';
+import type { Visit } from './visit';
+
+const CONNECTIONS = 1_000;
+const SECONDS = 40;
+/** What everybody else may wait meanwhile. */
+const OTHERS_WAIT_MS = 2_000;
+
+const ATTACKS: { name: string; path: string; args: string[] }[] = [
+  { name: 'slow headers', path: '/', args: ['-H', '-i', '3', '-x', '24', '-t', 'GET'] },
+  {
+    name: 'slow body',
+    path: '/webhooks/mercado-pago',
+    args: ['-B', '-i', '3', '-x', '10', '-s', '8192', '-t', 'POST'],
+  },
+  { name: 'ranges', path: '/', args: ['-R', '-a', '5', '-b', '2000', '-t', 'HEAD'] },
+  { name: 'slow reading', path: '/', args: ['-X', '-w', '1', '-y', '32', '-n', '3', '-z', '8', '-k', '3'] },
+];
+
+/** Holds a thousand connections by being slow, in four ways, and measures what everybody else gets meanwhile. */
+export async function runSlowClients({ url, folder }: Visit): Promise<Finding[]> {
+  const findings: Finding[] = [];
+  for (const { name, path: target, args } of ATTACKS) {
+    const prefix = name.replace(' ', '-');
+    const attack = runTool({
+      tool: 'slowhttptest',
+      cwd: folder,
+      withinMs: (SECONDS + 30) * 1_000,
+      args: [
+        ...args,
+        ...['-c', String(CONNECTIONS), '-r', '250', '-l', String(SECONDS), '-p', '3'],
+        ...['-u', `${url}${target}`, '-g', '-o', prefix],
+      ],
+    });
+    const { waits, failed } = await watch(url, attack);
+    const held = await mostConnected(path.join(folder, `${prefix}.csv`));
+    const slowest = Math.round(Math.max(...waits));
+    say(
+      `  slowhttptest, ${name}: ${held} held; others: ${waits.length} pages, slowest ${slowest} ms, ${failed} failed`,
+    );
+    if (held < CONNECTIONS / 2 && name !== 'ranges')
+      findings.push({ by: 'slowhttptest', what: `held only ${held} connections`, where: name });
+    if (failed > 0 || slowest > OTHERS_WAIT_MS)
+      findings.push({
+        by: 'slowhttptest',
+        what: `${failed} failed, slowest ${slowest} ms`,
+        where: name,
+      });
+  }
+  return findings;
+}
+
+/** A page four times a second, each over a connection of its own, until the attack ends. */
+async function watch(url: string, attack: Promise<unknown>) {
+  const waits: number[] = [];
+  let failed = 0;
+  let isOver = false;
+  void attack.finally(() => (isOver = true));
+  while (!isOver) {
+    const startedAt = performance.now();
+    const answer = await fetch(`${url}/cardapio`, {
+      headers: { connection: 'close' },
+      signal: AbortSignal.timeout(10_000),
+    }).catch(() => null);
+    await answer?.text();
+    if (answer?.status === 200) waits.push(performance.now() - startedAt);
+    else failed += 1;
+    await pause(250);
+  }
+  return { waits, failed };
+}
+
+/** Of slowhttptest's table: seconds, closed, pending, connected, service available. */
+async function mostConnected(file: string): Promise<number> {
+  const rows = (await readFile(file, 'utf8')).trim().split('\n').slice(1);
+  return Math.max(0, ...rows.map((row) => Number(row.split(',')[3] ?? 0) + Number(row.split(',')[1] ?? 0)));
+}

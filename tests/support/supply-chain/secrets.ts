@@ -1,0 +1,24 @@
+/** What a secret of a service looks like, by whose it is. */
+const SHAPES: Record<string, RegExp> = {
+  'a private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\\?n?\s*[A-Za-z0-9+/]{20}/g,
+  'Mercado Pago': /\b(?:APP_USR|TEST)-\d{10,}-\d{6}-[0-9a-f]{32}-\d+/g,
+  Amazon: /\b(?:AKIA|ASIA)[0-9A-Z]{16}\b/g,
+  Google: /\bAIza[\w-]{35}\b|\bGOCSPX-[\w-]{20,}/g,
+  GitHub: /\bgh[pousr]_[A-Za-z0-9]{30,}|\bgithub_pat_\w{30,}/g,
+  npm: /\bnpm_[A-Za-z0-9]{30,}/g,
+  Slack: /\bxox[abprs]-[\w-]{10,}/g,
+  'Stripe or SendGrid': /\b[sr]k_live_\w{16,}|\bSG\.[\w-]{16,}\.[\w-]{16,}/g,
+  'a signed session': /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/g,
+  'an address with a password':
+    /\b(?:postgres(?:ql)?|smtps?|https?|redis|amqp):\/\/[^\s:/@'"`$<>{}]+:[^\s@/'"`$<>{}]{3,}@[^\s'"`)]+/g,
+  // Words with dashes between them are a test's; what opens something is made by chance.
+  'a setting with its value':
+    /\b[A-Z][A-Z0-9_]*(?:SECRET|SECRETS|TOKEN|PASSWORD|API_KEY|ACCESS_KEY)[A-Z0-9_]*\s*[=:]\s*['"]?(?=[A-Za-z+/]*\d)[A-Za-z0-9+/]{24,}/g,
+};
+
+/** Texts that look like a service's secret, each as `whose: text`. */
+export function findSecrets(text: string): string[] {
+  return Object.entries(SHAPES).flatMap(([whose, shape]) =>
+    [...text.matchAll(shape)].map(([found]) => `${whose}: ${found.slice(0, 80)}`),
+  );
+}

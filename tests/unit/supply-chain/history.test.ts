@@ -1,0 +1,62 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, it } from 'vitest';
+
+import { findSecrets } from '@tests/support/supply-chain/secrets';
+
+const git = (...args: string[]) =>
+  spawnSync('git', args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 }).stdout;
+
+/** What was ever committed that looks like a secret and opens nothing. */
+const HARMLESS = [/user:senha@www\.mercadopago\.com\.br/, /shop:hunter22@mail\.example\.com/];
+
+/** A folder without a repository, such as an unpacked archive, has no history; a shallow clone has the part it has. */
+const hasHistory = git('rev-parse', '--is-inside-work-tree')?.trim() === 'true';
+
+describe.runIf(hasHistory)('the history of this repository', () => {
+  it('has never had a secret in it', () => {
+    const added = git(
+      'log',
+      '-p',
+      '--no-color',
+      '--no-ext-diff',
+      '--text',
+      'HEAD',
+      '--',
+      '.',
+      ':!package-lock.json',
+    )
+      .split('\n')
+      .filter((line) => line.startsWith('+'))
+      .join('\n');
+    expect(added.length).toBeGreaterThan(1_000);
+    const found = new Set(findSecrets(added));
+    expect([...found].filter((secret) => !HARMLESS.some((harmless) => harmless.test(secret)))).toEqual([]);
+  }, 60_000);
+
+  it('has never had a file for secrets in it', () => {
+    const names = git('log', '--name-only', '--format=', 'HEAD').split('\n');
+    expect(names.filter((name) => /(?:^|\/)\.env(?:\.|$)|\.pem$|\.p12$|id_rsa|\.npmrc$/.test(name))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('what looks like a secret', () => {
+  const key = 'a'.repeat(16);
+  it.each([
+    `APP_USR-${'1'.repeat(16)}-112026-${'ab'.repeat(16)}-123456789`,
+    `AKIA${'A1'.repeat(8)}`,
+    `ghp_${'x'.repeat(36)}`,
+    `-----BEGIN RSA ${'PRIVATE'} KEY-----\n${'MIIE'.repeat(8)}`,
+    `smtp://shop:hunter22@mail.example.com`,
+    `PAYLOAD_SECRET=${key}${'0'.repeat(16)}`,
+    `sk_live_${'4'.repeat(24)}`,
+  ])('is seen: %s', (text) => expect(findSecrets(`+ ${text}`)).toHaveLength(1));
+
+  it.each([
+    'PAYLOAD_SECRET is missing',
+    'postgres://localhost:5432/shop',
+    'process.env.SESSION_SECRETS',
+    'TOKEN: string',
+  ])('is not seen in: %s', (text) => expect(findSecrets(text)).toEqual([]));
+});
