@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { loader as manifest } from '@app/routes/manifest[.]webmanifest';
 import { loader as picture } from '@app/routes/compartilhar.$file';
 import { loader as robots } from '@app/routes/robots[.]txt';
+import { loader as security } from '@app/routes/[.]well-known.security[.]txt';
 import { loader as sitemap } from '@app/routes/sitemap[.]xml';
 import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
 import { findProduct } from '@cms/catalog/queries/find-product';
@@ -140,6 +141,18 @@ describe('the sitemap', () => {
 
 it('names the sitemap in robots.txt', async () => {
   expect(await (await ask(robots)).text()).toContain(`Sitemap: ${shop.cms.publicUrl}/sitemap.xml`);
+});
+
+it('says where to report a hole as soon as the owner has saved an address, for half a year from today', async () => {
+  const early = await ask(security).catch((thrown: Response) => thrown);
+  expect(early.status).toBe(404);
+  await makeSettings(shop.cms, { email: 'avisos@massamansa.test' });
+  dropAll();
+  const text = await (await ask(security)).text();
+  expect(text).toContain('Contact: mailto:avisos@massamansa.test');
+  const expires = new Date(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '');
+  const days = (expires.getTime() - Date.now()) / 86_400_000;
+  expect([days > 178, days <= 180]).toEqual([true, true]);
 });
 
 it('gives phones a manifest under the name the owner gave the shop, with every icon there is', async () => {

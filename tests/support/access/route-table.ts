@@ -169,7 +169,7 @@ export const OTHER_ROUTES: Record<string, string> = {
   ...Object.fromEntries(
     `$ _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file
      contato informacoes-importantes manifest[.]webmanifest politica-de-devolucao politica-de-privacidade
-     robots[.]txt sitemap[.]xml sobre termos-de-uso`
+     [.]well-known.security[.]txt robots[.]txt sitemap[.]xml sobre termos-de-uso`
       .trim()
       .split(/\s+/)
       .map((route) => [route, 'the same for everybody']),

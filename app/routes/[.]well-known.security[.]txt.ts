@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/node';
+import { readSettings } from '@cms/content/queries/read-settings';
+
+import { securityText } from '../found/security-text';
+import { cacheable } from '../http/cacheable';
+import { notFound } from '../http/not-found';
+
+/** Not there until the owner has saved an address to write to. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { cms } = context;
+  const { email } = await readSettings(cms);
+  if (!email) throw await notFound(context);
+  const body = securityText({ email, publicUrl: cms.publicUrl, now: new Date() });
+  return cacheable(request, { body, type: 'text/plain; charset=utf-8' });
+}
