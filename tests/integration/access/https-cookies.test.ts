@@ -1,0 +1,33 @@
+import { generatePayloadCookie, type SanitizedConfig } from 'payload';
+import { beforeAll, expect, it } from 'vitest';
+
+import { testEnvironment } from '@tests/support/postgres/test-environment';
+
+let config: SanitizedConfig;
+
+/** The configuration of a shop that is served over https; the others of these tests are on this machine. */
+beforeAll(async () => {
+  Object.assign(process.env, testEnvironment({ databaseUrl: 'postgres://nobody@127.0.0.1:9/nothing' }), {
+    PUBLIC_URL: 'https://loja.example',
+  });
+  config = await (await import('@payload-config')).default;
+});
+
+it('the session of a shop over https is in a cookie that only this host sets, over https alone, and no script reads', () => {
+  const customers = config.collections.find(({ slug }) => slug === 'customers');
+  const cookie = generatePayloadCookie({
+    collectionAuthConfig: customers?.auth as never,
+    cookiePrefix: config.cookiePrefix,
+    token: 'a-token',
+  });
+  expect(cookie).toMatch(/^__Host-massa-token=a-token; /);
+  const attributes = cookie.split('; ').slice(1);
+  expect(attributes.map((attribute) => attribute.replace(/^Expires=.*/, 'Expires'))).toEqual([
+    'Expires',
+    'Path=/',
+    'Secure=true',
+    'HttpOnly=true',
+    'SameSite=Lax',
+  ]);
+  expect(config.csrf).toContain('https://loja.example');
+});

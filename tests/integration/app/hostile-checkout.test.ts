@@ -1,0 +1,153 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { openSession } from '@cms/customers/open-session';
+import { sessionCookie } from '@cms/customers/session-token';
+import { inTransaction } from '@cms/database/transaction';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+import { openStorefront, type Answer, type OpenedStorefront } from '@tests/support/server/open-storefront';
+import { createShopBuild } from '@tests/support/server/shop-build';
+
+const s = usePayingShop();
+let storefront: OpenedStorefront;
+
+beforeAll(async () => {
+  const build = await createShopBuild();
+  storefront = await openStorefront(s.shop.cms, { loadBuild: () => Promise.resolve(build) });
+});
+afterEach(() => s.expectInvariants());
+afterAll(() => storefront.close());
+
+interface Buyer {
+  id: string;
+  email: string;
+}
+
+/** Signed in without the price of a password's hash. */
+async function cookieOf({ id, email }: Buyer): Promise<string> {
+  const { cms } = s.shop;
+  const sessionId = await inTransaction(cms.payload, (tx) => openSession(tx, { customerId: id }));
+  const cookie = await sessionCookie(cms, { customerId: id, email, sessionId });
+  return cookie.slice(0, cookie.indexOf(';'));
+}
+
+const send = (cookie: string, fields: Record<string, string>): Promise<Answer> =>
+  storefront.ask('/carrinho', {
+    method: 'POST',
+    headers: {
+      cookie,
+      accept: 'text/html',
+      'sec-fetch-site': 'same-origin',
+      'content-type': 'application/x-www-form-urlencoded',
+    },
+    body: new URLSearchParams(fields).toString(),
+  });
+
+const checkout = (totalCents: number) => ({
+  intent: 'checkout',
+  deliveryMethod: 'pickup',
+  expectedTotalCents: String(totalCents),
+  termsVersion: '2025-01',
+});
+
+const orders = () =>
+  s.shop.sql.query(
+    `select o.total_cents::int as total, o.delivery_fee_cents::int as fee, o.status::text as status,
+       o.payment_status::text as payment, o.customer_id as customer, l.unit_price_cents::int as price, l.quantity::int as quantity
+     from orders o join orders_lines l on l._parent_id = o.id`,
+  );
+
+describe('a form of the checkout', () => {
+  it('that names prices, a status and another customer buys at the shop’s own, for who is signed in', async () => {
+    const pizza = await s.product({ priceCents: 4990 });
+    const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
+    const other = await s.shopper([]);
+    const answer = await send(await cookieOf(buyer), {
+      ...checkout(9980),
+      ...{ totalCents: '1', total: '0.01', subtotalCents: '1', priceCents: '1', unitPriceCents: '1' },
+      ...{ 'lines[0].unitPriceCents': '1', discountCents: '9979', deliveryFeeCents: '0', quantity: '200' },
+      ...{
+        status: 'entregue',
+        paymentStatus: 'paid',
+        customerId: other.id,
+        customer: other.id,
+        role: 'admin',
+      },
+      ...{ cartId: other.cartId, paymentMethod: 'none', reservedUntil: '2999-01-01' },
+    });
+    expect(answer.status).toBe(303);
+    expect(await orders()).toEqual([
+      {
+        ...{ total: 9980, fee: 0, price: 4990, quantity: 2, customer: buyer.id },
+        ...{ status: 'aguardando_pagamento', payment: 'unpaid' },
+      },
+    ]);
+    const { preferences } = await s.standIn.control.state();
+    expect(preferences.map(({ totalCents }) => totalCents)).toEqual([9980]);
+  });
+
+  it.each(['1', '0', '-9980', '9980.0', '1e400', 'NaN', ''])(
+    'that expects to pay %j orders nothing and asks the provider nothing',
+    async (expectedTotalCents) => {
+      const pizza = await s.product({ priceCents: 4990 });
+      const buyer = await s.shopper([{ productId: pizza.id, quantity: 2 }]);
+      const answer = await send(await cookieOf(buyer), { ...checkout(0), expectedTotalCents });
+      expect(answer.status).toBeGreaterThanOrEqual(400);
+      expect(answer.status).toBeLessThan(500);
+      expect(await orders()).toEqual([]);
+      expect((await s.standIn.control.state()).callCounts).toEqual({});
+      expect(await s.stockOf(pizza.id)).toBe(10);
+    },
+  );
+
+  it.each([
+    ['deleted', 'deleted_at = now()'],
+    ['inactive', 'active = false'],
+    ['unconfirmed', 'label_confirmed_at = null'],
+  ])('with a product that is %s by now is refused, and nothing is held', async (_, change) => {
+    const pizza = await s.product({ priceCents: 4990 });
+    const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
+    await s.shop.sql.query(`update products set ${change} where id = $1`, [pizza.id]);
+    const answer = await send(await cookieOf(buyer), checkout(4990));
+    expect(answer.status).toBe(409);
+    expect(await orders()).toEqual([]);
+    expect(await s.stockOf(pizza.id)).toBe(10);
+  });
+});
+
+describe('a quantity that is none', () => {
+  /** Without a script a refusal leads back, and the next page says why. */
+  async function expectRefused(answer: Answer) {
+    expect(answer.status).toBe(303);
+    const notice = answer.headers['set-cookie']?.map((line) => line.split(';', 1)[0]).join('; ') ?? '';
+    expect(notice).toMatch(/^massa-aviso=[^;]+$/);
+    const page = await storefront.ask('/carrinho', { headers: { cookie: notice, accept: 'text/html' } });
+    expect(page.body).toMatch(REFUSED);
+    expect(await s.shop.sql.query('select 1 from carts')).toEqual([]);
+  }
+  const REFUSED = /Informe uma quantidade válida|Você pode pedir até 20 unidades/;
+
+  it.each(['0', '-1', '1.5', '1e400', '10000', '', 'dois'])(
+    '%j is refused with a word why, and makes no cart',
+    async (quantity) => {
+      const pizza = await s.product();
+      await expectRefused(await send('', { intent: 'add', productId: pizza.id, quantity }));
+    },
+  );
+
+  it('missing is refused too', async () => {
+    const pizza = await s.product();
+    await expectRefused(await send('', { intent: 'add', productId: pizza.id }));
+  });
+});
+
+it('two hundred who press at once get the fifty there are: exactly fifty orders, and nobody an error of the shop', async () => {
+  const pizza = await s.product({ stock: 50 });
+  const cookies = [];
+  for (let turn = 0; turn < 200; turn += 1) {
+    cookies.push(await cookieOf(await s.shopper([{ productId: pizza.id, quantity: 1 }])));
+  }
+  const answers = await Promise.all(cookies.map((cookie) => send(cookie, checkout(pizza.priceCents))));
+  const count = (wanted: number) => answers.filter(({ status }) => status === wanted).length;
+  expect({ ordered: count(303), refused: count(409) }).toEqual({ ordered: 50, refused: 150 });
+  expect(await orders()).toHaveLength(50);
+  expect(await s.stockOf(pizza.id)).toBe(0);
+}, 120_000);
