@@ -8,7 +8,7 @@ import { say } from './say';
 import type { Visit } from './visit';
 
 const CONNECTIONS = 1_000;
-const SECONDS = 40;
+const SECONDS = 30;
 /** What everybody else may wait meanwhile. */
 const OTHERS_WAIT_MS = 2_000;
 

@@ -9,8 +9,8 @@ import type { Visit } from './visit';
 /** All that need nobody outside this machine: `ssrf` and `xxe` call a server of Wapiti's makers. */
 const MODULES =
   'cookieflags,csp,http_headers,methods,crlf,csrf,redirect,xss,permanentxss,sql,blindsql,file,exec,shellshock,htaccess,backup';
-const CRAWL_SECONDS = 45;
-const SECONDS_EACH = 15;
+const CRAWL_SECONDS = 30;
+const SECONDS_EACH = 10;
 
 interface Report {
   vulnerabilities: Record<string, ReportLine[]>;
