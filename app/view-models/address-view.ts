@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
-import { normalizeCep } from '@shop/delivery/cep';
+import { writtenCep } from '@shop/delivery/cep';
 import { normalizeText } from '@shop/search/normalize-text';
 
 import type { IconName } from '../components/icons/icon-names';
@@ -28,12 +28,6 @@ export const addressCardView = (address: SavedAddress): AddressCardView => {
     isDefault,
   };
 };
-
-/** '40070-190' however it was typed; what is no CEP stays as it is. */
-function writtenCep(cep: string): string {
-  const digits = normalizeCep(cep);
-  return digits ? `${digits.slice(0, 5)}-${digits.slice(5)}` : cep;
-}
 
 function iconOf(label: string): IconName {
   const words = normalizeText(label);

@@ -1,3 +1,4 @@
+import { writtenCep } from './cep';
 import type { DeliveryMethod } from './delivery-fee';
 
 export const DEFAULT_CITY = 'Salvador';
@@ -16,11 +17,11 @@ export interface DeliveryAddress {
   state?: string | null | undefined;
 }
 
-/** The spec's one line: 'street, number[, complement], neighborhood, city - CEP: cep'. */
+/** The spec's one line: 'street, number[, complement], neighborhood, city - CEP: cep', the CEP as it is written. */
 export function formatDeliveryAddress(address: DeliveryAddress): string {
   const { cep, street, number, complement, neighborhood, city } = address;
   const parts = [street, number, ...(complement ? [complement] : []), neighborhood, city];
-  return `${parts.join(', ')} - CEP: ${cep}`;
+  return `${parts.join(', ')} - CEP: ${writtenCep(cep)}`;
 }
 
 /** The address text of an order by its method: 'Retirada na loja' for pickup. */

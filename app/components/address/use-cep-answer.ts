@@ -1,5 +1,11 @@
 import { type ChangeEventHandler, type FocusEventHandler, useState } from 'react';
-import { isInDeliveryArea, normalizeCep, type CepRange, type DeliveryAreaAnswer } from '@shop/delivery/cep';
+import {
+  isInDeliveryArea,
+  normalizeCep,
+  writtenCep,
+  type CepRange,
+  type DeliveryAreaAnswer,
+} from '@shop/delivery/cep';
 
 interface CepAnswerInput {
   initialCep: string;
@@ -15,7 +21,10 @@ interface CepAnswer {
   readCep: (cep: string) => void;
 }
 
-/** Whether the shop delivers there, as soon as eight digits stand in the field; what is no CEP only when it is left. */
+/**
+ * Whether the shop delivers there, as soon as eight digits stand in the field; what is no CEP only when it is left, and then
+ * the hyphen is written into what is one.
+ */
 export function useCepAnswer({ initialCep, ranges, onComplete }: CepAnswerInput): CepAnswer {
   const answer = (cep: string) => (cep.trim() === '' ? null : isInDeliveryArea(cep, ranges));
   const [area, setArea] = useState(() => answer(initialCep));
@@ -25,7 +34,10 @@ export function useCepAnswer({ initialCep, ranges, onComplete }: CepAnswerInput)
       setArea(normalizeCep(target.value) ? answer(target.value) : null);
       onComplete(target.value);
     },
-    onCepBlur: ({ target }) => setArea(answer(target.value)),
+    onCepBlur: ({ target }) => {
+      target.value = writtenCep(target.value);
+      setArea(answer(target.value));
+    },
     readCep: (cep) => setArea(answer(cep)),
   };
 }

@@ -32,6 +32,12 @@ describe('the address in one line', () => {
     );
   });
 
+  it('writes the CEP with its hyphen however it was typed, and leaves alone what is none', () => {
+    const end = (cep: string) => formatDeliveryAddress({ ...address, cep }).split(' - CEP: ')[1];
+    expect(['40285001', '40.285-001', ' 40285 001'].map(end)).toEqual(Array(3).fill('40285-001'));
+    expect(end('sem CEP')).toBe('sem CEP');
+  });
+
   it('is "Retirada na loja" for pickup, as is the note', () => {
     expect(deliveryAddressText('pickup')).toBe('Retirada na loja');
     expect(deliveryAddressText('pickup', address)).toBe('Retirada na loja');
