@@ -1,4 +1,7 @@
-/** Postgres' and the network's words for "not there right now": connection failures, shutdown, too many clients. */
+/**
+ * Postgres' and the network's words for "not right now": connection failures, shutdown, too many clients, and a row that
+ * somebody else held too long (nothing was written, and the same request goes well once they are done).
+ */
 const CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -6,7 +9,10 @@ const CODES = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
+  '25P03',
+  '40P01',
   '53300',
+  '55P03',
   '57P01',
   '57P02',
   '57P03',

@@ -12,6 +12,11 @@ test.each(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', '57P01', '57P03', '53300',
   },
 );
 
+test.each(['55P03', '40P01', '25P03'])('%s is a row held too long: a retry goes well', (code) => {
+  expect(isDatabaseLost(withCode(code))).toBe(true);
+  expect(isDatabaseLost(new Error('query failed', { cause: withCode(code) }))).toBe(true);
+});
+
 test.each([
   'Connection terminated unexpectedly',
   'timeout exceeded when trying to connect',
