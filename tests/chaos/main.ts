@@ -54,12 +54,13 @@ const ground = await openGround();
 const broken: string[] = [];
 try {
   for (const { name, history } of named) {
-    const trial = await tryHistory(ground, { history, atOnce: options.atOnce });
+    const { atOnce, withinMs } = options;
+    const trial = await tryHistory(ground, { history, atOnce, withinMs });
     say(`${name}: ${trial.violations.length === 0 ? 'everything holds' : 'BROKEN'}`);
     trialLines(trial).forEach(say);
     if (trial.violations.length === 0) continue;
     broken.push(name);
-    await failed(ground, name, { history, trial });
+    await failed(ground, name, { history: history.slice(0, trial.played), trial });
   }
 } finally {
   await ground.close();

@@ -7,6 +7,8 @@ export interface ChaosOptions {
   historyFile: string | undefined;
   /** Actions under way at once. */
   atOnce: number;
+  /** How long one history may be played; what is left of it then is not. */
+  withinMs: number | undefined;
   /** How long shortening a failing history may take; 0: not at all. */
   shrinkMinutes: number;
   /** Where shortest histories are written to. */
@@ -25,6 +27,7 @@ export function readOptions(args: readonly string[]): ChaosOptions {
       actions: { type: 'string', default: '2000' },
       history: { type: 'string' },
       'at-once': { type: 'string', default: '24' },
+      minutes: { type: 'string' },
       'shrink-minutes': { type: 'string', default: '10' },
       folder: { type: 'string', default: 'chaos-histories' },
     },
@@ -34,6 +37,7 @@ export function readOptions(args: readonly string[]): ChaosOptions {
     actions: wholeNumber('--actions', values.actions),
     historyFile: values.history,
     atOnce: wholeNumber('--at-once', values['at-once']),
+    withinMs: values.minutes === undefined ? undefined : wholeNumber('--minutes', values.minutes) * 60_000,
     shrinkMinutes: wholeNumber('--shrink-minutes', values['shrink-minutes']),
     folder: values.folder,
   };

@@ -6,12 +6,11 @@ const total = (counts: Partial<Record<string, number>>) =>
   Object.values(counts).reduce<number>((sum, count) => sum + (count ?? 0), 0);
 
 /** One line for each kind of action, then what the history left behind. */
-export function trialLines({ tally, seconds, settleSeconds, figures }: Trial): string[] {
+export function trialLines({ tally, played, seconds, settleSeconds, figures }: Trial): string[] {
   const kinds = Object.entries(tally) as [ActionKind, Partial<Record<string, number>>][];
-  const actions = kinds.reduce((sum, [, counts]) => sum + total(counts), 0);
-  const rate = (actions / seconds).toFixed(1);
+  const rate = (played / seconds).toFixed(1);
   return [
-    `${actions} actions in ${seconds.toFixed(0)} s (${rate} a second), settled in ${settleSeconds.toFixed(0)} s`,
+    `${played} actions in ${seconds.toFixed(0)} s (${rate} a second), settled in ${settleSeconds.toFixed(0)} s`,
     ...kinds
       .sort(([, one], [, other]) => total(other) - total(one))
       .map(

@@ -8,6 +8,16 @@ export type Tally = Partial<Record<ActionKind, Partial<Record<Outcome, number>>>
 export interface HistoryRun {
   tally: Tally;
   seconds: number;
+  /** How many of its actions were played before the time was up. */
+  played: number;
+}
+
+export interface Play {
+  history: readonly Action[];
+  /** Actions under way at once. */
+  atOnce: number;
+  /** No action begins later; what is left of the history is not played, and its beginning is a history, too. */
+  withinMs?: number | undefined;
 }
 
 /** Every shopper and every admin does one thing after the other; all of them, and the world, at once. */
@@ -17,16 +27,19 @@ const laneOf = (action: Action): string => {
   return action.kind;
 };
 
-/** Plays a history with so many of its actions under way at once, begun in their order. */
+/** Plays a history, its actions begun in their order. */
 export async function runHistory(
   town: Town,
-  { history, atOnce }: { history: readonly Action[]; atOnce: number },
+  { history, atOnce, withinMs = Infinity }: Play,
 ): Promise<HistoryRun> {
   const startedAt = performance.now();
   const tally: Tally = {};
   const lanes = new Map<string, Promise<void>>();
   const underWay = new Set<Promise<void>>();
+  let played = 0;
   for (const action of history) {
+    if (performance.now() - startedAt > withinMs) break;
+    played += 1;
     if (underWay.size >= atOnce) await Promise.race(underWay);
     const before = lanes.get(laneOf(action)) ?? Promise.resolve();
     const work: Promise<void> = before.then(async () => {
@@ -42,5 +55,5 @@ export async function runHistory(
     );
   }
   await Promise.all(underWay);
-  return { tally, seconds: (performance.now() - startedAt) / 1000 };
+  return { tally, played, seconds: (performance.now() - startedAt) / 1000 };
 }

@@ -40,6 +40,8 @@ export interface Town {
   products: readonly TestProduct[];
   admins: readonly HttpVisitor[];
   promises: Promises;
+  /** Centavos that went back without the shop asking, by payment at the provider. */
+  refundedOutside: Map<string, number>;
   badAnswers: BadAnswer[];
   /** When the database or the mail server went, in milliseconds. */
   deaths: { what: string; at: number }[];
@@ -79,6 +81,7 @@ export async function peopleTown(fleet: Fleet, dataDir: string): Promise<Town> {
     products,
     admins: [admin, secondAdmin],
     promises: { stockMovements: new Map(), cancelledOrders: new Set(), campaigns: new Set() },
+    refundedOutside: new Map(),
     badAnswers: [],
     deaths: [],
     async orderIdAt({ shopper, nth }) {

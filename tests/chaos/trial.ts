@@ -1,10 +1,9 @@
-import type { Action } from './action';
 import { checkAll } from './checks/all-checks';
 import { violations, type Violation } from './checks/violation';
 import { readFigures, type Figures } from './figures';
 import { startFleet } from './fleet/fleet';
 import type { Ground } from './fleet/ground';
-import { runHistory, type HistoryRun } from './run-history';
+import { runHistory, type HistoryRun, type Play } from './run-history';
 import { settle } from './settle';
 import { peopleTown, type Town } from './town';
 
@@ -26,11 +25,8 @@ export async function inTown<T>(ground: Ground, work: (town: Town) => Promise<T>
 }
 
 /** Plays a history in a town, lets the shop settle and asks everything that must hold. */
-export async function playHistory(
-  town: Town,
-  { history, atOnce }: { history: readonly Action[]; atOnce: number },
-): Promise<Trial> {
-  const run = await runHistory(town, { history, atOnce });
+export async function playHistory(town: Town, play: Play): Promise<Trial> {
+  const run = await runHistory(town, play);
   const settlingSince = performance.now();
   const open = await settle(town);
   const settleSeconds = (performance.now() - settlingSince) / 1000;
@@ -43,7 +39,5 @@ export async function playHistory(
   };
 }
 
-export const tryHistory = (
-  ground: Ground,
-  wish: { history: readonly Action[]; atOnce: number },
-): Promise<Trial> => inTown(ground, (town) => playHistory(town, wish));
+export const tryHistory = (ground: Ground, play: Play): Promise<Trial> =>
+  inTown(ground, (town) => playHistory(town, play));

@@ -5,8 +5,8 @@ import { openGround, type Ground } from '@tests/chaos/fleet/ground';
 import { inTown, playHistory } from '@tests/chaos/trial';
 import { writeHistory } from '@tests/chaos/write-history';
 
-/** Short enough for every change; `npm run chaos` tells longer ones. Its kills and outages are part of the seed. */
-const SEED = 20_261_120;
+/** Short enough for every change; `npm run chaos` tells longer ones. This one kills four times and takes the mail server down. */
+const SEED = 4;
 const LENGTH = 100;
 
 /** Only Linux tells which processes belong to a shop. */
@@ -24,7 +24,7 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
       const history = writeHistory({ seed: SEED, length: LENGTH });
       const { violations, figures } = await playHistory(town, { history, atOnce: 16 });
       expect(violations).toEqual([]);
-      expect(town.fleet.ends.length).toBeGreaterThan(2);
+      expect(town.fleet.ends.length).toBeGreaterThanOrEqual(4);
       expect(figures['orders']).toBeGreaterThan(5);
       expect(figures['payments at the provider']).toBeGreaterThan(3);
 

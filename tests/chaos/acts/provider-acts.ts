@@ -60,6 +60,9 @@ async function paymentAt(
   return payments.filter(suits).sort((one, other) => Number(other.id) - Number(one.id))[0] ?? null;
 }
 
+const noteOutside = ({ refundedOutside }: Town, paymentId: string, cents: number) =>
+  refundedOutside.set(paymentId, (refundedOutside.get(paymentId) ?? 0) + cents);
+
 /** What the stand-in will not do is nothing the shop could have seen. */
 const orSkip = (work: Promise<unknown>): Promise<Outcome> =>
   work.then(
@@ -97,6 +100,7 @@ export const PROVIDER_ACTS: Acts<
     const ways = NEXT[payment?.status ?? ''] ?? [];
     const status = ways[choice % ways.length];
     if (!payment || !status) return 'skipped';
+    if (status === 'refunded') noteOutside(town, payment.id, payment.amountCents - payment.refundedCents);
     return orSkip(town.fleet.standIn.control.changeStatus(payment.id, { status, notify }));
   },
 
@@ -105,6 +109,7 @@ export const PROVIDER_ACTS: Acts<
     if (!payment) return 'skipped';
     const left = payment.amountCents - payment.refundedCents;
     const amountCents = Math.max(1, Math.floor((left * percent) / 100));
+    noteOutside(town, payment.id, amountCents);
     return orSkip(town.fleet.standIn.control.refundOutside(payment.id, { amountCents }));
   },
 

@@ -16,6 +16,7 @@ interface StoredPayment {
   status: string;
   amountCents: number;
   refundedCents: number;
+  dueCents: number;
   counts: boolean;
   decision: string | null;
 }
@@ -23,7 +24,7 @@ interface StoredPayment {
 const ORDERS = `select o.id, o.status::text as status, o.payment_status::text as "paymentStatus",
     o.held_reason as "heldReason", o.total_cents::int as "totalCents",
     (select json_agg(json_build_object('providerId', p.provider_payment_id, 'status', p.status,
-        'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents, 'counts', p.counts_as_paid, 'decision', d.kind))
+        'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents, 'dueCents', p.refund_due_cents, 'counts', p.counts_as_paid, 'decision', d.kind))
      from payments p left join payment_decisions d on d.payment_id = p.id
      where p.order_id = o.id and p.provider = 'mercado_pago') as payments
   from orders o where o.placement_key is not null`;
@@ -38,7 +39,7 @@ const keptCents = ({ status, amountCents, refundedCents }: PaymentSeen) =>
  * The provider's own books beside the shop's: every payment of an order is known as it is there, and every centavo kept
  * there pays an order that owes it, or is held up for a person to look at, or was decided about by one.
  */
-export const checkMoney: Check = async ({ fleet }) => {
+export const checkMoney: Check = async ({ fleet, refundedOutside }) => {
   const { payments, preferences } = await fleet.standIn.control.state();
   const orders = new Map((await fleet.sql.query<OrderMoney>(ORDERS)).map((order) => [order.id, order]));
   return [
@@ -48,12 +49,18 @@ export const checkMoney: Check = async ({ fleet }) => {
         .filter(({ externalReference }) => !orders.has(externalReference ?? ''))
         .map(({ id, externalReference }) => `preference ${id} names ${externalReference}`),
     ),
-    ...payments.flatMap((payment) => judgePayment(payment, orders.get(payment.externalReference ?? ''))),
+    ...payments.flatMap((payment) => {
+      const outsideCents = refundedOutside.get(payment.id) ?? 0;
+      return judgePayment(payment, { order: orders.get(payment.externalReference ?? ''), outsideCents });
+    }),
     ...[...orders.values()].flatMap((order) => judgeOrder(order, payments)),
   ];
 };
 
-function judgePayment(payment: PaymentSeen, order: OrderMoney | undefined): Violation[] {
+function judgePayment(
+  payment: PaymentSeen,
+  { order, outsideCents }: { order: OrderMoney | undefined; outsideCents: number },
+): Violation[] {
   const name = `payment ${payment.id} (${payment.status}, ${payment.refundedCents} of ${payment.amountCents} back)`;
   if (!order)
     return violations('every payment is of an order', [`${name}: no order ${payment.externalReference}`]);
@@ -70,7 +77,12 @@ function judgePayment(payment: PaymentSeen, order: OrderMoney | undefined): Viol
     (stored.counts &&
       ['paid', 'partially_refunded'].includes(order.paymentStatus) &&
       order.status !== 'cancelado');
+  const askedCents = stored.dueCents + outsideCents;
   return [
+    ...violations(
+      'no more goes back than was asked for',
+      payment.refundedCents <= askedCents ? [] : [`${where}: ${askedCents} asked for`],
+    ),
     ...violations('the shop knows a payment as it is', isAsThere ? [] : [`${where}: ${said}`]),
     ...violations('money that is kept is owed', isOwed ? [] : [`${where}: ${kept} centavos kept`]),
   ];

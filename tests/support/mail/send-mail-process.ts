@@ -27,9 +27,14 @@ export function startMailProcess({
   return start([ONE_MAIL, mailId], { SMTP_URL: smtpUrl, FAULT_POINTS: faultPoints });
 }
 
-/** A worker in a process of its own, to be killed in the middle of its work. */
-export const startWorkerProcess = ({ smtpUrl }: { smtpUrl: string }): MailProcess =>
-  start([ALL_JOBS], { SMTP_URL: smtpUrl });
+/** A worker in a process of its own, to be killed in the middle of its work; a campaign's step hands over so many mails. */
+export const startWorkerProcess = ({
+  smtpUrl,
+  campaignStep = 10,
+}: {
+  smtpUrl: string;
+  campaignStep?: number;
+}): MailProcess => start([ALL_JOBS, String(campaignStep)], { SMTP_URL: smtpUrl });
 
 function start(script: string[], env: Record<string, string>): MailProcess {
   const child = spawn(process.execPath, ['-C', 'production', '--import', 'tsx', ...script], {

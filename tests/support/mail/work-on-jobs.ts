@@ -7,13 +7,13 @@ import { createLog } from '@cms/log';
 import { createMailer } from '@cms/notifications/mailer';
 import { silentLogger } from './silent-logger';
 
-/** A worker that takes whatever job there is until somebody kills it. */
+/** A worker that takes whatever job there is until somebody kills it; it is told how many mails are a campaign's step. */
 const env = readEnvironment();
 const cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });
 const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
 await run({
   connectionString: env.DATABASE_DIRECT_URL,
-  taskList: taskList({ cms, mailer, campaignPace: { mails: 10, everyMs: 50 } }),
+  taskList: taskList({ cms, mailer, campaignPace: { mails: Number(process.argv[2]), everyMs: 50 } }),
   concurrency: 4,
   pollInterval: 100,
   logger: silentLogger,
