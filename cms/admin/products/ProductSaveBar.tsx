@@ -43,7 +43,7 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
   };
 
   return (
-    <div className={styles.saveBar}>
+    <div className={styles.saveBar} data-save-bar="">
       <button
         type="submit"
         className={`${controls.button} ${controls.go} ${styles.save}`}
