@@ -41,7 +41,12 @@ it('takes a new shopper on a phone from the menu to a paid order, and the admin 
 
   await page.getByRole('textbox', { name: 'Rua' }).fill(ADDRESS.Rua);
   await page.getByRole('button', { name: 'Primeira vez' }).click();
+  // Whoever brings the pizza may want to ring.
+  await page.getByRole('textbox', { name: /^Telefone/ }).fill('(71) 98888-7777');
   await signUp(shopper, person);
+  expect(await shop.sql.query('select phone from customers where email = $1', [person.email])).toEqual([
+    { phone: '(71) 98888-7777' },
+  ]);
   const mail = await shop.mailbox.oneMail(person.email, /^Confirme seu e-mail/);
   await page.goto(linkIn(mail, '/confirmar-email'));
   await expectHeading(page, 'Confirme seu e-mail');
@@ -50,7 +55,7 @@ it('takes a new shopper on a phone from the menu to a paid order, and the admin 
   await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
   await page.getByText('Email confirmado! Agora você já pode entrar.').waitFor();
   await shopper.expectSound();
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(person.email);
+  expect(await page.getByRole('textbox', { name: 'E-mail' }).inputValue()).toBe(person.email);
   await page.getByRole('textbox', { name: 'Senha' }).fill(person.password);
   await page.getByRole('button', { name: 'Entrar' }).click();
 

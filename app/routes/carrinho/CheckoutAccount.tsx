@@ -39,7 +39,7 @@ export function CheckoutAccount({ view, reply, asked }: CheckoutAccountProps) {
       <div ref={body} className={styles.body}>
         <NoScriptMessage toast={reply?.toast} />
         {shown === 'entrar' ? <SignInForm {...form} action={SIGN_IN_HERE} email={email} /> : null}
-        {shown === 'criar' ? <SignUpForm {...form} action={SIGN_UP_HERE} /> : null}
+        {shown === 'criar' ? <SignUpForm {...form} asksPhone action={SIGN_UP_HERE} /> : null}
         {shown === 'confirmar' ? <ConfirmEmail email={email} /> : null}
       </div>
     </CheckoutBlock>
