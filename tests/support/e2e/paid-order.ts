@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 
+import { until } from '../server/until';
 import { ordersOf } from './database';
 import type { Shopper } from './shopper';
 import type { ShopUnderTest } from './use-shop';
@@ -18,8 +19,8 @@ export async function paidOrderOf(
   expect(answer.status, await answer.text()).toBe(303);
   const [order] = await ordersOf(shop.sql, shopper.email);
   await shop.standIn.pay({ externalReference: order?.id });
-  await expect
-    .poll(() => ordersOf(shop.sql, shopper.email), { timeout: 30_000 })
-    .toMatchObject([{ paymentStatus: 'paid' }]);
+  const isPaid = async () =>
+    (await ordersOf(shop.sql, shopper.email)).some(({ paymentStatus }) => paymentStatus === 'paid');
+  await until('the order is paid', isPaid, 30_000);
   return order?.id ?? '';
 }

@@ -107,7 +107,9 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `insert into addresses (customer_id, label, street, number, neighborhood, city, state, zip_code)
      values ($1, 'l', 's', 'n', 'n', 'c', 's', 'z')`,
     `insert into consents (customer_id, kind, text_version) values ($1, 'k', 'v')`,
-    `with cart as (insert into carts (customer_id) values ($1) returning id)
+    `with cart as (
+       insert into carts (customer_id) values ($1)
+       on conflict (customer_id) where customer_id is not null do update set updated_at = now() returning id)
      insert into cart_lines (cart_id, product_id, quantity, notes) select id, $3, 1, 'n' from cart`,
     `insert into order_events (order_id, to_status, actor, reason) values ($2, 'entregue', 'admin', 'r')`,
     `insert into order_notes (order_id, text) values ($2, 't')`,
@@ -122,7 +124,7 @@ const rowsOf = (...ids: [customerId: string, orderId: string, productId: string]
     `with campaign as (
        insert into campaigns (title, message, type, channel) values ('t', 'm', 'promocao', 'email') returning id)
      insert into campaign_deliveries (campaign_id, customer_id) select id, $1 from campaign`,
-    `insert into erasure_requests (customer_id, source) values ($1, 'facebook')`,
+    `insert into erasure_requests (customer_id, source, done_at) values ($1, 'facebook', now())`,
     `insert into audit_log (actor_id, action, subject_type, subject_id, reason, before, after)
      values ($1, 'a', 'customers', $1::text, 'r', '{}', '{}')`,
     `with preference as (insert into payload_preferences (key, value) values ('k', '{}') returning id)

@@ -1,0 +1,162 @@
+import type { SanitizedConfig } from 'payload';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { restAddresses } from '@tests/support/access/rest-addresses';
+import { personalRoutes } from '@tests/support/access/route-table';
+import { crawl, leaks, type Seen } from '@tests/support/crawl/crawl';
+import { officePages, serverFunctions } from '@tests/support/crawl/office-addresses';
+import { plantInShop, type PlantedMarks } from '@tests/support/crawl/plant-in-shop';
+import { ofOrder, shopAddresses } from '@tests/support/crawl/shop-addresses';
+import { ADMIN } from '@tests/support/e2e/admin';
+import { makeTestProduct, openDatabase, type ShopDatabase } from '@tests/support/e2e/database';
+import { startDemoShop, type DemoShop } from '@tests/support/e2e/demo-shop';
+import { HttpVisitor } from '@tests/support/e2e/http-visitor';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { addOverHttp, makeShopper, signInOverHttp } from '@tests/support/e2e/shopper';
+import { standInControl } from '@tests/support/payment-stand-in/stand-in-control';
+import { testEnvironment } from '@tests/support/postgres/test-environment';
+
+type Person = 'signedOut' | 'other' | 'demoted' | 'admin';
+
+let shop: DemoShop;
+let sql: ShopDatabase;
+let planted: PlantedMarks;
+let ids: { customers: string; orders: string; addresses: string };
+let pages: string[];
+let config: SanitizedConfig;
+let owner: HttpVisitor;
+let people: Record<Person, HttpVisitor>;
+
+/** A shop of its own: a customer whose every word is replaced would break the journeys of others. */
+beforeAll(async () => {
+  shop = await startDemoShop();
+  const { publicUrl, databaseUrl, standInUrl } = shop.addresses;
+  sql = openDatabase(databaseUrl);
+  const shopper = await makeShopper({ publicUrl, sql });
+  const product = await makeTestProduct(sql);
+  await addOverHttp(shopper.http, product.id);
+  const standIn = standInControl(standInUrl);
+  const orderId = await paidOrderOf({ sql, standIn }, { shopper, priceCents: product.priceCents });
+  await shopper.http.post('/conta/enderecos', {
+    intent: 'save',
+    ...{ label: 'Casa', street: 'Rua Direta da Piedade', number: '214', neighborhood: 'Piedade' },
+    ...{ city: 'Salvador', state: 'BA', zipCode: '40070-190' },
+  });
+  const id = async (text: string, value: string) =>
+    (await sql.query<{ id: string }>(text, [value]))[0]?.id ?? '';
+  const customerId = await id('select id from customers where email = $1', shopper.email);
+  planted = await plantInShop(databaseUrl, { customerId, orderId, productId: product.id });
+  ids = {
+    customers: customerId,
+    orders: orderId,
+    addresses: await id('select id from addresses where customer_id = $1 limit 1', customerId),
+  };
+  owner = shopper.http;
+  people = await makePeople(publicUrl);
+  const fillings = {
+    ...{ id: orderId, slug: product.slug, provider: 'google', cep: '40070190', code: orderId },
+    ...{ file: 'loja.png', '*': 'nada' },
+  };
+  const sitemap = await (await fetch(`${publicUrl}/sitemap.xml`)).text();
+  pages = [
+    ...(await shopAddresses(publicUrl, fillings)).map((address) => ofOrder(address, orderId)),
+    ...[...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => new URL(address).pathname),
+    ...['/healthz', '/readyz', '/webhooks/mercado-pago', '/.well-known/security.txt'],
+  ];
+  Object.assign(process.env, testEnvironment({ databaseUrl }));
+  config = await (await import('@payload-config')).default;
+}, 300_000);
+afterAll(async () => {
+  await sql?.close();
+  await shop?.stop();
+});
+
+async function makePeople(publicUrl: string): Promise<Record<Person, HttpVisitor>> {
+  const admin = new HttpVisitor({ baseUrl: publicUrl });
+  await signInOverHttp(admin, ADMIN);
+  const demoted = await makeShopper({ publicUrl, sql });
+  const setRole = (role: string) =>
+    sql.query('update customers set role = $2 where email = $1', [demoted.email, role]);
+  await setRole('admin');
+  await signInOverHttp(demoted.http, demoted);
+  await setRole('cliente');
+  const { http: other } = await makeShopper({ publicUrl, sql });
+  return { signedOut: new HttpVisitor({ baseUrl: publicUrl }), other, demoted: demoted.http, admin };
+}
+
+const marks = () => [...planted.marks.values(), ...planted.secrets];
+const officeAddresses = () => [
+  ...officePages(config, ids).flatMap((page) => [page, `${page}?_rsc=1`]),
+  ...restAddresses(config, ids).flatMap(({ method, path }) => (method === 'GET' ? [`/api${path}`] : [])),
+  '/api/orders/live',
+];
+
+describe('a customer in whose every field stands a mark', () => {
+  it('finds most of it on pages of their own, which no cache keeps, and no secret', async () => {
+    const seen = await crawl(owner, { addresses: pages, marks: marks() });
+    expect(pages.length).toBeGreaterThan(300);
+    expect(seen.filter(({ status }) => status >= 500)).toEqual([]);
+    const found = new Set(seen.flatMap((answer) => answer.marks));
+    expect(found.size).toBeGreaterThan(15);
+    expect(planted.secrets.filter((secret) => found.has(secret))).toEqual([]);
+    const kept = seen.filter((answer) => answer.marks.length > 0 && !/no-store/.test(answer.cacheControl));
+    expect(kept).toEqual([]);
+    expect(ownPages(seen).filter(({ cacheControl }) => !/no-store/.test(cacheControl))).toEqual([]);
+    expect(ownPages(seen).length).toBeGreaterThan(15);
+  });
+
+  it.each(['other', 'demoted', 'admin', 'signedOut'] as const)(
+    'is shown to nobody else on any page of the shop, nor in its data: %s',
+    async (person) => {
+      const seen = await crawl(people[person], { addresses: pages, marks: marks() });
+      expect(leaks(seen)).toEqual([]);
+      expect(seen.filter(({ status }) => status >= 500)).toEqual([]);
+    },
+  );
+
+  it.each(['signedOut', 'other', 'demoted'] as const)(
+    'is behind the gate with every page, function and address of the panel: %s',
+    async (person) => {
+      const api = person === 'signedOut' ? 401 : 403;
+      const seen = await crawl(people[person], { addresses: officeAddresses(), marks: marks() });
+      expect(leaks(seen)).toEqual([]);
+      expect(
+        seen.filter(({ address, status }) => status !== (address.startsWith('/api') ? api : 302)),
+      ).toEqual([]);
+      const written = restAddresses(config, ids).filter(({ method }) => method !== 'GET');
+      for (const { method, path } of written) {
+        const [answer] = await crawl(people[person], {
+          addresses: [`/api${path}`],
+          marks: marks(),
+          init: { method, body: '{}', headers: { 'content-type': 'application/json' } },
+        });
+        expect([method, path, answer?.status, answer?.marks]).toEqual([method, path, api, []]);
+      }
+      for (const action of serverFunctions()) {
+        const headers = { 'next-action': action, 'content-type': 'text/plain;charset=UTF-8' };
+        const [answer] = await crawl(people[person], {
+          addresses: ['/admin'],
+          marks: marks(),
+          init: { method: 'POST', body: '[]', headers },
+        });
+        expect([answer?.status, answer?.marks]).toEqual([302, []]);
+      }
+    },
+  );
+
+  it('is read in the panel by an admin, but for what opens the account, and no cache keeps it', async () => {
+    const seen = await crawl(people.admin, { addresses: officePages(config, ids), marks: marks() });
+    const found = new Set(seen.flatMap((answer) => answer.marks));
+    expect(found.has(planted.marks.get('customers.full_name') ?? '')).toBe(true);
+    expect(planted.secrets.filter((secret) => found.has(secret))).toEqual([]);
+    expect(seen.filter(({ cacheControl }) => !/no-store/.test(cacheControl))).toEqual([]);
+    expect(seen.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});
+
+/** The pages of one person, by the written table of routes. */
+function ownPages(seen: readonly Seen[]): Seen[] {
+  const table = personalRoutes({ order: ids.orders, address: ids.addresses, session: 'x' });
+  const paths = new Set(Object.values(table).flatMap(({ path, page }) => (page ? [path.split('?')[0]] : [])));
+  return seen.filter(({ address }) => paths.has(address.replace(/\.data$/, '')));
+}

@@ -1,0 +1,38 @@
+import type { HttpVisitor } from '../e2e/http-visitor';
+
+export interface Seen {
+  address: string;
+  status: number;
+  cacheControl: string;
+  /** The marks in the answer, its headers included. */
+  marks: string[];
+}
+
+const AT_ONCE = 4;
+
+/** Asks for every address as somebody, and notes which marks each answer holds. */
+export async function crawl(
+  who: HttpVisitor,
+  { addresses, marks, init }: { addresses: readonly string[]; marks: readonly string[]; init?: RequestInit },
+): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  const left = [...addresses];
+  const walk = async () => {
+    for (let address = left.shift(); address !== undefined; address = left.shift()) {
+      const answer = await who.get(address, { ...init });
+      const text = (await answer.text()) + JSON.stringify([...answer.headers]);
+      seen.push({
+        address,
+        status: answer.status,
+        cacheControl: answer.headers.get('cache-control') ?? '',
+        marks: marks.filter((mark) => text.includes(mark)),
+      });
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, walk));
+  return seen;
+}
+
+/** The addresses that gave something away. */
+export const leaks = (seen: readonly Seen[]) =>
+  seen.filter(({ marks }) => marks.length > 0).map(({ address, marks }) => `${address}: ${marks.join(' ')}`);

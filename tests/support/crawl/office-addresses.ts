@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import type { SanitizedConfig } from 'payload';
+
+import type { RowIds } from '../access/rest-addresses';
+
+/** Every page of the panel, Payload's own and the shop's, as the configuration has them, for the page and its router. */
+export function officePages(config: SanitizedConfig, ids: RowIds): string[] {
+  const views = Object.values(config.admin.components?.views ?? {}).map((view) => view?.path ?? '');
+  const id = (slug: string) => ids[slug] ?? ids['orders'] ?? '';
+  const own = views.map((path) =>
+    path.replace(':id', id(path.includes('clientes') ? 'customers' : 'orders')),
+  );
+  const collections = config.collections.flatMap(({ slug }) => [
+    `/collections/${slug}`,
+    `/collections/${slug}/${id(slug)}`,
+  ]);
+  const globals = config.globals.map(({ slug }) => `/globals/${slug}`);
+  return [...own, '/account', ...collections, ...globals].map((path) => `/admin${path}`);
+}
+
+/** The panel's server functions, by the ids that its build gave them. */
+export function serverFunctions(): string[] {
+  const file = 'cms/next/.next/server/server-reference-manifest.json';
+  const { node } = JSON.parse(readFileSync(file, 'utf8')) as { node: Record<string, unknown> };
+  return Object.keys(node);
+}

@@ -1,0 +1,59 @@
+interface ManifestRoute {
+  id: string;
+  parentId?: string;
+  path?: string;
+  index?: boolean;
+}
+
+/** What stands in the place of `:id` and the like, by name; a route with another one asks for a line. */
+export type Fillings = Record<string, string>;
+
+/** The addresses of every route of the built shop, as its browser's manifest names them, so that a new one is among them. */
+export async function shopAddresses(url: string, fillings: Fillings): Promise<string[]> {
+  const routes = await readManifest(url);
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const pathOf = ({ path = '', parentId }: ManifestRoute): string => {
+    const parent = parentId ? byId.get(parentId) : undefined;
+    return [parent ? pathOf(parent) : '', path].filter(Boolean).join('/');
+  };
+  return routes
+    .filter(({ id }) => id !== 'root')
+    .flatMap((route) => variants(fill(pathOf(route), fillings), route.id));
+}
+
+async function readManifest(url: string): Promise<ManifestRoute[]> {
+  const page = await (await fetch(`${url}/`)).text();
+  const file = /\/assets\/manifest-[^"'\s]+\.js/.exec(page)?.[0];
+  if (!file) throw new Error('the page names no manifest of routes');
+  const script = await (await fetch(`${url}${file}`)).text();
+  const { routes } = JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as {
+    routes: Record<string, ManifestRoute>;
+  };
+  return Object.values(routes);
+}
+
+const fill = (path: string, fillings: Fillings) =>
+  `/${path}`.replace(/:(\w+)|\*/g, (found, name: string | undefined) => {
+    const filling = fillings[name ?? '*'];
+    if (filling === undefined) throw new Error(`what stands for ${found} in ${path}?`);
+    return filling;
+  });
+
+/** A page, its data as its script asks for it, and both ways a script could ask for the data of one route alone. */
+function variants(path: string, id: string): string[] {
+  const data = path === '/' ? '/_root.data' : `${path}.data`;
+  const route = encodeURIComponent(id);
+  return [
+    path,
+    data,
+    `${data}?_routes=${route}`,
+    `${data}?_routes=root,${route}&index`,
+    `${path}?_data=${route}`,
+    `${path}?q=plantada&pagina=1&token=x&external_reference=${EVERYTHING}`,
+  ];
+}
+
+/** Replaced by the marked order's id where an address is asked for. */
+const EVERYTHING = '{order}';
+
+export const ofOrder = (address: string, orderId: string): string => address.replace(EVERYTHING, orderId);
