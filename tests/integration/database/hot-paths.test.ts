@@ -1,0 +1,258 @@
+import { randomUUID } from 'node:crypto';
+import { signWebhook } from '@shop/payments/webhook-signature';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { adoptCart } from '@cms/cart/operations/adopt-cart';
+import { changeCart } from '@cms/cart/operations/change-cart';
+import { summarizeCart } from '@cms/cart/queries/count-cart-items';
+import { findCartId } from '@cms/cart/queries/find-cart-id';
+import { viewCart } from '@cms/cart/queries/view-cart';
+import { signIn } from '@cms/customers/operations/sign-in';
+import { listAddresses } from '@cms/customers/queries/list-addresses';
+import { listSessions } from '@cms/customers/queries/list-sessions';
+import { readSession } from '@cms/customers/queries/read-session';
+import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
+import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
+import { tellLowStock } from '@cms/notifications/operations/tell-low-stock';
+import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
+import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { findCustomerOrder, findOrderStamp, listCustomerOrders } from '@cms/orders/queries/customer-orders';
+import { processNotification } from '@cms/payments/operations/process-notification';
+import { receiveNotification } from '@cms/payments/operations/receive-notification';
+import { reconcilePayments } from '@cms/payments/operations/reconcile-payments';
+import { retryDueRefunds } from '@cms/payments/operations/retry-due-refunds';
+import { settleOrder } from '@cms/payments/operations/settle-payment';
+import { checkInvariants } from '@cms/reports/invariants';
+import { searchShop } from '@cms/search/queries/search-shop';
+import { cookieValue } from '@tests/support/cms/cookie-value';
+import { tablesReadWhole } from '@tests/support/database/whole-reads';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeSettings } from '@tests/support/factories/make-settings';
+import { createOrdering, type Ordering } from '@tests/support/orders/ordering';
+import { payingShopEnvironment } from '@tests/support/orders/use-paying-shop';
+import {
+  STAND_IN_SECRET,
+  startStandIn,
+  type RunningStandIn,
+} from '@tests/support/payment-stand-in/start-stand-in';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+import { fillShop } from '../../../bench/generated-shop/fill-shop';
+
+/** What grows with the shop's years. Everything else fits on a screen, and is read whole because that is cheapest. */
+const GROWING = [
+  'account_tokens',
+  'addresses',
+  'audit_log',
+  'cart_lines',
+  'carts',
+  'consents',
+  'customers',
+  'customers_identities',
+  'customers_sessions',
+  'order_events',
+  'orders',
+  'orders_lines',
+  'outgoing_mails',
+  'payment_notifications',
+  'payments',
+  'rate_limit_hits',
+  'session_devices',
+  'stock_movements',
+];
+
+/** What people leave behind who only look around, and what the provider told; the orders' own rows are there already. */
+const FILL_THE_REST = `
+  set local session_replication_role = replica;
+  insert into customers_sessions (_parent_id, _order, id, created_at, expires_at)
+    select id, 1, md5('session' || id), now(), now() + interval '10 days' from customers;
+  insert into session_devices (session_id, device) select id, 'Chrome' from customers_sessions;
+  insert into carts (customer_id) select id from customers;
+  insert into carts (created_at) select now() from generate_series(1, 3000);
+  insert into cart_lines (cart_id, product_id, quantity)
+    select c.id, p.id, 1 from (select id, row_number() over () n from carts) c
+    join (select id, row_number() over () n from products) p on p.n = 1 + c.n % 100;
+  insert into consents (customer_id, kind, text_version, granted)
+    select c.id, k.kind, '1', true from customers c, unnest(array['terms', 'privacy']) as k(kind);
+  insert into rate_limit_hits (key, hit_at) select md5('key' || n), now() from generate_series(1, 5000) n;
+  insert into payment_notifications (unique_key, topic, data_id, processed_at)
+    select 'gerado' || n, 'payment', n::text, now() from generate_series(1, 10000) n;`;
+
+let shop: TestShop;
+let standIn: RunningStandIn;
+let ordering: Ordering;
+
+beforeAll(async () => {
+  standIn = await startStandIn();
+  await standIn.control.pauseWebhooks();
+  shop = await openTestShop({ env: payingShopEnvironment(standIn.url) });
+  ordering = createOrdering(shop, standIn);
+  await makeSettings(shop.cms);
+  const client = new Client({ connectionString: shop.databaseUrl });
+  await client.connect();
+  await fillShop(client, { orders: 10_000, customers: 2_000, products: 300 });
+  await client.query(`begin; ${FILL_THE_REST}; commit`);
+  await client.query('vacuum analyze');
+  await client.end();
+});
+
+afterAll(async () => {
+  await shop?.close();
+  await standIn?.close();
+});
+
+/** Somebody of the many. */
+const someone = async () =>
+  (await shop.sql.query<{ id: string }>('select id from customers order by id limit 1'))[0]?.id ?? '';
+const someProduct = async () =>
+  (
+    await shop.sql.query<{ id: string }>(
+      'select id from products where active and stock_quantity > 5 order by id limit 1',
+    )
+  )[0]?.id ?? '';
+
+function signed(dataId: string) {
+  const requestId = randomUUID();
+  const ts = Math.floor(Date.now() / 1_000);
+  return {
+    query: { 'data.id': dataId, type: 'payment' },
+    body: { type: 'payment', action: 'payment.updated', data: { id: dataId } },
+    headers: { signature: signWebhook({ secret: STAND_IN_SECRET, dataId, requestId, ts }), requestId },
+  };
+}
+
+/** Each makes ready what it needs, and answers what is to be looked at. */
+const PATHS: Record<string, () => Promise<() => Promise<unknown>>> = {
+  'signing in, and the limits before it': async () => {
+    const customer = await makeCustomer(shop.cms);
+    return () => signIn(shop.cms, { ...customer, ip: '203.0.113.7' });
+  },
+  'the session of a request': async () => {
+    const customer = await makeCustomer(shop.cms);
+    const signedIn = await signIn(shop.cms, { ...customer, ip: '203.0.113.8' });
+    const token = signedIn.ok ? cookieValue(signedIn.cookie) : '';
+    return async () => expect(await readSession(shop.cms, token)).toMatchObject({ customerId: customer.id });
+  },
+  'sessions and addresses of somebody': async () => {
+    const customerId = await someone();
+    return () =>
+      Promise.all([listSessions(shop.cms, { customerId }), listAddresses(shop.cms, { customerId })]);
+  },
+  'a cart, and the number above it': async () => {
+    const owner = { cartId: null, customerId: await someone() };
+    return async () => {
+      expect(await findCartId(shop.cms, owner)).not.toBeNull();
+      await summarizeCart(shop.cms, owner);
+      await viewCart(shop.cms, { ...owner, deliveryMethod: 'delivery' });
+    };
+  },
+  'filling, changing and emptying a cart': async () => {
+    const owner = { cartId: null, customerId: await someone() };
+    const productId = await someProduct();
+    return async () => {
+      await changeCart(shop.cms, {
+        ...owner,
+        change: { intent: 'add', productId, quantity: 1, notes: undefined },
+      });
+      await changeCart(shop.cms, { ...owner, change: { intent: 'remove', productId } });
+      await changeCart(shop.cms, { ...owner, change: { intent: 'clear' } });
+    };
+  },
+  'a visitor’s cart that a customer takes over': async () => {
+    const productId = await someProduct();
+    const change = { intent: 'add', productId, quantity: 1, notes: undefined } as const;
+    const made = await changeCart(shop.cms, { cartId: null, customerId: null, change });
+    const cartId = (made.ok && made.cartId) || '';
+    const customer = await makeCustomer(shop.cms);
+    return () => adoptCart(shop.cms, { cartId, customerId: customer.id });
+  },
+  'placing an order': async () => {
+    const productId = await someProduct();
+    const buyer = await ordering.shopper([{ productId, quantity: 1 }]);
+    const { totalCents } = await viewCart(shop.cms, {
+      cartId: null,
+      customerId: buyer.id,
+      deliveryMethod: 'pickup',
+    });
+    return async () =>
+      expect(
+        await ordering.place({ customerId: buyer.id, cartId: buyer.cartId, expectedTotalCents: totalCents }),
+      ).toMatchObject({ ok: true });
+  },
+  'a notification, and the payment it is about': async () => {
+    const { orderId } = await ordering.placedOrder();
+    const payment = await ordering.payAtProvider(orderId);
+    return async () => {
+      await receiveNotification(shop.cms, signed(payment.id));
+      const [stored] = await shop.sql.query<{ id: string }>(
+        'select id from payment_notifications where processed_at is null and data_id = $1',
+        [payment.id],
+      );
+      await processNotification(shop.cms, stored?.id ?? '');
+      expect(await ordering.orderRow(orderId)).toMatchObject({ status: 'recebido' });
+    };
+  },
+  'what the provider knows of an order': async () => {
+    const { orderId } = await ordering.placedOrder();
+    await ordering.payAtProvider(orderId);
+    return () => settleOrder(shop.cms, orderId);
+  },
+  'orders of a customer, and one of them': async () => {
+    const [row] = await shop.sql.query<{ orderId: string; customerId: string }>(
+      'select id as "orderId", customer_id as "customerId" from orders order by created_at desc limit 1',
+    );
+    const { orderId = '', customerId = '' } = row ?? {};
+    return async () => {
+      await listCustomerOrders(shop.cms, { customerId, page: 1 });
+      expect(await findCustomerOrder(shop.cms, { customerId, orderId })).not.toBeNull();
+      await findOrderStamp(shop.cms, { customerId, orderId });
+    };
+  },
+  'a customer who cancels': async () => {
+    const { orderId, customerId } = await ordering.placedOrder();
+    return () => cancelOwnOrder(shop.cms, { orderId, customerId });
+  },
+  'an admin who moves an order on': async () => {
+    const { orderId } = await ordering.paidOrder();
+    const admin = await makeCustomer(shop.cms, { role: 'admin' });
+    return async () =>
+      expect(
+        await changeOrderStatus(shop.cms, { orderId, from: 'recebido', to: 'em_preparo', actorId: admin.id }),
+      ).toMatchObject({ ok: true });
+  },
+  'reservations that end': async () => {
+    const { orderId } = await ordering.placedOrder();
+    await ordering.letExpire(orderId);
+    return async () => expect(await expireReservations(shop.cms)).toBe(1);
+  },
+  'what the worker looks for every few minutes': () =>
+    Promise.resolve(async () => {
+      await reconcilePayments(shop.cms);
+      await retryDueRefunds(shop.cms);
+      await retryDueMails(shop.cms);
+      await startDueCampaigns(shop.cms);
+      await tellLowStock(shop.cms);
+    }),
+  'a search': () => Promise.resolve(() => searchShop(shop.cms, 'calabresa')),
+};
+
+it.each(Object.keys(PATHS))('reads nothing that grows from end to end: %s', async (name) => {
+  const work = await PATHS[name]?.();
+  if (!work) throw new Error(name);
+  const whole = await tablesReadWhole(shop.cms, work);
+  expect(whole.filter((table) => GROWING.includes(table))).toEqual([]);
+});
+
+it('would notice a table that is read whole, inside a transaction too', async () => {
+  const whole = await tablesReadWhole(shop.cms, async () => {
+    const client = await shop.cms.payload.db.pool.connect();
+    await client.query(`begin; select count(*) from orders where delivery_notes = 'nenhuma'; commit`);
+    client.release();
+  });
+  expect(whole).toContain('orders');
+});
+
+it('leaves books that are exact', async () => {
+  expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations > 0)).toEqual([]);
+});
