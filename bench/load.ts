@@ -15,16 +15,18 @@ export interface LoadOptions {
   pid: number;
   headers: Record<string, string>;
   seconds: number;
+  connections?: number;
 }
 
 /** What the goals were written for. */
 const CONNECTIONS = 20;
 
-/** Asks for one page on twenty connections for some seconds. Anything but a 200 is an error of the measurement. */
-export async function load({ url, pid, headers, seconds }: LoadOptions): Promise<Load> {
-  await autocannon({ url, headers, connections: CONNECTIONS, duration: 2 });
+/** Asks for one page, on twenty connections unless told otherwise, for some seconds. Anything but a 200 is an error of the measurement. */
+export async function load(options: LoadOptions): Promise<Load> {
+  const { url, pid, headers, seconds, connections = CONNECTIONS } = options;
+  await autocannon({ url, headers, connections, duration: 2 });
   const before = cpuMs(pid);
-  const result = await autocannon({ url, headers, connections: CONNECTIONS, duration: seconds });
+  const result = await autocannon({ url, headers, connections, duration: seconds });
   const used = cpuMs(pid) - before;
   if (result.non2xx + result.errors > 0)
     throw new Error(`${url}: ${result.non2xx + result.errors} answers failed`);

@@ -1,12 +1,14 @@
-import { execFileSync } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 
 import { findChromium } from '../tests/find-chromium.mjs';
 import { auditPages } from './audit-pages';
 import { weighFirstVisit } from './first-visit';
 import { atLeast, goalTable, type Goal } from './goal';
+import { measureGrowth } from './measure-growth';
 import { measurePages } from './measure-pages';
+import { measureScale } from './measure-scale';
 import { measureLoadedMemory, measureStart } from './measure-start';
 import { findPlace, startShop } from './shop-under-test';
 
@@ -15,6 +17,7 @@ import { findPlace, startShop } from './shop-under-test';
  * Writes `bench/results.json`. Not a test: absolute figures are this machine's, only ratios travel.
  */
 const say = (line: string) => console.log(line);
+const CROWD_FILE = 'bench/load-results.json';
 
 /** In a process of its own, on a database of its own: it needs no server, and none may disturb it. */
 function measureOrders(): { figures: { raw: number; placed: number }; goals: Goal[] } {
@@ -38,28 +41,54 @@ function measureOrders(): { figures: { raw: number; placed: number }; goals: Goa
   };
 }
 
+/** In a process of its own, on a shop of its own. It fails when a promise is not kept, and has written it down by then. */
+async function measureCrowd(): Promise<{ goals: Goal[] }> {
+  const args = ['-C', 'production', '--import', 'tsx', 'bench/crowd.ts', '--file', CROWD_FILE];
+  spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  return JSON.parse(await readFile(CROWD_FILE, 'utf8')) as { goals: Goal[] };
+}
+
 execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
+// Of another run: it must not be taken for this one's.
+await rm(CROWD_FILE, { force: true });
 const executablePath = await findChromium();
 if (!executablePath) throw new Error('the weight of a visit needs a Chromium');
 const place = await findPlace();
 say('· Primeiro início: banco de dados e dados da demonstração…');
 await (await startShop(place)).stop();
 say('· Segundo início e memória…');
-const shop = await startShop(place);
+let shop = await startShop(place);
 const start = await measureStart(shop);
 say('· Páginas…');
 const pages = await measurePages(shop);
 const loaded = measureLoadedMemory(shop);
+say('· Duas lojas…');
+const scale = await measureScale(shop);
 say('· Peso da primeira visita…');
 const weight = await weighFirstVisit(shop.url, { executablePath });
 say('· Lighthouse…');
 const lighthouse = await auditPages(shop.url, executablePath);
+say('· Loja cheia: 100.000 pedidos…');
+const growth = await measureGrowth(shop, place);
+shop = growth.shop;
 await shop.stop();
 await place.forget();
 say('· Pedidos…');
 const orders = measureOrders();
+say('· Multidão…');
+const crowd = await measureCrowd();
 
-const goals = [...pages.goals, ...orders.goals, ...weight.goals, ...lighthouse.goals, ...start, ...loaded];
+const goals = [
+  ...pages.goals,
+  ...orders.goals,
+  ...weight.goals,
+  ...lighthouse.goals,
+  ...start,
+  ...loaded,
+  ...growth.goals,
+  ...scale.goals,
+  ...crowd.goals,
+];
 const machine = {
   processor: cpus()[0]?.model,
   processors: cpus().length,
@@ -72,6 +101,8 @@ const results = {
   orders: orders.figures,
   firstVisit: weight.visit,
   audits: lighthouse.audits,
+  growth: growth.figures,
+  scale: scale.figures,
   goals,
 };
 await writeFile('bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
@@ -85,6 +116,9 @@ for (const [name, { perSecond, p99Ms, cpuMs }] of Object.entries({
   say(
     `  ${name.padEnd(16)} ${perSecond.toFixed(0).padStart(7)} por segundo, p99 ${p99Ms} ms, ${cpuMs.toFixed(3)} ms de processador`,
   );
+say(
+  `  duas lojas nesta máquina: ${scale.figures.timesHere.toFixed(2)} vezes as respostas de uma (quem pergunta e o banco de dados usam os mesmos processadores)`,
+);
 say(`\n${goalTable(goals.sort((one, other) => one.number - other.number))}\n`);
 const kept = goals.filter(({ holds }) => holds).length;
 say(

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { findFreePort } from '@server/processes/free-port';
+import { ownRole } from '@server/supervisor/roles';
 
 import { descendants } from './role-figures';
 
@@ -75,23 +76,32 @@ export async function startShop({ env, url }: ShopPlace): Promise<ShopUnderTest>
   };
 }
 
-/** A second storefront of a running shop, alone on its port; answers how long its first page took. */
-export async function startStorefrontAlone(
-  shop: ShopUnderTest,
-): Promise<{ startMs: number; stop: () => Promise<void> }> {
+/** A second storefront of a running shop. */
+export interface SecondStorefront {
+  url: string;
+  pid: number;
+  /** From the command to its first page. */
+  startMs: number;
+  stop: () => Promise<void>;
+}
+
+/** A second storefront of a running shop, alone on its port. */
+export async function startStorefrontAlone(shop: ShopUnderTest): Promise<SecondStorefront> {
   const env = environmentOf(shop.pidOf('storefront'));
   const port = await findFreePort();
   const startedAt = performance.now();
   const storefront = spawn(
     process.execPath,
-    ['-C', 'production', '--enable-source-maps', 'dist/storefront.js'],
+    ownRole('storefront', 'server/storefront.ts', { isDevelopment: false }),
     {
       env: { ...env, PORT: String(port) } as unknown as NodeJS.ProcessEnv,
       stdio: 'ignore',
     },
   );
-  await untilAnswered(`http://localhost:${port}/`, storefront);
-  return { startMs: performance.now() - startedAt, stop: () => endOf(storefront) };
+  const url = `http://localhost:${port}`;
+  await untilAnswered(`${url}/`, storefront);
+  const startMs = performance.now() - startedAt;
+  return { url, pid: storefront.pid ?? 0, startMs, stop: () => endOf(storefront) };
 }
 
 /** What a running role was told. */

@@ -7,8 +7,32 @@ export async function cookiesOfShopper(
 ): Promise<string> {
   const menu = await (await fetch(`${url}/cardapio`)).text();
   const productId = /name="productId" value="([^"]+)"/.exec(menu)?.[1] ?? '';
+  const { jar, send } = browserOf(url);
+  if (isSignedIn) await signIn(send, 'cliente');
+  await send('/carrinho', { intent: 'add', productId, quantity: '1' });
+  // The message is for the first page alone.
+  jar.delete('massa-aviso');
+  return cookieHeader(jar);
+}
+
+/** The cookies of the demo's admin. */
+export async function cookiesOfAdmin(url: string): Promise<string> {
+  const { jar, send } = browserOf(url);
+  await signIn(send, 'admin');
+  return cookieHeader(jar);
+}
+
+type Send = (path: string, fields: Record<string, string>) => Promise<void>;
+
+async function signIn(send: Send, wanted: 'cliente' | 'admin'): Promise<void> {
+  const { email, password } =
+    seedCustomers.find(({ role, password: known }) => role === wanted && known) ?? {};
+  await send('/login', { intent: 'sign-in', email: email ?? '', password: password ?? '' });
+}
+
+function browserOf(url: string): { jar: Map<string, string>; send: Send } {
   const jar = new Map<string, string>();
-  const send = async (path: string, fields: Record<string, string>) => {
+  const send: Send = async (path, fields) => {
     const answer = await fetch(`${url}${path}`, {
       method: 'POST',
       redirect: 'manual',
@@ -21,15 +45,7 @@ export async function cookiesOfShopper(
       jar.set(name, value);
     }
   };
-  if (isSignedIn) {
-    const { email, password } =
-      seedCustomers.find(({ role, password: known }) => role === 'cliente' && known) ?? {};
-    await send('/login', { intent: 'sign-in', email: email ?? '', password: password ?? '' });
-  }
-  await send('/carrinho', { intent: 'add', productId, quantity: '1' });
-  // The message is for the first page alone.
-  jar.delete('massa-aviso');
-  return cookieHeader(jar);
+  return { jar, send };
 }
 
 const cookieHeader = (jar: Map<string, string>) =>

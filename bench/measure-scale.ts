@@ -1,0 +1,46 @@
+import { atLeast, type Goal } from './goal';
+import { load, type Load } from './load';
+import { startStorefrontAlone, type ShopUnderTest } from './shop-under-test';
+import { cookiesOfShopper } from './visitor-cookies';
+
+const SECONDS = 8;
+/** Nearly: what two of them may lose to one another. */
+const NEARLY = 0.9;
+
+export interface ScaleFigures {
+  one: Load;
+  two: Load[];
+  /** Answers a second of both together beside those of one, on this machine's processors and with whoever asks on them too. */
+  timesHere: number;
+}
+
+/**
+ * Goal 8: a menu with session and cart, from one storefront, and from two at once on the same database. Where the asker and
+ * the database share the processors, two cannot be twice as many answers; what each answer costs a storefront says
+ * what they are on processors of their own.
+ */
+export async function measureScale(shop: ShopUnderTest): Promise<{ figures: ScaleFigures; goals: Goal[] }> {
+  const cookie = await cookiesOfShopper(shop.url, { isSignedIn: true });
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', cookie };
+  const ask = ({ url, pid }: { url: string; pid: number }) =>
+    load({ url: `${url}/cardapio`, pid, headers, seconds: SECONDS, connections: 10 });
+  const first = { url: shop.url, pid: shop.pidOf('storefront') };
+  const one = await ask(first);
+  const second = await startStorefrontAlone(shop);
+  const two = await Promise.all([first, second].map(ask));
+  await second.stop();
+  const perSecond = two.reduce((sum, figures) => sum + figures.perSecond, 0);
+  const figures = { one, two, timesHere: perSecond / one.perSecond };
+  const costOfTwo = two.reduce((sum, { perSecond: rate, cpuMs }) => sum + rate * cpuMs, 0) / perSecond;
+  return {
+    figures,
+    goals: [
+      atLeast({
+        number: 8,
+        what: 'duas lojas: respostas por tempo de processador ÷ as de uma',
+        value: one.cpuMs / costOfTwo,
+        bound: NEARLY,
+      }),
+    ],
+  };
+}

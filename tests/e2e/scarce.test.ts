@@ -1,0 +1,49 @@
+import { stockLimitText } from '@shop/messages/cart-messages';
+import { messages } from '@shop/messages/messages';
+import { expect, test } from 'vitest';
+
+import { makeTestProduct } from '@tests/support/e2e/database';
+import { makeShoppers } from '@tests/support/e2e/many-shoppers';
+import { addOverHttp } from '@tests/support/e2e/shopper';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const UNITS = 8;
+const BUYERS = 24;
+
+const shop = useShop();
+
+/** The same with hundreds, on an open clock, is part of `npm run load`. */
+test('sells what there is and no more when everybody presses the button at once, and tells the others so', async () => {
+  const { sql, addresses } = shop;
+  const product = await makeTestProduct(sql, { stock: UNITS });
+  const buyers = await makeShoppers({ publicUrl: addresses.publicUrl, sql, count: BUYERS });
+  await Promise.all(buyers.map(({ http }) => addOverHttp(http, product.id)));
+
+  const answers = await Promise.all(
+    buyers.map(async ({ http }) => {
+      const answer = await http.post('/carrinho', {
+        intent: 'checkout',
+        deliveryMethod: 'pickup',
+        expectedTotalCents: String(product.priceCents),
+        termsVersion: '2025-01',
+      });
+      return { status: answer.status, location: answer.headers.get('location'), text: await answer.text() };
+    }),
+  );
+
+  const placed = answers.filter(({ status }) => status === 303);
+  const refused = answers.filter(({ status }) => status === 409);
+  expect([placed.length, refused.length]).toEqual([UNITS, BUYERS - UNITS]);
+  for (const { location } of placed) expect(location).toContain(addresses.standInUrl);
+  for (const { text } of refused) {
+    expect(text).toContain(messages.out_of_stock.title);
+    expect(text).toContain(stockLimitText(product.name, 0));
+  }
+  const [sold] = await sql.query<{ orders: number; left: number }>(
+    `select count(distinct o.id)::int as orders,
+       (select stock_quantity::int from products where id = $1) as left
+     from orders o join orders_lines l on l._parent_id = o.id where l.product_id = $1`,
+    [product.id],
+  );
+  expect(sold).toEqual({ orders: UNITS, left: 0 });
+});
