@@ -153,7 +153,7 @@ const PATHS: Record<string, () => Promise<() => Promise<unknown>>> = {
     return async () => {
       await changeCart(shop.cms, {
         ...owner,
-        change: { intent: 'add', productId, quantity: 1, notes: undefined },
+        change: { intent: 'add', productId, quantity: 1, notes: null },
       });
       await changeCart(shop.cms, { ...owner, change: { intent: 'remove', productId } });
       await changeCart(shop.cms, { ...owner, change: { intent: 'clear' } });
@@ -161,7 +161,7 @@ const PATHS: Record<string, () => Promise<() => Promise<unknown>>> = {
   },
   'a visitor’s cart that a customer takes over': async () => {
     const productId = await someProduct();
-    const change = { intent: 'add', productId, quantity: 1, notes: undefined } as const;
+    const change = { intent: 'add', productId, quantity: 1, notes: null } as const;
     const made = await changeCart(shop.cms, { cartId: null, customerId: null, change });
     const cartId = (made.ok && made.cartId) || '';
     const customer = await makeCustomer(shop.cms);
