@@ -11,7 +11,7 @@ FROM node:24-bookworm-slim
 WORKDIR /shop
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 DATA_DIR=/data
 # Left to itself V8 collects by the size of the machine: see server/supervisor/roles.ts.
-ENV NODE_OPTIONS=--max-old-space-size=384
+ENV NODE_OPTIONS=--max-old-space-size=320
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=node:node /shop ./
 USER node

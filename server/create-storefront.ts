@@ -23,6 +23,7 @@ import { BodyProblem } from './http/read-body';
 import { requestFacts } from './http/request-facts';
 import { requestLog } from './http/request-log';
 import { securityHeaders } from './http/security-headers';
+import { Turns } from './http/turns';
 import { mercadoPagoWebhook, WEBHOOK_PATH } from './http/webhook';
 import { checkReadiness } from './readiness';
 import { remixHandler } from './remix/remix-handler';
@@ -39,6 +40,8 @@ export interface StorefrontOptions {
   accessLog: AccessLog;
   /** Requests answered at once at most; the default is far above what a process is good for, so that a rush of buyers waits and is served. */
   maxActiveRequests?: number;
+  /** Told of each new connection, so that nobody waits at the door while pages are drawn. */
+  turns?: Turns;
   /** Whether an edit in the back office is heard by this process. */
   isListening: () => boolean;
   /** Whether this process was asked to end: it still serves, but new requests had better go elsewhere. */
@@ -108,6 +111,7 @@ export function createStorefront(options: StorefrontOptions): Express {
       publicUrl,
       sessionSecrets: env.SESSION_SECRETS,
       overload: new Overload({ limit: options.maxActiveRequests ?? MAX_ACTIVE_REQUESTS }),
+      turns: options.turns ?? new Turns(),
       isDevelopment: development !== undefined,
       loadBuild: options.loadBuild,
     }),

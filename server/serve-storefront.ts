@@ -15,6 +15,7 @@ import { openAccessLog } from './http/access-log';
 import { drain } from './processes/drain';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { listen } from './processes/listen';
+import { Turns } from './http/turns';
 import { openPageCache } from './page-cache/open-page-cache';
 import { requireRealShop } from './production-checks';
 import { openDevelopmentPages } from './remix/development';
@@ -41,6 +42,8 @@ export async function serveStorefront(env: Environment): Promise<void> {
   const pages = openPageCache({ cms, env, loadBuild, accessLog });
   const changes = followChanges({ databaseUrl: env.DATABASE_DIRECT_URL, log, dropPages: pages.drop });
 
+  const turns = new Turns();
+  server.on('connection', turns.newcomer);
   let isEnding = false;
   const storefront = createStorefront({
     cms,
@@ -48,6 +51,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
     loadBuild: development?.loadBuild ?? loadBuild,
     accessLog,
     development: development?.handler,
+    turns,
     isListening: changes.isListening,
     isEnding: () => isEnding,
     dropEverything: changes.dropEverything,

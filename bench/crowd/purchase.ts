@@ -59,7 +59,7 @@ export async function buyPatiently(buyer: Buyer, until: number): Promise<Bought>
     const added = await browser.post('mudar o carrinho', '/carrinho.data', {
       fields: { intent: 'add', productId, quantity: '1' },
     });
-    return added.status < 500 && added.status > 0 ? true : null;
+    return added.status === 200 || added.status === 202 ? true : null;
   });
   if (!isIn) return { kind: 'lost' };
   const placed = await insist(async () => {

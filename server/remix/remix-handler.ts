@@ -9,6 +9,7 @@ import { isReading } from '../http/origin-guard';
 import type { Overload } from '../http/overload';
 import { sendPlainPage } from '../http/plain-page';
 import { MAX_FORM_BYTES, readBody } from '../http/read-body';
+import type { Turns } from '../http/turns';
 import { sendAnswer } from './send-answer';
 import { shopContext } from './shop-context';
 
@@ -17,6 +18,7 @@ export interface RemixHandlerOptions {
   publicUrl: string;
   sessionSecrets: readonly string[];
   overload: Overload;
+  turns: Turns;
   isDevelopment: boolean;
   /** In development the pages as they stand on disk at this moment. */
   loadBuild: () => Promise<ServerBuild>;
@@ -28,7 +30,7 @@ export interface RemixHandlerOptions {
  * there is none to take.
  */
 export function remixHandler(options: RemixHandlerOptions): RequestHandler {
-  const { overload, isDevelopment } = options;
+  const { overload, turns, isDevelopment } = options;
   const answerWith = async () =>
     createRequestHandler(await options.loadBuild(), isDevelopment ? 'development' : 'production');
   const kept = isDevelopment ? null : answerWith();
@@ -39,6 +41,9 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
     const leave = overload.enter({ isLook });
     if (!leave) return refuse(req, res);
     try {
+      await turns.take();
+      // Who only looked and has left is not worked for; what was sent counts.
+      if (isLook && res.destroyed) return;
       const failures: unknown[] = [];
       const request = toRequest({ req, res, body, publicUrl: options.publicUrl });
       const context = shopContext({

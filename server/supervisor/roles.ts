@@ -13,7 +13,7 @@ const CONDITION = ['--conditions=production'];
  * How much a role's heap may hold. Left to itself V8 takes a third of the machine's memory for its bound and collects late: a
  * storefront whose live heap is 100 MB held 580 MB after five minutes of load. It also grows in smaller steps under a bound.
  */
-export const ROLE_HEAP_MB = 384;
+export const ROLE_HEAP_MB = 320;
 const BOUNDED_HEAP = `--max-old-space-size=${ROLE_HEAP_MB}`;
 
 /** One of our own servers by its name in `dist/`. */
