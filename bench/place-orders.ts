@@ -17,6 +17,9 @@ const stubbedProvider: PaymentGateway = {
     Promise.resolve({ preferenceId: orderId, paymentLink: `http://127.0.0.1/pagar/${orderId}` }),
   findPayment: () => Promise.resolve(null),
   findPaymentsOfOrder: () => Promise.resolve([]),
+  findPaymentsChangedSince: () => {
+    throw new Error('nobody asks while orders are placed');
+  },
   findChargedBackPayments: () => Promise.resolve([]),
   refund: () => Promise.resolve(),
   collectorId: () => Promise.resolve('1'),

@@ -26,6 +26,7 @@ const variables = z.object({
   DATABASE_DIRECT_URL: z.string().startsWith('postgres', 'precisa começar com postgres://').optional(),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
   DATA_DIR: z.string().default('.data'),
+  BACKUP_DIR: z.string().optional(),
   PAYLOAD_SECRET: z.string().min(32, 'precisa ter pelo menos 32 caracteres'),
   SESSION_SECRETS: z
     .string()
@@ -56,6 +57,8 @@ const variables = z.object({
     .optional(),
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 

@@ -17,19 +17,23 @@ const MIGRATION_LOCK = 7_201_413_001;
 export async function migrateDatabase({
   payload,
   directUrl,
+  only = migrations.map(({ name }) => name),
 }: {
   payload: Payload;
   directUrl: string;
+  /** Names of the migrations to bring it to; for a backup of an older version, which is brought further afterwards. */
+  only?: readonly string[];
 }): Promise<void> {
   const lock = new Client({ connectionString: directUrl, connectionTimeoutMillis: 5_000 });
   lock.on('error', () => payload.logger.error('the connection that holds the migration lock broke'));
   await lock.connect();
   try {
     await lock.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const patient = migrations.map((migration) => ({ ...migration, up: withoutTimeouts(migration.up) }));
+    const wanted = migrations.filter(({ name }) => only.includes(name));
+    const patient = wanted.map((migration) => ({ ...migration, up: withoutTimeouts(migration.up) }));
     // Payload's own type leaves the arguments unknown.
     await payload.db.migrate({ migrations: patient as unknown as PayloadMigration[] });
-    await requireAllDone(payload);
+    await requireAllDone(payload, only);
     await runMigrations({ connectionString: directUrl });
   } finally {
     await lock.end();
@@ -49,9 +53,9 @@ const withoutTimeouts =
   };
 
 /** Payload 3.90 swallows a failing COMMIT: what the database says is done is what counts. */
-async function requireAllDone(payload: Payload) {
+async function requireAllDone(payload: Payload, wanted: readonly string[]) {
   const { rows } = await payload.db.pool.query<{ name: string }>('select name from payload_migrations');
   const done = new Set(rows.map((row) => row.name));
-  const missing = migrations.map(({ name }) => name).filter((name) => !done.has(name));
+  const missing = wanted.filter((name) => !done.has(name));
   if (missing.length > 0) throw new Error(`Migrations were not kept: ${missing.join(', ')}`);
 }

@@ -62,6 +62,7 @@ const OUTCOMES: Record<SettledWithoutSending | 'sending' | 'handed_over' | 'sent
   no_recipient: 'Não enviado',
   refused: 'Recusado pelo servidor de e-mail',
   given_up: 'Não enviado: a loja desistiu depois de várias tentativas',
+  held_back: 'Retido: a loja confere se já tinha sido enviado',
 };
 
 const EVENTS: Record<OrderEventReason, string> = {

@@ -1,6 +1,7 @@
 /**
  * Named places where a test may break the process: between two steps of placing, paying, refunding and mailing, of a
- * campaign, of what an admin does about orders and stock, and of what a customer does to their account and addresses.
+ * campaign, of what an admin does about orders and stock, of what a customer does to their account and addresses, and of a
+ * backup and its restoration.
  *
  * `FAULT_POINTS="place-order:stored=kill,settle:before-commit=throw,send-mail:sent=wait:500"` arms them; each fires once.
  * Without the variable, and always in a shop that is not the demo or a test, they cost one lookup and do nothing.
@@ -66,6 +67,15 @@ export const FAULT_POINTS = [
   'delete-account:committed',
   'deletion-request:noted',
   'deletion-request:erased',
+  'backup:tables-written',
+  'backup:media-written',
+  'backup:before-rename',
+  'restore:schema-made',
+  'restore:media-copied',
+  'restore:loaded',
+  'restore:before-commit',
+  'restore:committed',
+  'restore:reconciled',
 ] as const;
 
 export type FaultPoint = (typeof FAULT_POINTS)[number];

@@ -19,7 +19,9 @@ export type SettledWithoutSending =
   /** The recipient's server knows no such mailbox. */
   | 'refused'
   /** An admin gave up sending it. */
-  | 'given_up';
+  | 'given_up'
+  /** It was due in a backup that was restored, and nobody knows whether it left since: an admin decides. */
+  | 'held_back';
 
 export interface OutboxMail {
   id: string;

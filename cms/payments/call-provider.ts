@@ -1,7 +1,9 @@
+import { tell, type ProviderCall } from '../measures/happening';
 import { GatewayError, isGatewayError } from './gateway';
 
 export interface ProviderLimits {
-  attemptMs: number;
+  /** What is asked, to be counted by. */
+  name: ProviderCall;
   totalMs: number;
 }
 
@@ -26,28 +28,37 @@ export async function callProvider<T>(
   options: { nullOn404: true },
 ): Promise<T | null>;
 export async function callProvider<T>(
-  { totalMs }: ProviderLimits,
+  { name, totalMs }: ProviderLimits,
   call: () => Promise<T>,
   { nullOn404 = false }: { nullOn404?: boolean } = {},
 ): Promise<T | null> {
+  const startedAt = performance.now();
+  const ended = (outcome: string) =>
+    tell({ what: 'provider_call', call: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new GatewayError('unavailable', 'provider took too long')), totalMs);
   });
   try {
-    return await Promise.race([call(), deadline]);
+    const answer = await Promise.race([call(), deadline]);
+    ended('ok');
+    return answer;
   } catch (error) {
-    if (isGatewayError(error)) throw error;
     const status = statusOf(error);
-    if (status === 404 && nullOn404) return null;
+    if (status === 404 && nullOn404) {
+      ended('ok');
+      return null;
+    }
+    if (isGatewayError(error)) {
+      ended(error.failure);
+      throw error;
+    }
     const isRefusal = status !== undefined && status >= 400 && status < 500 && status !== 429;
-    throw new GatewayError(
-      isRefusal ? 'refused' : 'unavailable',
-      `provider answered ${status ?? 'nothing'}`,
-      {
-        cause: error,
-      },
-    );
+    const failure = isRefusal ? 'refused' : 'unavailable';
+    ended(failure);
+    throw new GatewayError(failure, `provider answered ${status ?? 'nothing'}`, {
+      cause: error,
+    });
   } finally {
     clearTimeout(timer);
   }

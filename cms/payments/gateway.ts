@@ -40,6 +40,8 @@ export interface PaymentGateway {
   createPreference(request: PreferenceRequest): Promise<{ preferenceId: string; paymentLink: string }>;
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
   findPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
+  /** All payments of our account that changed since a moment, a page at a time; of any order, or of none of ours. */
+  findPaymentsChangedSince(since: Date): AsyncIterable<ProviderPayment[]>;
   /** The payments a chargeback is about. */
   findChargedBackPayments(chargebackId: string): Promise<string[]>;
   /** Refunds `amountCents`, or everything that is left when it is absent. */

@@ -20,6 +20,11 @@ interface GatewaySettings {
   publicUrl: string;
 }
 
+const DAY_MS = 86_400_000;
+
+/** Payments the provider answers at once. */
+const PAGE = 100;
+
 /** Mercado Pago through its official SDK. Throws `GatewayError` only; see `PaymentGateway`. */
 export function createGateway({
   accessToken,
@@ -29,13 +34,14 @@ export function createGateway({
 }: GatewaySettings): PaymentGateway {
   // The SDK has no setting for its base URL; this is the one place that touches its inside (pinned, and tested).
   (AppConfig as { BASE_URL: string }).BASE_URL = apiUrl.replace(/\/+$/, '');
-  const limits: ProviderLimits = { attemptMs: Math.min(timeoutMs, 4_000), totalMs: 9_000 };
+  const attemptMs = Math.min(timeoutMs, 4_000);
+  const limits = (name: ProviderLimits['name']): ProviderLimits => ({ name, totalMs: 9_000 });
   // A new configuration for each call: the SDK keeps a call's options, its idempotency key too, for the calls after it.
   const config = (idempotencyKey?: string) =>
     new MercadoPagoConfig({
       accessToken,
       options: {
-        timeout: limits.attemptMs,
+        timeout: attemptMs,
         maxRetries: 1,
         initialDelay: 200,
         maxDelay: 500,
@@ -46,33 +52,60 @@ export function createGateway({
 
   return {
     async createPreference(request) {
-      const answer = await callProvider(limits, () =>
+      const answer = await callProvider(limits('create_preference'), () =>
         new Preference(config(request.idempotencyKey)).create({ body: preferenceBody(request, publicUrl) }),
       );
       return parsePreference(answer, apiUrl);
     },
     async findPayment(paymentId) {
-      const answer = await callProvider(limits, () => new Payment(config()).get({ id: paymentId }), {
-        nullOn404: true,
-      });
+      const answer = await callProvider(
+        limits('find_payment'),
+        () => new Payment(config()).get({ id: paymentId }),
+        {
+          nullOn404: true,
+        },
+      );
       return answer === null ? null : parsePayment(answer);
     },
     async findPaymentsOfOrder(orderId) {
-      const answer = await callProvider(limits, () =>
+      const answer = await callProvider(limits('find_payments_of_order'), () =>
         new Payment(config()).search({
           options: { external_reference: orderId, sort: 'date_created', criteria: 'asc' },
         }),
       );
       return parsePaymentSearch(answer);
     },
+    async *findPaymentsChangedSince(since) {
+      const options = {
+        range: 'date_last_updated',
+        begin_date: since.toISOString(),
+        // A provider's clock may be ahead of ours.
+        end_date: new Date(Date.now() + DAY_MS).toISOString(),
+        sort: 'date_created',
+        criteria: 'asc',
+        limit: PAGE,
+      } as const;
+      for (let offset = 0; ; offset += PAGE) {
+        const answer = await callProvider(limits('find_payments_changed'), () =>
+          new Payment(config()).search({ options: { ...options, offset } }),
+        );
+        const page = parsePaymentSearch(answer);
+        yield page;
+        if (page.length < PAGE) return;
+      }
+    },
     async findChargedBackPayments(chargebackId) {
-      const answer = await callProvider(limits, () => new Chargeback(config()).get({ id: chargebackId }), {
-        nullOn404: true,
-      });
+      const answer = await callProvider(
+        limits('find_charged_back'),
+        () => new Chargeback(config()).get({ id: chargebackId }),
+        {
+          nullOn404: true,
+        },
+      );
       return answer === null ? [] : parseChargeback(answer);
     },
     async refund({ paymentId, amountCents, idempotencyKey }) {
-      await callProvider(limits, () => {
+      await callProvider(limits('refund'), () => {
         const client = new PaymentRefund(config(idempotencyKey));
         return amountCents === undefined
           ? client.total({ payment_id: paymentId })
@@ -80,7 +113,7 @@ export function createGateway({
       });
     },
     collectorId() {
-      collector ??= callProvider(limits, () => new User(config()).get()).then(parseCollector);
+      collector ??= callProvider(limits('collector'), () => new User(config()).get()).then(parseCollector);
       // A failed look-up is asked again next time.
       collector.catch(() => (collector = undefined));
       return collector;

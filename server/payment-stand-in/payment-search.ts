@@ -17,7 +17,16 @@ function count(value: unknown, fallback: number, max: number): number {
   return Number.isInteger(number) && number >= 0 ? Math.min(number, max) : fallback;
 }
 
-/** `GET /v1/payments/search`: by reference, id and status, paged; the newest first unless `criteria=asc`. */
+/** Whether the date that `range` names (the creation's, where it names none) lies between `begin_date` and `end_date`. */
+function isInRange(payment: Payment, query: Record<string, unknown>): boolean {
+  const [begin, end] = [text(query['begin_date']), text(query['end_date'])];
+  if (begin === null && end === null) return true;
+  const dateOf = SORTABLE[text(query['range']) ?? ''] ?? SORTABLE['date_created']!;
+  const at = Date.parse(dateOf(payment));
+  return (begin === null || at >= Date.parse(begin)) && (end === null || at <= Date.parse(end));
+}
+
+/** `GET /v1/payments/search`: by reference, id, status and dates, paged; the newest first unless `criteria=asc`. */
 export function searchPayments(all: Payment[], query: Record<string, unknown>): Record<string, unknown> {
   const reference = text(query['external_reference']);
   const id = text(query['id']);
@@ -28,6 +37,7 @@ export function searchPayments(all: Payment[], query: Record<string, unknown>): 
     .filter((payment) => reference === null || payment.externalReference === reference)
     .filter((payment) => id === null || payment.id === id)
     .filter((payment) => status === null || payment.status === status)
+    .filter((payment) => isInRange(payment, query))
     .sort((a, b) => direction * (keyOf(a).localeCompare(keyOf(b)) || Number(a.id) - Number(b.id)));
   const limit = count(query['limit'], DEFAULT_LIMIT, MAX_LIMIT);
   const offset = count(query['offset'], 0, Number.MAX_SAFE_INTEGER);

@@ -89,7 +89,9 @@ async function handOver(
   await noted;
   await faultPoint('send-mail:sent');
   await persist(() => recordSent(sql, mail.id));
-  cms.log.info({ mailId: mail.id, kind: mail.kind }, 'mail sent');
+  // A backup from before does not know of it: whoever restores one finds here what must not be sent again.
+  const { id: mailId, kind, orderId, detail } = mail;
+  cms.log.info({ mailId, kind, ...(orderId && { orderId, code: detail }) }, 'mail sent');
   return 'settled';
 }
 

@@ -3,6 +3,7 @@ import type { ProviderPayment } from '@shop/payments/payment-verdict';
 import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
+import { tell } from '../../measures/happening';
 import { isRecordId } from '../../orders/order-row';
 import { applyPayment, type SettleOutcome } from '../apply-payment';
 
@@ -27,7 +28,8 @@ export async function settleOrder(cms: Cms, orderId: string): Promise<SettleOutc
   return outcomes;
 }
 
-async function settleKnownPayment(cms: Cms, payment: ProviderPayment): Promise<SettleOutcome> {
+/** The same for a payment as the provider has just described it. */
+export async function settleKnownPayment(cms: Cms, payment: ProviderPayment): Promise<SettleOutcome> {
   await faultPoint('settle:provider-asked');
   if (!isRecordId(payment.externalReference)) return 'unknown_order';
   const orderId = payment.externalReference;
@@ -38,6 +40,7 @@ async function settleKnownPayment(cms: Cms, payment: ProviderPayment): Promise<S
     return applied;
   });
   await faultPoint('settle:committed');
+  tell({ what: 'payment_settled', outcome });
   if (outcome !== 'unchanged') cms.log.info({ orderId, paymentId: payment.id, outcome }, 'payment settled');
   return outcome;
 }

@@ -1,0 +1,49 @@
+import { carryOutErasures } from '@cms/customers/operations/carry-out-erasures';
+import type { Cms } from '@cms/cms';
+import { sqlOf } from '@cms/database/sql';
+import { faultPoint } from '@cms/faults/fault-point';
+import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { isGatewayError } from '@cms/payments/gateway';
+import { reconcileSince, type Reconciliation } from '@cms/payments/operations/reconcile-since';
+import type { KnownSince } from '@cms/recovery/known-since';
+import { noteRepeatedMails } from '@cms/recovery/operations/note-repeated-mails';
+import { checkInvariants, type InvariantResult } from '@cms/reports/invariants';
+
+export interface CaughtUp {
+  /** Null: the provider did not answer; `npm run reconcile` makes up for it. */
+  reconciliation: Reconciliation | null;
+  expiredOrders: number;
+  repeatedMails: number;
+  erasedAccounts: number;
+  /** Rules that do not hold. */
+  broken: InvariantResult[];
+}
+
+/** News of the last hour before a backup may have been on their way. */
+const MARGIN_MS = 60 * 60 * 1000;
+
+export const reconciliationStart = (takenAt: Date): Date => new Date(takenAt.getTime() - MARGIN_MS);
+
+/**
+ * Brings a restored shop to the present before anybody works on it: money that moved since, reservations that ran out, people
+ * who were erased; then asks every invariant. May be run again.
+ */
+export async function catchUp(
+  cms: Cms,
+  { takenAt, known }: { takenAt: Date; known: KnownSince },
+): Promise<CaughtUp> {
+  const reconciliation = await reconcileSince(cms, { since: reconciliationStart(takenAt) }).catch(
+    (error: unknown) => {
+      if (isGatewayError(error)) return null;
+      throw error;
+    },
+  );
+  let expiredOrders = 0;
+  for (let expired = -1; expired !== 0; expiredOrders += expired) expired = await expireReservations(cms);
+  const repeatedMails = await noteRepeatedMails(sqlOf(cms.payload), known);
+  await faultPoint('restore:reconciled');
+  const erasedAccounts = await carryOutErasures(cms);
+  const results = await checkInvariants(sqlOf(cms.payload));
+  const broken = results.filter(({ violations }) => violations !== 0);
+  return { reconciliation, expiredOrders, repeatedMails, erasedAccounts, broken };
+}

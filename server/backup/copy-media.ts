@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { ClientBase } from 'pg';
+
+import { mediaFolder, type Manifest, type MediaPart } from './manifest';
+import { measured } from './measured';
+
+/** The files that the pictures of the client's snapshot consist of: each one and its sizes. */
+async function namedFiles(client: ClientBase): Promise<string[]> {
+  const { rows: columns } = await client.query<{ name: string }>(
+    `select column_name as name from information_schema.columns
+     where table_schema = 'public' and table_name = 'media' and column_name ~ '(^|_)filename$' order by 1`,
+  );
+  const files = columns.map(({ name }) => `select "${name}" as name from public.media`).join(' union ');
+  const { rows } = await client.query<{ name: string }>(
+    `select distinct name from (${files}) f where name is not null order by name`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/**
+ * Copies the pictures that the snapshot names. A picture's file is written before its row and its name is never given to
+ * another, so what the snapshot names is whole; one deleted since then is noted as missing.
+ */
+export async function copyMediaOut(
+  client: ClientBase,
+  { mediaDir, folder }: { mediaDir: string; folder: string },
+): Promise<Manifest['media']> {
+  const target = mediaFolder(folder);
+  await mkdir(target, { mode: 0o700 });
+  const files: MediaPart[] = [];
+  const missing: string[] = [];
+  for (const name of await namedFiles(client)) {
+    const source = path.join(mediaDir, path.basename(name));
+    const isThere = (await stat(source).catch(() => null))?.isFile();
+    if (!isThere || name !== path.basename(name)) missing.push(name);
+    else files.push({ name, ...(await copyFile(source, path.join(target, name))) });
+  }
+  return { kind: 'folder', files, missing };
+}
+
+/**
+ * Puts the backup's pictures into the media folder, each whole under another name first. What the folder held before stays:
+ * names are random, and nothing points at a file the database does not name.
+ */
+export async function copyMediaIn(
+  files: MediaPart[],
+  { mediaDir, folder }: { mediaDir: string; folder: string },
+): Promise<void> {
+  if (files.length === 0) return;
+  await mkdir(mediaDir, { recursive: true });
+  for (const { name } of files) {
+    const draft = path.join(mediaDir, `${name}.incompleto`);
+    await rm(draft, { force: true });
+    try {
+      await copyFile(path.join(mediaFolder(folder), name), draft, 0o644);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw error;
+    }
+    await rename(draft, path.join(mediaDir, name));
+  }
+}
+
+async function copyFile(source: string, target: string, mode = 0o600) {
+  const content = measured();
+  await pipeline(
+    createReadStream(source),
+    content.stream,
+    createWriteStream(target, { flags: 'wx', mode, flush: true }),
+  );
+  return { bytes: content.bytes(), sha256: content.sha256() };
+}

@@ -1,0 +1,50 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip, createGzip } from 'node:zlib';
+import type { ClientBase } from 'pg';
+import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
+
+import { copyTarget, type TableShape } from './find-tables';
+import { tableFile, type TablePart } from './manifest';
+import { measured } from './measured';
+
+/** Streams a table, as the client's snapshot has it, into a compressed file of the backup. */
+export async function copyTableOut(
+  client: ClientBase,
+  folder: string,
+  table: TableShape,
+): Promise<TablePart> {
+  const rows = client.query(copyTo(`copy ${copyTarget(table)} to stdout`));
+  const content = measured();
+  const compressed = measured();
+  await pipeline(
+    rows,
+    content.stream,
+    createGzip(),
+    compressed.stream,
+    createWriteStream(tableFile(folder, table), { flags: 'wx', mode: 0o600, flush: true }),
+  );
+  return {
+    ...table,
+    rows: rows.rowCount,
+    bytes: compressed.bytes(),
+    sha256: compressed.sha256(),
+    contentSha256: content.sha256(),
+  };
+}
+
+/** Streams a file of the backup into its table; answers how many rows the table was given. */
+export async function copyTableIn(client: ClientBase, folder: string, table: TablePart): Promise<number> {
+  const rows = client.query(copyFrom(`copy ${copyTarget(table)} from stdin`));
+  await pipeline(createReadStream(tableFile(folder, table)), createGunzip(), rows);
+  return rows.rowCount;
+}
+
+/** The checksum of a table as it stands now, to compare with what the backup says it was. */
+export async function hashTable(client: ClientBase, table: TableShape): Promise<string> {
+  const content = measured();
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  await pipeline(client.query(copyTo(`copy ${copyTarget(table)} to stdout`)), content.stream, nowhere);
+  return content.sha256();
+}

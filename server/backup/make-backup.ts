@@ -1,0 +1,99 @@
+import { existsSync } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Client } from 'pg';
+
+import { faultPoint } from '@cms/faults/fault-point';
+
+import { StartProblem } from '../start-problem';
+import { copyMediaOut } from './copy-media';
+import { copyTableOut } from './copy-tables';
+import { findSequences, findTables, findVersion } from './find-tables';
+import { writeManifest, type Manifest } from './manifest';
+import { closeCopyClient, openCopyClient } from './open-copy-client';
+import { storageProblem } from './storage-problem';
+
+export interface BackupOptions {
+  /** Of Postgres itself, not of a pooler. */
+  databaseUrl: string;
+  /** The folder of the pictures; null when they live in a bucket, which keeps copies of its own. */
+  mediaDir: string | null;
+  /** The folder to be made; it must not be there. */
+  target: string;
+  /** Told the snapshot before it is read, so that others can look at the same moment. */
+  onSnapshot?: (snapshot: string) => Promise<void>;
+}
+
+/** A folder of this name was being written when something ended; it is never read, and the next backup takes its place. */
+const UNFINISHED = '.incompleto';
+
+/**
+ * Copies every table, as one moment has them, and the pictures they name into a new folder, while the shop goes on selling.
+ * The folder has its name from the moment it is complete and on the disk; killed before, there is none.
+ */
+export async function makeBackup(options: BackupOptions): Promise<Manifest> {
+  const target = path.resolve(options.target);
+  if (existsSync(target)) throw new StartProblem(`${target} já existe: escolha outra pasta para a cópia.`);
+  const draft = `${target}${UNFINISHED}`;
+  const client = await openCopyClient(options.databaseUrl);
+  try {
+    await mkdir(path.dirname(target), { recursive: true });
+    await rm(draft, { recursive: true, force: true });
+    await mkdir(path.join(draft, 'tables'), { recursive: true, mode: 0o700 });
+    const manifest = await copySnapshot(client, draft, options);
+    await writeManifest(draft, manifest);
+    for (const folder of ['tables', 'media', '.']) await flushFolder(path.join(draft, folder));
+    await faultPoint('backup:before-rename');
+    await rename(draft, target);
+    await flushFolder(path.dirname(target));
+    return manifest;
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true }).catch(() => undefined);
+    throw storageProblem(error, target);
+  } finally {
+    await closeCopyClient(client);
+  }
+}
+
+async function copySnapshot(client: Client, draft: string, options: BackupOptions): Promise<Manifest> {
+  await client.query('begin isolation level repeatable read read only');
+  const { rows } = await client.query<{ takenAt: Date; postgres: string; snapshot: string }>(
+    `select now() as "takenAt", current_setting('server_version') as postgres, pg_export_snapshot() as snapshot`,
+  );
+  const [moment] = rows;
+  const version = await findVersion(client);
+  if (!moment || !version) {
+    throw new StartProblem('O banco de dados ainda não tem as tabelas da loja: não há o que copiar.');
+  }
+  await options.onSnapshot?.(moment.snapshot);
+  const tables = [];
+  for (const table of await findTables(client)) tables.push(await copyTableOut(client, draft, table));
+  await faultPoint('backup:tables-written');
+  const media =
+    options.mediaDir === null
+      ? ({ kind: 'bucket' } as const)
+      : await copyMediaOut(client, { mediaDir: options.mediaDir, folder: draft });
+  await faultPoint('backup:media-written');
+  const sequences = await findSequences(client);
+  await client.query('commit');
+  return {
+    format: 1,
+    takenAt: moment.takenAt.toISOString(),
+    postgres: moment.postgres,
+    ...version,
+    tables,
+    sequences,
+    media,
+  };
+}
+
+/** A rename is safe from a power cut once its folder is on the disk. Windows knows no such thing. */
+async function flushFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32' || !existsSync(folder)) return;
+  const handle = await open(folder);
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}

@@ -1,0 +1,115 @@
+import type { Client } from 'pg';
+
+import type { Cms } from '@cms/cms';
+import { faultPoint } from '@cms/faults/fault-point';
+import type { KnownSince } from '@cms/recovery/known-since';
+import { quietenRestored, type Quietened } from '@cms/recovery/operations/quieten-restored';
+
+import { migrateDatabase } from '../migrate';
+import { StartProblem } from '../start-problem';
+import { copyMediaIn } from './copy-media';
+import { loadTables } from './load-backup';
+import type { Manifest } from './manifest';
+import { closeCopyClient, openCopyClient } from './open-copy-client';
+import { inspectTarget } from './restore-target';
+import { storageProblem } from './storage-problem';
+
+export interface RestoreOptions {
+  folder: string;
+  /** Read and verified. */
+  manifest: Manifest;
+  databaseUrl: string;
+  /** Null when pictures live in a bucket. */
+  mediaDir: string | null;
+  known: KnownSince;
+  /** Asked when the database holds anything: whether all of it may go. */
+  mayReplace: (database: string) => Promise<boolean>;
+  /** The shop on that database; opened late, because its connections count as somebody at work. */
+  openCms: () => Promise<Cms>;
+  /** Told when the tables are as they were, before anything is changed for the present. */
+  onLoaded?: (client: Client) => Promise<void>;
+}
+
+/**
+ * Brings a database and its pictures to what a backup holds, and makes them safe to open. All tables change in one
+ * transaction; killed at any moment, the same command again does the whole. Where the tables are of another version they are
+ * made anew first: from then on the database is empty until the transaction is over.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<{ cms: Cms; quietened: Quietened }> {
+  const { folder, manifest, mediaDir, databaseUrl } = options;
+  requireSameStorage(options);
+  const client = await openCopyClient(databaseUrl);
+  try {
+    const target = await inspectTarget(client, manifest);
+    if (!target.isEmpty && !(await options.mayReplace(target.database))) {
+      throw new StartProblem(
+        `O banco de dados ${target.database} não está vazio: use --replace para trocar tudo o que há nele. Nada foi mudado.`,
+      );
+    }
+    const cms = await options.openCms();
+    if (!target.hasVersion) {
+      await makeTablesAnew(client);
+      await migrateDatabase({ payload: cms.payload, directUrl: databaseUrl, only: manifest.migrations });
+    }
+    await faultPoint('restore:schema-made');
+    if (mediaDir !== null && manifest.media.kind === 'folder') {
+      await copyMediaIn(manifest.media.files, { mediaDir, folder });
+    }
+    await faultPoint('restore:media-copied');
+    const quietened = await loadInOneTransaction(client, options);
+    await faultPoint('restore:committed');
+    await client.query('analyze');
+    // Of an older version: the rest of the way.
+    await migrateDatabase({ payload: cms.payload, directUrl: databaseUrl });
+    return { cms, quietened };
+  } catch (error) {
+    throw diskOfDatabase(storageProblem(error, mediaDir ?? folder));
+  } finally {
+    await closeCopyClient(client);
+  }
+}
+
+async function loadInOneTransaction(
+  client: Client,
+  { folder, manifest, known, onLoaded }: RestoreOptions,
+): Promise<Quietened> {
+  await client.query('begin');
+  try {
+    await loadTables(client, folder, manifest);
+    await onLoaded?.(client);
+    const quietened = await quietenRestored(
+      { query: async (text, values = []) => (await client.query(text, values)).rows as never },
+      known,
+    );
+    await faultPoint('restore:before-commit');
+    const { command } = await client.query('commit');
+    if (command !== 'COMMIT') throw new Error('the restoration was not kept');
+    return quietened;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Only where the versions differ; the schema's own grants are what a new database has. */
+const makeTablesAnew = (client: Client) =>
+  client.query(
+    `drop schema if exists graphile_worker cascade; drop schema public cascade; create schema public`,
+  );
+
+function requireSameStorage({ manifest, mediaDir }: RestoreOptions): void {
+  if (manifest.media.kind === 'folder' && mediaDir === null) {
+    throw new StartProblem(
+      'A cópia traz as imagens e esta loja as guarda num bucket: restaure sem S3_BUCKET e depois leve as imagens para lá. Nada foi mudado.',
+    );
+  }
+}
+
+const DISK_FULL = '53100';
+
+function diskOfDatabase(error: unknown): unknown {
+  if ((error as { code?: unknown } | null)?.code !== DISK_FULL) return error;
+  return new StartProblem('Não há espaço em disco para o banco de dados. Ele ficou como estava.', {
+    cause: error,
+  });
+}

@@ -1,0 +1,67 @@
+import type { Client } from 'pg';
+
+import { StartProblem } from '../start-problem';
+import { findTables, findVersion, quoted } from './find-tables';
+import type { Manifest } from './manifest';
+
+/** Any number, as long as two restorations use the same. */
+const RESTORE_LOCK = 7_201_413_002;
+
+/** What a restoration finds in the database it is to write. */
+export interface RestoreTarget {
+  database: string;
+  /** No table has a row, beside what the migrations themselves write. */
+  isEmpty: boolean;
+  /** Its tables are already of the backup's version. */
+  hasVersion: boolean;
+}
+
+/** Looks at the database, and keeps every other restoration away for as long as the client is connected. */
+export async function inspectTarget(client: Client, manifest: Manifest): Promise<RestoreTarget> {
+  const { rows } = await client.query<{ database: string; isOurs: boolean }>(
+    `select current_database() as database, pg_try_advisory_lock($1) as "isOurs"`,
+    [RESTORE_LOCK],
+  );
+  if (!rows[0]?.isOurs) throw new StartProblem('Outra restauração deste banco de dados está em andamento.');
+  await requireNobodyElse(client);
+  const version = await findVersion(client);
+  return {
+    database: rows[0].database,
+    isEmpty: await isEmpty(client),
+    hasVersion: version !== null && isSame(version, manifest),
+  };
+}
+
+const isSame = (
+  one: Pick<Manifest, 'migrations' | 'queueMigrations'>,
+  other: Pick<Manifest, 'migrations' | 'queueMigrations'>,
+) =>
+  [...one.migrations].sort().join() === [...other.migrations].sort().join() &&
+  one.queueMigrations.join() === other.queueMigrations.join();
+
+/** A shop that is still open would sell from the old data and write into the new. */
+async function requireNobodyElse(client: Client): Promise<void> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
+       and backend_type = 'client backend'`,
+  );
+  if (rows[0]?.count === 0) return;
+  throw new StartProblem(
+    `A loja ainda usa o banco de dados (${rows[0]?.count} conexões): encerre loja, painel e trabalhador antes. Nada foi mudado.`,
+  );
+}
+
+/** What a fresh installation's tables hold without anybody having sold or written anything. */
+const OF_THE_VERSION = new Set(['public.payload_migrations']);
+
+async function isEmpty(client: Client): Promise<boolean> {
+  for (const table of await findTables(client)) {
+    if (OF_THE_VERSION.has(`${table.schema}.${table.name}`)) continue;
+    const { rows } = await client.query<{ exists: boolean }>(
+      `select exists (select 1 from ${quoted(table)}) as exists`,
+    );
+    if (rows[0]?.exists) return false;
+  }
+  return true;
+}

@@ -1,0 +1,21 @@
+import { orderNumber } from '@shop/orders/order-number';
+import { formatBrl } from '@shop/money/format-brl';
+import type { Reconciliation } from '@cms/payments/operations/reconcile-since';
+
+/** What a reconciliation found, line by line, for whoever runs the command. */
+export function tellReconciliation({ seen, outcomes, lost, failed }: Reconciliation): string[] {
+  const changed = Object.entries(outcomes).filter(
+    ([outcome]) => !['unchanged', 'stale', 'unknown_order', 'pending'].includes(outcome),
+  );
+  return [
+    `Mercado Pago: ${seen} pagamentos conferidos${changed.map(([outcome, count]) => `, ${count} ${outcome}`).join('')}.`,
+    ...(failed.length > 0 ? [`  Não conferidos, tente de novo: ${failed.join(', ')}`] : []),
+    ...lost.map(
+      ({ paymentId, orderId, openCents, isGivenBack }) =>
+        `  Dinheiro sem pedido: pagamento ${paymentId}, ${openCents === null ? 'valor incerto' : formatBrl(openCents)}, do pedido ${orderNumber(orderId)}${isGivenBack ? ': devolvido' : ''}`,
+    ),
+  ];
+}
+
+export const isMoneyLost = ({ lost }: Reconciliation): boolean =>
+  lost.some(({ isGivenBack }) => !isGivenBack);

@@ -1,0 +1,38 @@
+import path from 'node:path';
+
+import { makeBackup } from '../backup/make-backup';
+import { runCommandLine } from '../command-line/run-command-line';
+
+/**
+ * `npm run backup [-- folder]`: every table of one moment and the pictures it names, into a new folder; by default one named
+ * by the time, in `BACKUP_DIR` (or `backups` of the data folder). The shop goes on selling meanwhile.
+ */
+await runCommandLine(async (env) => {
+  const [asked] = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
+  const name = `massa-mansa-${new Date()
+    .toISOString()
+    .replace(/\.\d+Z$/, 'Z')
+    .replaceAll(':', '-')}`;
+  const target = asked ?? path.join(env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups'), name);
+  const manifest = await makeBackup({
+    databaseUrl: env.DATABASE_DIRECT_URL,
+    mediaDir: env.S3_BUCKET ? null : path.resolve(env.DATA_DIR, 'media'),
+    target,
+  });
+  const { tables, media, takenAt } = manifest;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  const files = media.kind === 'folder' ? media.files : [];
+  const bytes = [...tables, ...files].reduce((sum, part) => sum + part.bytes, 0);
+  const size = (bytes / 1024 / 1024).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+  console.log(`Cópia de ${takenAt} em ${path.resolve(target)}`);
+  console.log(
+    `  ${tables.length} tabelas, ${rows.toLocaleString('pt-BR')} linhas, ${files.length} imagens, ${size} MB`,
+  );
+  if (media.kind === 'bucket') console.log('  As imagens ficam no bucket, que tem cópias próprias.');
+  else if (media.missing.length > 0) {
+    console.log(
+      `  Atenção: ${media.missing.length} imagens citadas não estão na pasta: ${media.missing.join(', ')}`,
+    );
+  }
+  console.log('  Contém dados pessoais e senhas cifradas: guarde-a fechada e fora desta máquina.');
+});

@@ -1,0 +1,176 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+import { makeBackup } from '@server/backup/make-backup';
+import type { Manifest } from '@server/backup/manifest';
+import { openBackup } from '@server/backup/verify-backup';
+import { makeImage } from '@tests/support/factories/make-image';
+import { databaseDigest } from '@tests/support/access/database-digest';
+import { onDatabase } from '@tests/support/backup/database-state';
+import { runCommand } from '@tests/support/backup/run-command';
+import { createTestDatabase, type TestDatabase } from '@tests/support/postgres/test-database';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+
+let folder: string;
+let good: string;
+let target: TestDatabase;
+let untouched: Record<string, string>;
+let picture: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-bad-'));
+  good = path.join(folder, 'good');
+  picture = (await makeImage(shop.cms)).filename ?? '';
+  const mediaDir = path.resolve(process.env.DATA_DIR ?? '', 'media');
+  await makeBackup({ databaseUrl: shop.databaseUrl, mediaDir, target: good });
+  target = await createTestDatabase();
+  untouched = await onDatabase(target.url, databaseDigest);
+});
+
+afterAll(async () => {
+  await target.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const env = () => ({
+  DATABASE_URL: target.url,
+  DATABASE_DIRECT_URL: target.url,
+  DATA_DIR: path.join(folder, 'data'),
+});
+
+/** Read as the command reads it before it touches anything. */
+const expectRefusal = (place: string, sentence: RegExp) =>
+  expect(openBackup(place)).rejects.toThrow(sentence);
+
+/** Refused by the command in one sentence, and nothing was touched: neither a row nor the folder of pictures. */
+async function expectRefusedRun(args: string[], sentence: RegExp, options: { limits?: string } = {}) {
+  const run = await runCommand('restore', args, { env: env(), ...options });
+  expect(run.output).toMatch(sentence);
+  expect(run.output).not.toMatch(/\n\s+at /);
+  expect(run.code).toBe(1);
+  expect(await onDatabase(target.url, databaseDigest)).toEqual(untouched);
+}
+
+/** A copy of the good one, spoilt. */
+async function spoilt(name: string, spoil: (copy: string) => Promise<void>): Promise<string> {
+  const copy = path.join(folder, name);
+  await cp(good, copy, { recursive: true });
+  await spoil(copy);
+  return copy;
+}
+
+/** As somebody would write it who knows how: with a checksum that fits. */
+async function rewrite(copy: string, change: (manifest: Manifest) => unknown) {
+  const file = path.join(copy, 'manifest.json');
+  const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
+  const text = JSON.stringify({ ...manifest, ...(change(manifest) as object) });
+  await writeFile(file, text);
+  await writeFile(
+    path.join(copy, 'manifest.sha256'),
+    `${createHash('sha256').update(text).digest('hex')}  manifest.json\n`,
+  );
+}
+
+describe('a restoration refuses', () => {
+  test('what is no backup', async () => {
+    await expectRefusal(path.join(folder, 'nowhere'), /não é uma cópia terminada: falta manifest\.json/);
+  });
+
+  test('a byte that changed, in a table or in a picture', async () => {
+    for (const part of ['tables/public.settings.copy.gz', `media/${picture}`]) {
+      const copy = await spoilt(`changed-${path.basename(part)}`, async (place) => {
+        const file = path.join(place, part);
+        const bytes = await readFile(file);
+        bytes[bytes.length - 1] = (bytes[bytes.length - 1] ?? 0) ^ 1;
+        await writeFile(file, bytes);
+      });
+      await expectRefusal(
+        copy,
+        new RegExp(`A cópia está danificada: ${part.replaceAll('.', '\\.')} não confere`),
+      );
+    }
+  });
+
+  test('a part that is missing, and a manifest that was changed', async () => {
+    const missing = await spoilt('missing', (copy) => rm(path.join(copy, 'tables/public.orders.copy.gz')));
+    await expectRefusedRun([missing], /A cópia está incompleta: falta tables\/public\.orders\.copy\.gz/);
+    const changed = await spoilt('changed', (copy) => writeFile(path.join(copy, 'manifest.json'), '{}'));
+    await expectRefusal(changed, /danificada: manifest\.json não confere/);
+  });
+
+  test('a later version of the shop, another format, names that lead out of the folder', async () => {
+    const later = await spoilt('later', (copy) =>
+      rewrite(copy, ({ migrations }) => ({ migrations: [...migrations, '20991231_000000_later'] })),
+    );
+    await expectRefusal(later, /versão mais nova da loja \(20991231_000000_later\)/);
+    const other = await spoilt('other', (copy) => rewrite(copy, () => ({ format: 2 })));
+    await expectRefusal(other, /está no formato 2 e esta versão da loja lê o formato 1/);
+    const hostile = await spoilt('hostile', (copy) =>
+      rewrite(copy, () => ({
+        media: {
+          kind: 'folder',
+          missing: [],
+          files: [{ name: '../../escaped', bytes: 1, sha256: 'a'.repeat(64) }],
+        },
+      })),
+    );
+    await expectRefusal(hostile, /danificada: manifest\.json/);
+  });
+
+  test('a table that reads whole and says something else', async () => {
+    const copy = await spoilt('lying', (place) =>
+      rewrite(place, ({ tables }) => ({
+        tables: tables.map((table) => (table.name === 'media' ? { ...table, rows: 7 } : table)),
+      })),
+    );
+    await expectRefusedRun([copy], /A tabela media chegou diferente: 1 linhas em vez de 7/);
+    await rm(path.join(folder, 'data'), { recursive: true, force: true });
+  });
+
+  test('a shop that is still open', async () => {
+    const somebody = new Client({ connectionString: target.url });
+    await somebody.connect();
+    const run = await runCommand('restore', [good], { env: env() });
+    await somebody.end();
+    expect(run).toMatchObject({ code: 1 });
+    expect(run.output).toMatch(/A loja ainda usa o banco de dados \(1 conexões\)/);
+  });
+
+  test('a disk without room for the pictures, before any table is touched', async () => {
+    // Files of this process may hold no byte: the picture's first write fails as on a full disk.
+    await expectRefusedRun(
+      [good],
+      /Não foi possível gravar em .*media: .*limite desta conta\. Nada ficou pela metade/,
+      {
+        limits: 'ulimit -f 0',
+      },
+    );
+  });
+});
+
+describe('a backup', () => {
+  test('that finds no room leaves nothing behind and says so', async () => {
+    const wanted = path.join(folder, 'no-room');
+    const run = await runCommand('backup', [wanted], { limits: 'ulimit -f 0' });
+    expect(run.output).toMatch(/Não foi possível gravar em .*no-room: .* Nada ficou pela metade/);
+    expect(run.code).toBe(1);
+    expect([existsSync(wanted), existsSync(`${wanted}.incompleto`)]).toEqual([false, false]);
+  });
+
+  test('of a database without tables is refused', async () => {
+    const empty = await createTestDatabase({ empty: true });
+    const run = await runCommand('backup', [path.join(folder, 'empty')], {
+      env: { DATABASE_URL: empty.url, DATABASE_DIRECT_URL: empty.url },
+    });
+    await empty.drop();
+    expect(run).toMatchObject({ code: 1 });
+    expect(run.output).toMatch(/não há o que copiar/);
+  });
+});

@@ -1,0 +1,279 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+
+import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { checkInvariants } from '@cms/reports/invariants';
+import { orderNumber } from '@shop/orders/order-number';
+import { loadTables } from '@server/backup/load-backup';
+import { makeBackup } from '@server/backup/make-backup';
+import { readManifest, type Manifest } from '@server/backup/manifest';
+import { openCopyClient } from '@server/backup/open-copy-client';
+import { databaseDigest } from '@tests/support/access/database-digest';
+import { onDatabase, sqlOn } from '@tests/support/backup/database-state';
+import { runCommand, startCommand } from '@tests/support/backup/run-command';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { makeImage } from '@tests/support/factories/make-image';
+import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+import { createTestDatabase, type TestDatabase } from '@tests/support/postgres/test-database';
+import { until } from '@tests/support/server/until';
+
+const s = usePayingShop();
+
+let folder: string;
+let target: TestDatabase;
+let sink: SmtpSink;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'massa-mansa-drill-'));
+  target = await createTestDatabase({ empty: true });
+  sink = await startSmtpSink();
+});
+
+afterAll(async () => {
+  await sink.stop();
+  await target.drop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Orders placed, paid, paid unheard and cancelled, one after the other, until told to stop. */
+function startTraffic() {
+  let isOpen = true;
+  const placed: string[] = [];
+  const shopper = async () => {
+    for (let turn = 0; isOpen; turn += 1) {
+      const order = turn % 3 === 0 ? await s.placedOrder() : await s.paidOrder();
+      placed.push(order.orderId);
+      if (turn % 3 === 2) await cancelOwnOrder(s.shop.cms, order);
+    }
+  };
+  const shoppers = [shopper(), shopper(), shopper()];
+  return {
+    placed,
+    async stop() {
+      isOpen = false;
+      await Promise.all(shoppers);
+    },
+  };
+}
+
+/** Every table's fingerprint in the very snapshot that is being copied. */
+async function digestOfSnapshot(snapshot: string) {
+  const client = new Client({ connectionString: s.shop.databaseUrl });
+  await client.connect();
+  await client.query('begin isolation level repeatable read read only');
+  await client.query(`set transaction snapshot '${snapshot}'`);
+  const digest = await databaseDigest(sqlOn(client));
+  await client.end();
+  return digest;
+}
+
+/** The tables of a backup in a database of their own, untouched by what a restoration changes for the present. */
+async function digestOfLoaded(backup: string, manifest: Manifest) {
+  const database = await createTestDatabase();
+  const client = await openCopyClient(database.url);
+  await client.query('begin');
+  await loadTables(client, backup, manifest);
+  await client.query('commit');
+  const digest = await databaseDigest(sqlOn(client));
+  const sequences = await client.query<{ isAhead: boolean }>(
+    `select last_value >= (select max(id) from graphile_worker.jobs) as "isAhead" from pg_sequences
+     where schemaname = 'graphile_worker' and sequencename like 'jobs_id%'`,
+  );
+  await client.end();
+  await database.drop();
+  return { digest, sequences: sequences.rows };
+}
+
+test('the drill: a shop copied while it sells, destroyed, restored, reconciled, and selling again', async () => {
+  const { cms } = s.shop;
+  const picture = await makeImage(cms);
+  const before = await s.paidOrder();
+  const unpaid = await s.placedOrder();
+  const leaver = await s.paidOrder();
+  const admin = await makeCustomer(cms, { role: 'admin' });
+  const move = { orderId: leaver.orderId, from: 'recebido', to: 'entregue', actorId: admin.id } as const;
+  expect((await changeOrderStatus(cms, move)).ok).toBe(true);
+
+  // Copied under traffic.
+  const traffic = startTraffic();
+  onTestFinished(() => traffic.stop());
+  await until('orders before the copy', () => traffic.placed.length >= 4);
+  const backup = path.join(folder, 'copy');
+  let expected: Record<string, string> = {};
+  const countBefore = traffic.placed.length;
+  const manifest = await makeBackup({
+    databaseUrl: s.shop.databaseUrl,
+    mediaDir: path.resolve(process.env.DATA_DIR ?? '', 'media'),
+    target: backup,
+    onSnapshot: async (snapshot) => {
+      expected = await digestOfSnapshot(snapshot);
+      await until('orders during the copy', () => traffic.placed.length >= countBefore + 3);
+    },
+  });
+  await until('orders after the copy', () => traffic.placed.length >= countBefore + 5);
+  await traffic.stop();
+  expect(await readManifest(backup)).toEqual(manifest);
+
+  // Every table of the copy is the snapshot's, to the row.
+  const loaded = await digestOfLoaded(backup, manifest);
+  expect(loaded.digest).toEqual(expected);
+  expect(loaded.sequences).toEqual([{ isAhead: true }]);
+  const inCopy = manifest.tables.find(({ name }) => name === 'orders')?.rows ?? 0;
+  const [inShop] = await s.shop.sql.query<{ count: number }>('select count(*)::int as count from orders');
+  expect(inCopy).toBeGreaterThanOrEqual(countBefore);
+  expect(inCopy).toBeLessThan(inShop?.count ?? 0);
+
+  // What the copy cannot know: a payment, money for an order that will be gone, an erasure, a mail that left.
+  const lateMoney = await s.payAtProvider(unpaid.orderId);
+  await settlePayment(cms, lateMoney.id);
+  const lost = await s.paidOrder();
+  const [sent] = await s.shop.sql.query<{ id: string }>(
+    `select id from outgoing_mails where order_id = $1 and kind = 'order-confirmed'`,
+    [before.orderId],
+  );
+  const now = new Date().toISOString();
+  const logs = path.join(folder, 'shop.log');
+  const lines = [
+    { time: now, msg: 'mail sent', mailId: sent?.id, kind: 'order-confirmed', orderId: before.orderId },
+    // Its row was made after the copy: only what it was about is known.
+    {
+      time: now,
+      msg: 'mail sent',
+      mailId: crypto.randomUUID(),
+      kind: 'order-confirmed',
+      orderId: unpaid.orderId,
+      code: null,
+    },
+    { time: now, msg: 'account erased', customerId: leaver.customerId },
+  ];
+  await writeFile(
+    logs,
+    `${lines.map((line) => `worker-1  | ${JSON.stringify(line)}`).join('\n')}\n{"msg":"mail se`,
+  );
+
+  // Destroyed: another database, another folder for the pictures.
+  const dataDir = path.join(folder, 'data');
+  const env = {
+    DATABASE_URL: target.url,
+    DATABASE_DIRECT_URL: target.url,
+    DATA_DIR: dataDir,
+    SMTP_URL: sink.url,
+  };
+  const restored = await runCommand('restore', [backup, `--logs=${logs}`], { env });
+  expect(restored.output).toContain('Restaurada, com pendências acima.');
+  // Money for orders that are gone: the one above, and what the traffic paid after the snapshot.
+  expect(restored.output).toContain(`Dinheiro sem pedido: pagamento ${lost.paymentId}`);
+  expect(restored.code).toBe(2);
+
+  await onDatabase(target.url, async (sql) => {
+    const broken = (await checkInvariants(sql)).filter(({ violations }) => violations !== 0);
+    expect(broken).toEqual([]);
+    // The payment made after the copy counts.
+    expect(await sql.query('select status::text from orders where id = $1', [unpaid.orderId])).toEqual([
+      { status: 'recebido' },
+    ]);
+    // Nobody is signed in, the erased person is gone again, and is not told a second time.
+    expect(await sql.query('select 1 from customers_sessions')).toEqual([]);
+    expect(
+      await sql.query(
+        `select c.erased_at is not null as gone, m.outcome from customers c
+         join outgoing_mails m on m.dedupe_key = 'account-deleted:' || c.id where c.id = $1`,
+        [leaver.customerId],
+      ),
+    ).toEqual([{ gone: true, outcome: 'sent' }]);
+    // What left is known as sent; what may have left waits for a person.
+    expect(
+      await sql.query(
+        `select kind, outcome from outgoing_mails where order_id = any($1) and kind = 'order-confirmed' order by order_id = $2`,
+        [[before.orderId, unpaid.orderId], unpaid.orderId],
+      ),
+    ).toEqual([
+      { kind: 'order-confirmed', outcome: 'sent' },
+      { kind: 'order-confirmed', outcome: 'sent' },
+    ]);
+    expect(
+      await sql.query(
+        `select outcome from outgoing_mails where order_id = $1 and kind = 'order-received-admin'`,
+        [before.orderId],
+      ),
+    ).toEqual([{ outcome: 'held_back' }]);
+  });
+  const pictures = await readdir(path.join(dataDir, 'media'));
+  expect(pictures).toContain(picture.filename);
+  expect(await readFile(path.join(dataDir, 'media', picture.filename ?? ''))).toEqual(
+    await readFile(path.resolve(process.env.DATA_DIR ?? '', 'media', picture.filename ?? '')),
+  );
+
+  // Lost money goes back once, however often it is asked for.
+  const refundsBefore = (await s.standIn.control.state()).refunds.length;
+  const refunded = await runCommand('reconcile', ['--refund-lost'], { env });
+  expect(refunded.output).toMatch(new RegExp(`pagamento ${lost.paymentId}, .*: devolvido`));
+  const refundsAfter = (await s.standIn.control.state()).refunds;
+  expect(refundsAfter.length).toBeGreaterThan(refundsBefore);
+  const again = await runCommand('reconcile', ['--refund-lost'], { env });
+  expect(again.output).not.toContain('Dinheiro sem pedido');
+  expect(again.code).toBe(0);
+  expect((await s.standIn.control.state()).refunds).toHaveLength(refundsAfter.length);
+
+  // And it sells: an order on the restored stock, and a worker that sends nothing of yesterday.
+  const input = await onDatabase(target.url, async (sql) => {
+    const [cart] = await sql.query<{ id: string }>(
+      `insert into carts (customer_id) values ($1)
+       on conflict (customer_id) where customer_id is not null do update set updated_at = now() returning id`,
+      [before.customerId],
+    );
+    await sql.query('delete from cart_lines where cart_id = $1', [cart?.id]);
+    await sql.query('insert into cart_lines (cart_id, product_id, quantity) values ($1, $2, 1)', [
+      cart?.id,
+      before.productId,
+    ]);
+    return {
+      customerId: before.customerId,
+      cartId: cart?.id ?? '',
+      expectedTotalCents: before.totalCents,
+      deliveryMethod: 'pickup',
+      address: null,
+      termsVersion: '2025-01',
+      saveAddress: false,
+    };
+  });
+  const sold = await runCommand('act', [JSON.stringify({ do: 'place-order', input })], { env });
+  expect(JSON.parse(sold.output)).toMatchObject({ ok: true });
+
+  const freed = await runCommand('mails-held', ['--dismiss', '--kind=order-received-admin'], { env });
+  expect(freed.output).toMatch(/^\d+ e-mails dispensados\.\n$/);
+  const worker = await startCommand('worker', [], { env });
+  await onDatabase(target.url, async (sql) => {
+    await until('no mail due', async () => {
+      const due = await sql.query(
+        `select 1 from outgoing_mails where sent_at is null and (outcome is null or outcome in ('sending', 'handed_over'))`,
+      );
+      return due.length === 0;
+    });
+  });
+  worker.child.kill('SIGTERM');
+  expect((await worker.ended).code).toBe(0);
+  const subjects = sink.mails.map((mail) => mail.header('subject'));
+  // Whoever's payment was heard of only now hears of it now, once; nobody hears a second time, and what is held back stays.
+  const confirmed = subjects.filter((subject) => subject.includes('confirmado'));
+  expect(new Set(confirmed).size).toBe(confirmed.length);
+  for (const { orderId } of [before, unpaid]) {
+    expect(confirmed.join()).not.toContain(orderNumber(orderId));
+  }
+  const held = await onDatabase(target.url, (sql) =>
+    sql.query<{ orderId: string }>(
+      `select order_id as "orderId" from outgoing_mails where kind = 'order-confirmed' and outcome = 'held_back'`,
+    ),
+  );
+  expect(held.length).toBeGreaterThan(0);
+  for (const { orderId } of held) expect(confirmed.join()).not.toContain(orderNumber(orderId));
+  await onDatabase(target.url, async (sql) => {
+    expect((await checkInvariants(sql)).filter(({ violations }) => violations !== 0)).toEqual([]);
+  });
+}, 180_000);
