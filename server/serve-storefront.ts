@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 
-import { closeCms, openCms } from '@cms/cms';
+import { closeCms, openCms, type Cms } from '@cms/cms';
 import type { Environment } from '@cms/environment';
 import { createLog } from '@cms/log';
 
@@ -13,6 +13,10 @@ import { passPanelChanges } from './gate/pass-panel-changes';
 import { createBoundedServer, STOREFRONT_BOUNDS } from './http/bounded-server';
 import { openAccessLog } from './http/access-log';
 import { drain } from './processes/drain';
+import { countAnswers } from './metrics/count-answers';
+import { openMetrics } from './metrics/open-metrics';
+import { routePatterns } from './metrics/route-pattern';
+import { watchPool } from './metrics/watch-pool';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { listen } from './processes/listen';
 import { Turns } from './http/turns';
@@ -38,7 +42,8 @@ export async function serveStorefront(env: Environment): Promise<void> {
   const server = createBoundedServer(STOREFRONT_BOUNDS);
   const development = process.env.NODE_ENV === 'development' ? await openDevelopmentPages(server) : undefined;
   if (development) passPanelChanges(server, env.OFFICE_URL);
-  const accessLog = openAccessLog({ role: 'storefront', level: env.LOG_LEVEL });
+  const metrics = await openMetrics('storefront', env);
+  const accessLog = await openCountedLog({ env, cms, isCounted: metrics !== null });
   const pages = openPageCache({ cms, env, loadBuild, accessLog });
   const changes = followChanges({ databaseUrl: env.DATABASE_DIRECT_URL, log, dropPages: pages.drop });
 
@@ -69,7 +74,17 @@ export async function serveStorefront(env: Environment): Promise<void> {
       await drain(server, 8_000);
       await development?.stop();
       await changes.stop();
+      await metrics?.close();
       await closeCms(cms);
     },
   });
+}
+
+/** With metrics, every line of the access log is counted too. */
+async function openCountedLog({ env, cms, isCounted }: { env: Environment; cms: Cms; isCounted: boolean }) {
+  const accessLog = openAccessLog({ role: 'storefront', level: env.LOG_LEVEL });
+  if (!isCounted) return accessLog;
+  watchPool(cms.payload.db.pool);
+  const build = await loadBuild().catch(() => null);
+  return countAnswers(accessLog, routePatterns(build?.routes ?? {}));
 }

@@ -110,10 +110,11 @@ interface Roles {
 
 /** The three roles, the shop first: its pages are there a second before everything else is. Waits until all serve. */
 async function startRoles({ env, logFolder, helpers = [] }: Roles) {
-  const own = (name: string, label: string) => ({
+  const own = (name: 'storefront' | 'worker', label: string) => ({
     name,
     label,
     args: ownRole(name, `server/${name}.ts`, { isDevelopment }),
+    env: { ...env, ...metricsPort(env, name) },
   });
   const supervise = (role: {
     name: string;
@@ -127,6 +128,12 @@ async function startRoles({ env, logFolder, helpers = [] }: Roles) {
   await Promise.all(others.map((part) => part.ready));
 }
 
+/** Roles on one machine publish their figures on neighbouring ports. */
+const METRICS_OFFSET = { storefront: 0, worker: 1, office: 2 };
+
+const metricsPort = (env: NodeJS.ProcessEnv, role: keyof typeof METRICS_OFFSET) =>
+  env.METRICS_PORT ? { METRICS_PORT: String(Number(env.METRICS_PORT) + METRICS_OFFSET[role]) } : {};
+
 /** The panel as it was built, or from its sources with `npm run dev -- --office`, which needs much memory. */
 function office(env: NodeJS.ProcessEnv) {
   const isFromSources = process.argv.includes('--office');
@@ -139,11 +146,12 @@ function office(env: NodeJS.ProcessEnv) {
     {
       name: 'office',
       label: 'O painel',
-      args: officeRole({ port, isDevelopment: isFromSources }),
+      args: officeRole({ port, isDevelopment: isFromSources, hasMetrics: Boolean(env.METRICS_PORT) }),
       env: {
         ...env,
         NODE_ENV: isFromSources ? 'development' : 'production',
         NEXT_TELEMETRY_DISABLED: '1',
+        ...metricsPort(env, 'office'),
       } as NodeJS.ProcessEnv,
       readyUrl: `http://127.0.0.1:${port}/api/access`,
     },

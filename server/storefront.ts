@@ -8,7 +8,11 @@ import { runRole } from './processes/run-role';
 /** The public server; `WEB_CONCURRENCY` of them share its port, one for each processor it may use. */
 await runRole(async () => {
   const env = readEnvironment();
-  if (env.WEB_CONCURRENCY > 1 && cluster.isPrimary) return keepSeveral(env.WEB_CONCURRENCY);
+  if (env.WEB_CONCURRENCY > 1 && cluster.isPrimary) {
+    const { openClusterMetrics } = await import('./metrics/open-metrics');
+    await openClusterMetrics(env);
+    return keepSeveral(env.WEB_CONCURRENCY);
+  }
   const { serveStorefront } = await import('./serve-storefront');
   await serveStorefront(env);
 });

@@ -8,6 +8,9 @@ import { createMailer } from '@cms/notifications/mailer';
 import { paceOf } from '@cms/notifications/operations/send-campaign';
 
 import { createLog } from '@cms/log';
+import { openMetrics } from './metrics/open-metrics';
+import { watchPool } from './metrics/watch-pool';
+import { watchShop } from './metrics/watch-shop';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { runRole } from './processes/run-role';
 import { keepWorking } from './worker/keep-working';
@@ -19,6 +22,11 @@ await runRole(async () => {
   const log = createLog({ role: 'worker', level: env.LOG_LEVEL });
   endOnBugs(log);
   const cms = await openCms({ env, log });
+  const metrics = await openMetrics('worker', env);
+  if (metrics) {
+    watchPool(cms.payload.db.pool);
+    watchShop(cms);
+  }
   const mailer = createMailer({ smtpUrl: env.SMTP_URL, from: env.MAIL_FROM });
   const databaseUrl = env.DATABASE_DIRECT_URL;
   const pool = new Pool({
@@ -49,6 +57,7 @@ await runRole(async () => {
       await work.stop();
       await locks.stop();
       mailer.close();
+      await metrics?.close();
       await pool.end();
       await closeCms(cms);
     },

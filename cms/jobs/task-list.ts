@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { Cms } from '../cms';
 import { carryOutErasures } from '../customers/operations/carry-out-erasures';
+import { tell } from '../measures/happening';
 import type { Mailer } from '../notifications/mailer';
 import { retryDueMails } from '../notifications/operations/retry-due-mails';
 import { sendCampaign, type CampaignPace } from '../notifications/operations/send-campaign';
@@ -90,9 +91,14 @@ function runner<Payload>({ cms, name, schema, work }: Job<Payload>) {
   return async (payload: unknown): Promise<void> => {
     const parsed = schema.safeParse(payload);
     if (!parsed.success) throw new JobFailure(name, 'invalid_payload');
+    const startedAt = performance.now();
+    const ended = (outcome: 'done' | 'failed') =>
+      tell({ what: 'job', task: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
     try {
       await work(parsed.data);
+      ended('done');
     } catch (error) {
+      ended('failed');
       if (error instanceof JobFailure) throw error;
       const code = failureCode(error);
       cms.log.error({ task: name, code, at: failurePlace(error) }, 'job failed');

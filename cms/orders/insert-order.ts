@@ -3,6 +3,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { Quote } from '@shop/quote/quote-cart';
 
 import { saveDeliveryAddress } from '../customers/save-delivery-address';
+import { tell } from '../measures/happening';
 import type { Transaction } from '../database/transaction';
 import type { OrderableLine } from './cart-for-order';
 import { lockOrder } from './order-row';
@@ -31,6 +32,7 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
     JSON.stringify(lineRows(input)),
   ]);
   if (!order) throw new Error('order was not written');
+  tx.afterCommit(() => tell({ what: 'order_placed' }));
   if (input.saveAddress && input.address && input.deliveryMethod === 'delivery') {
     await saveDeliveryAddress(tx, { customerId: input.customerId, address: input.address });
   }

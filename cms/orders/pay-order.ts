@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@shop/orders/order-status';
 
 import type { Transaction } from '../database/transaction';
+import { tell } from '../measures/happening';
 import { queueMail } from '../notifications/queue-mail';
 import { moveOrder, type Actor, type OrderEventReason } from './move-order';
 import type { OrderRow } from './order-row';
@@ -40,6 +41,7 @@ export async function payOrder(
   );
   await moveOrder(tx, { order, to: status, actor, reason });
   await takeOutOfCart(tx, order);
+  tx.afterCommit(() => tell({ what: 'order_paid' }));
   await queueMail(tx, {
     kind: 'order-confirmed',
     customerId: order.customerId,

@@ -7,6 +7,7 @@ const ROLES = {
   start: 'server/start.ts',
   storefront: 'server/storefront.ts',
   worker: 'server/worker.ts',
+  'office-metrics': 'server/office-metrics.ts',
   mailbox: 'server/mailbox.ts',
   'payment-stand-in': 'server/payment-stand-in/main.ts',
   // So that the next start finds out without tsx whether anything has to be built.

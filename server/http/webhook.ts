@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 
 import type { Cms } from '@cms/cms';
+import { tell } from '@cms/measures/happening';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
 
 import { asyncHandler } from './async-handler';
@@ -20,6 +21,7 @@ export function mercadoPagoWebhook(cms: Cms): RequestHandler {
         headers: { signature: req.get('x-signature'), requestId: req.get('x-request-id') },
       },
     );
+    tell({ what: 'webhook', outcome: status === 200 ? 'accepted' : 'refused' });
     res.status(status).set('Cache-Control', 'no-store').end();
   });
 }

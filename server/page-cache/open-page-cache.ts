@@ -7,6 +7,7 @@ import type { Cms } from '@cms/cms';
 import { pagesHoldUntil } from '@cms/content/queries/pages-hold-until';
 import type { Environment } from '@cms/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';
+import { tell } from '@cms/measures/happening';
 
 import type { AccessLog } from '../http/access-log';
 import { requestIdOf } from '../http/request-facts';
@@ -57,6 +58,7 @@ export function openPageCache({ cms, env, loadBuild, accessLog, maxBytes }: Page
       // Read first: what changes while the page is being rendered ends it at once.
       const expiresAt = await pagesHoldUntil(cms);
       const page = await render(address);
+      tell({ what: 'page_made' });
       return page && keepPage({ html: page.html, headers: headersFor(page.scriptSources), expiresAt });
     },
   });

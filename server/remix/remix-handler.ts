@@ -2,6 +2,7 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 
 import type { Cms } from '@cms/cms';
+import { tell } from '@cms/measures/happening';
 
 import { isDatabaseLost } from '../database-loss';
 import { asyncHandler } from '../http/async-handler';
@@ -63,6 +64,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
 /** What still comes of its body is thrown away, so that the sender gets to see the answer. */
 function refuse(req: ExpressRequest, res: ExpressResponse): void {
   req.resume();
+  tell({ what: 'overload_refused' });
   sendPlainPage(res, 'overloaded');
 }
 

@@ -1,0 +1,49 @@
+import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../cms';
+import { IS_OPEN } from '../../notifications/outbox';
+import { IS_HELD } from '../../orders/held-order';
+
+/** How the shop's work stands. Ages in seconds, 0 where nothing waits. */
+export interface ShopFigures {
+  /** Jobs that may run now, and the longest wait among them. */
+  jobsDue: number;
+  jobsDueAge: number;
+  /** Jobs that nothing tries any more. */
+  jobsFailed: number;
+  mailsDue: number;
+  mailsDueAge: number;
+  /** Kept back by a restore, for an admin to decide. */
+  mailsHeld: number;
+  ordersHeld: number;
+  /** Unpaid orders that keep stock, and how long the worst is past its end. */
+  holdsOpen: number;
+  holdsOverdue: number;
+  notificationsDue: number;
+  notificationsDueAge: number;
+  refundsDue: number;
+  refundsDueAge: number;
+}
+
+const age = (oldest: string) => `coalesce(extract(epoch from now() - ${oldest}), 0)::float8`;
+
+/** One statement over what is open; none of it grows with the shop's past. */
+export async function readShopFigures(cms: Cms): Promise<ShopFigures> {
+  const [figures] = await sqlOf(cms.payload).query<ShopFigures & Record<string, unknown>>(
+    `select j.*, m.*, k.*, o.*, h.*, n.*, r.* from
+      (select count(*) filter (where attempts < max_attempts and run_at <= now() and locked_at is null)::int as "jobsDue",
+         ${age('min(run_at) filter (where attempts < max_attempts and run_at <= now() and locked_at is null)')} as "jobsDueAge",
+         count(*) filter (where attempts >= max_attempts)::int as "jobsFailed" from graphile_worker.jobs) j,
+      (select count(*)::int as "mailsDue", ${age('min(m.created_at)')} as "mailsDueAge"
+         from outgoing_mails m where ${IS_OPEN}) m,
+      (select count(*)::int as "mailsHeld" from outgoing_mails where sent_at is null and outcome = 'held_back') k,
+      (select count(*)::int as "ordersHeld" from orders o where ${IS_HELD}) o,
+      (select count(*)::int as "holdsOpen", greatest(${age('min(reserved_until)')}, 0) as "holdsOverdue"
+         from orders where payment_status = 'unpaid' and stock_held) h,
+      (select count(*)::int as "notificationsDue", ${age('min(created_at)')} as "notificationsDueAge"
+         from payment_notifications where processed_at is null) n,
+      (select count(*)::int as "refundsDue", ${age('min(updated_at)')} as "refundsDueAge"
+         from payments where refund_due_cents > refunded_cents) r`,
+  );
+  if (!figures) throw new Error('the figures of the shop answered nothing');
+  return figures;
+}

@@ -1,0 +1,49 @@
+import { createServer } from 'node:http';
+import type { Environment } from '@cms/environment';
+
+import { StartProblem } from '../start-problem';
+
+export interface MetricsServer {
+  /** Where it listens. */
+  port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves figures in Prometheus' format on a port of their own, which belongs to the inside: on this machine alone unless
+ * `METRICS_HOST` says otherwise. Null where no port was asked for. A taken port is said, and stops the start.
+ */
+export async function serveMetrics(
+  { METRICS_PORT: port, METRICS_HOST: host }: Pick<Environment, 'METRICS_PORT' | 'METRICS_HOST'>,
+  read: () => Promise<{ contentType: string; text: string }>,
+): Promise<MetricsServer | null> {
+  if (port === undefined) return null;
+  const server = createServer({ headersTimeout: 5_000, requestTimeout: 5_000 }, (req, res) => {
+    if (req.method !== 'GET' || req.url?.split('?', 1)[0] !== '/metrics')
+      return void res.writeHead(404).end();
+    read().then(
+      ({ contentType, text }) => res.writeHead(200, { 'Content-Type': contentType }).end(text),
+      () => res.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (cause) =>
+      reject(
+        new StartProblem(
+          `Os números não podem ser publicados em ${host}:${port} (${cause.message}): corrija METRICS_PORT ou METRICS_HOST.`,
+          { cause },
+        ),
+      ),
+    );
+    server.listen(port, host, resolve);
+  });
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    close: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}

@@ -1,0 +1,50 @@
+import { Gauge } from 'prom-client';
+
+import type { Cms } from '@cms/cms';
+import { readShopFigures, type ShopFigures } from '@cms/reports/queries/shop-figures';
+
+const GAUGES: Record<keyof ShopFigures, { name: string; help: string }> = {
+  jobsDue: { name: 'massa_jobs_due', help: 'Jobs that may run now and do not yet.' },
+  jobsDueAge: { name: 'massa_jobs_due_age_seconds', help: 'How long the oldest of them has waited.' },
+  jobsFailed: { name: 'massa_jobs_failed', help: 'Jobs that nothing tries any more.' },
+  mailsDue: { name: 'massa_mails_due', help: 'Mails that are due and have not left.' },
+  mailsDueAge: { name: 'massa_mails_due_age_seconds', help: 'How long the oldest of them has waited.' },
+  mailsHeld: { name: 'massa_mails_held', help: 'Mails that a restore keeps back for an admin.' },
+  ordersHeld: { name: 'massa_orders_held', help: 'Orders held for an admin to look at.' },
+  holdsOpen: { name: 'massa_holds_open', help: 'Unpaid orders that keep stock.' },
+  holdsOverdue: { name: 'massa_holds_overdue_seconds', help: 'How long the worst of them is past its end.' },
+  notificationsDue: { name: 'massa_notifications_due', help: 'Notifications not acted on yet.' },
+  notificationsDueAge: {
+    name: 'massa_notifications_due_age_seconds',
+    help: 'How long the oldest of them has waited.',
+  },
+  refundsDue: { name: 'massa_refunds_due', help: 'Payments with money still to be given back.' },
+  refundsDueAge: { name: 'massa_refunds_due_age_seconds', help: 'How long the oldest of them has waited.' },
+};
+
+/** However often the figures are read, and by however many. */
+const ASK_EVERY_MS = 5_000;
+
+/**
+ * How the shop's work stands, asked of the database when the figures are read. While it does not answer, what it said last is
+ * not repeated: `massa_database_up` is 0 and the others are absent.
+ */
+export function watchShop(cms: Cms, { askEveryMs = ASK_EVERY_MS } = {}): void {
+  const names = Object.keys(GAUGES) as (keyof ShopFigures)[];
+  const gauges = names.map((name) => [name, new Gauge(GAUGES[name])] as const);
+  let askedAt = Number.NEGATIVE_INFINITY;
+  new Gauge({
+    name: 'massa_database_up',
+    help: '1 while the database answers.',
+    async collect() {
+      if (performance.now() - askedAt < askEveryMs) return;
+      askedAt = performance.now();
+      const figures = await readShopFigures(cms).catch(() => null);
+      this.set(figures ? 1 : 0);
+      for (const [name, gauge] of gauges) {
+        if (figures) gauge.set(figures[name]);
+        else gauge.remove();
+      }
+    },
+  });
+}
