@@ -12,7 +12,7 @@ WORKDIR /shop
 ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 HOST=0.0.0.0 DATA_DIR=/data
 # Left to itself V8 collects by the size of the machine: see server/supervisor/roles.ts.
 ENV NODE_OPTIONS=--max-old-space-size=320
-RUN mkdir /data && chown node:node /data
+RUN mkdir /data /backups && chown node:node /data /backups
 COPY --from=build --chown=node:node /shop ./
 USER node
 VOLUME /data

@@ -26,7 +26,7 @@ import { Toasts } from './components/feedback/Toasts';
 import { BareFrame } from './components/layout/BareFrame';
 import { PageFrame } from './components/layout/PageFrame';
 import { ScrollToTop } from './components/layout/ScrollToTop';
-import { adoptedCartCookie, cartOwner } from './http/cart-owner';
+import { tidiedCartCookie, cartOwner } from './http/cart-owner';
 import { takeFlash } from './http/flash';
 import { isAnsweredForm, unlessLost } from './http/lost-request';
 import { NonceContext } from './http/nonce-context';
@@ -59,7 +59,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     cartOwner(request, context).then((owner) => summarizeCart(cms, owner)),
     takeFlash(request, context),
     renewalCookie(request, context),
-    adoptedCartCookie(request, context),
+    tidiedCartCookie(request, context),
   ]);
   const view = {
     session: { isSignedIn: session !== null, isAdmin: session?.role === 'admin' },

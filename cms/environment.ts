@@ -28,6 +28,13 @@ const variables = z.object({
   DATA_DIR: z.string().default('.data'),
   BACKUP_DIR: z.string().optional(),
   PAYLOAD_SECRET: z.string().min(32, 'precisa ter pelo menos 32 caracteres'),
+  PAYLOAD_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform(list)
+    .refine((secrets) => secrets.every((secret) => secret.length >= 32), {
+      message: 'precisa de segredos com 32 caracteres ou mais, separados por vírgula',
+    }),
   SESSION_SECRETS: z
     .string()
     .transform(list)

@@ -44,10 +44,19 @@ async function findOwner(request: Request, context: AppLoadContext): Promise<Car
 }
 
 /** A Set-Cookie header for the cookie of a cart that a customer has taken over; null when there is nothing to tidy. */
-export async function adoptedCartCookie(request: Request, context: AppLoadContext): Promise<string | null> {
+export async function tidiedCartCookie(request: Request, context: AppLoadContext): Promise<string | null> {
   const [{ customerId }, cartId] = await Promise.all([
     cartOwner(request, context),
     readCartId(request, context),
   ]);
-  return customerId && cartId ? forgetCart(context) : null;
+  if (!cartId) return null;
+  return customerId ? forgetCart(context) : newlySignedCart(request, context);
+}
+
+/** The cookie of a visitor's cart signed anew, where it is signed with a secret that is being replaced; else null. */
+export async function newlySignedCart(request: Request, context: AppLoadContext): Promise<string | null> {
+  const cartId = await readCartId(request, context);
+  if (!cartId) return null;
+  const newestOnly = { ...context, sessionSecrets: context.sessionSecrets.slice(0, 1) };
+  return (await readCartId(request, newestOnly)) === cartId ? null : rememberCart(context, cartId);
 }

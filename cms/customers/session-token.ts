@@ -9,22 +9,31 @@ import {
 
 import type { Cms } from '../cms';
 import { SESSION_SECONDS } from './customers';
+import { shopSecrets } from './shop-secrets';
 
 /** What a token names; who it is and what they may do is asked of the database at each request. */
 export interface SessionToken {
   customerId: string;
   sessionId: string;
   issuedAt: Date;
+  /** Signed with a secret the shop had before: due for a new token. */
+  isOfOldSecret: boolean;
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 const authOf = (cms: Cms) => cms.payload.collections.customers.config;
 
-/** A Set-Cookie header with a fresh token for a session: in Payload's format, because the panel reads it too. */
-export async function sessionCookie(
+interface SignedSession {
+  customerId: string;
+  sessionId: string;
+  email: string;
+}
+
+/** A fresh token for a session: in Payload's format, because the panel reads it too. */
+export async function sessionToken(
   cms: Cms,
-  { customerId, sessionId, email }: { customerId: string; sessionId: string; email: string },
+  { customerId, sessionId, email }: SignedSession,
 ): Promise<string> {
   const { token } = await jwtSign({
     fieldsToSign: getFieldsToSign({
@@ -36,12 +45,20 @@ export async function sessionCookie(
     secret: cms.payload.secret,
     tokenExpiration: SESSION_SECONDS,
   });
-  return generatePayloadCookie({
+  return token;
+}
+
+/** The Set-Cookie header that leaves a token. */
+export const tokenCookie = (cms: Cms, token: string): string =>
+  generatePayloadCookie({
     collectionAuthConfig: authOf(cms).auth,
     cookiePrefix: cms.payload.config.cookiePrefix,
     token,
   });
-}
+
+/** The Set-Cookie header with a fresh token for a session. */
+export const sessionCookie = async (cms: Cms, session: SignedSession): Promise<string> =>
+  tokenCookie(cms, await sessionToken(cms, session));
 
 /** A Set-Cookie header that takes the session cookie away. */
 export const endedSessionCookie = (cms: Cms): string =>
@@ -52,13 +69,20 @@ export const endedSessionCookie = (cms: Cms): string =>
 
 /** What a genuine, unexpired token of ours names; null for anything else. Says nothing yet about the session itself. */
 export async function readSessionToken(cms: Cms, token: string): Promise<SessionToken | null> {
-  const verified = await jwtVerify(token, new TextEncoder().encode(cms.payload.secret), {
-    algorithms: ['HS256'],
-    currentDate: cms.now(),
-  }).catch(() => null);
+  const [current = '', ...previous] = shopSecrets(cms.payload);
+  const ofCurrent = await verifiedWith(cms, token, current);
+  let verified = ofCurrent;
+  for (const secret of previous) verified ??= await verifiedWith(cms, token, secret);
   if (verified?.protectedHeader.authVersion !== JWT_AUTH_VERSION) return null;
   const { id, sid, collection, iat } = verified.payload;
   if (collection !== 'customers' || typeof id !== 'string' || typeof sid !== 'string' || !iat) return null;
   if (!UUID.test(id)) return null;
-  return { customerId: id, sessionId: sid, issuedAt: new Date(iat * 1000) };
+  const isOfOldSecret = ofCurrent === null;
+  return { customerId: id, sessionId: sid, issuedAt: new Date(iat * 1000), isOfOldSecret };
 }
+
+const verifiedWith = (cms: Cms, token: string, secret: string) =>
+  jwtVerify(token, new TextEncoder().encode(secret), {
+    algorithms: ['HS256'],
+    currentDate: cms.now(),
+  }).catch(() => null);

@@ -2,6 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isCampaignType, type CampaignType } from '@shop/customers/mail-preferences';
 import type { Payload } from 'payload';
 
+import { shopSecrets } from './shop-secrets';
+
 /** Whom a link to unsubscribe is of, and from what. */
 export interface Subscription {
   customerId: string;
@@ -17,40 +19,40 @@ const UNDO = /^([0-9]{10,11})\.([A-Za-z0-9_-]{43})$/;
 /** How long after unsubscribing without signing in it can be taken back the same way. */
 const UNDO_WITHIN_SECONDS = 30 * 60;
 
-const macOf = (payload: Payload, text: string): Buffer =>
-  createHmac('sha256', payload.secret).update(text).digest();
+const macOf = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
-const isMac = (sent: string, mac: Buffer): boolean => timingSafeEqual(Buffer.from(sent, 'base64url'), mac);
+/** A mail is kept for years: its link works under the secrets the shop had before, too. */
+const isMac = (payload: Payload, sent: string, text: string): boolean =>
+  shopSecrets(payload).some((secret) => timingSafeEqual(Buffer.from(sent, 'base64url'), macOf(secret, text)));
 
 /** What a link is about, as its signature and its address say it. */
 const partsOf = ({ customerId, type, campaignId }: Subscription) =>
   campaignId ? [customerId, type, campaignId] : [customerId, type];
 
-const subscriptionMac = (payload: Payload, subscription: Subscription) =>
-  macOf(payload, `unsubscribe:${partsOf(subscription).join(':')}`);
+const signedText = (subscription: Subscription) => `unsubscribe:${partsOf(subscription).join(':')}`;
 
-const undoMac = (payload: Payload, subscription: Subscription, until: string) =>
-  macOf(payload, `undo-unsubscribe:${partsOf(subscription).join(':')}:${until}`);
+const undoText = (subscription: Subscription, until: string) =>
+  `undo-unsubscribe:${partsOf(subscription).join(':')}:${until}`;
 
 /**
  * What stands in the link of a campaign's mail. It works without signing in, for as long as the mail is kept, and can do one
  * thing only; nothing is stored for it.
  */
 export const unsubscribeToken = (payload: Payload, subscription: Subscription): string =>
-  [...partsOf(subscription), subscriptionMac(payload, subscription).toString('base64url')].join('.');
+  [...partsOf(subscription), macOf(payload.secret, signedText(subscription)).toString('base64url')].join('.');
 
 /** What a genuine link names; null for anything else. */
 export function readUnsubscribeToken(payload: Payload, token: string | null): Subscription | null {
   const [, customerId, type, campaignId = null, mac] = TOKEN.exec(token ?? '') ?? [];
   if (!customerId || !mac || !isCampaignType(type)) return null;
   const subscription = { customerId, type, campaignId };
-  return isMac(mac, subscriptionMac(payload, subscription)) ? subscription : null;
+  return isMac(payload, mac, signedText(subscription)) ? subscription : null;
 }
 
 /** Lets whoever has just unsubscribed take it back on the page they are on. */
 export function undoToken(payload: Payload, subscription: Subscription, now: Date): string {
   const until = String(Math.floor(now.getTime() / 1000) + UNDO_WITHIN_SECONDS);
-  return `${until}.${undoMac(payload, subscription, until).toString('base64url')}`;
+  return `${until}.${macOf(payload.secret, undoText(subscription, until)).toString('base64url')}`;
 }
 
 export function isUndoToken(
@@ -59,6 +61,6 @@ export function isUndoToken(
   { token, now }: { token: string | null; now: Date },
 ): boolean {
   const [, until, mac] = UNDO.exec(token ?? '') ?? [];
-  if (!until || !mac || !isMac(mac, undoMac(payload, subscription, until))) return false;
+  if (!until || !mac || !isMac(payload, mac, undoText(subscription, until))) return false;
   return Number(until) * 1000 >= now.getTime();
 }

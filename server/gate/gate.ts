@@ -92,8 +92,9 @@ export function gate(options: GateOptions): RequestHandler {
       const problem = panelBodyProblem({ target: req.url, headers: req.headers });
       if (problem) return refuseBody(req, res, problem);
     }
-    await keepAlive({ cms, session, res });
-    await pass(req, res, token);
+    const renewed = await keepAlive({ cms, session, res });
+    // Payload knows one secret only: what it is handed is signed with that one.
+    await pass(req, res, renewed ?? token);
   });
 }
 
@@ -118,4 +119,5 @@ function refuseBody(req: Request, res: Response, status: 411 | 413) {
 async function keepAlive({ cms, session, res }: { cms: Cms; session: Session; res: Response }) {
   const renewed = await renewSession(cms, session);
   if (renewed) res.append('Set-Cookie', renewed.cookie);
+  return renewed?.token ?? null;
 }

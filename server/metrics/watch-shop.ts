@@ -30,21 +30,30 @@ const ASK_EVERY_MS = 5_000;
  * not repeated: `massa_database_up` is 0 and the others are absent.
  */
 export function watchShop(cms: Cms, { askEveryMs = ASK_EVERY_MS } = {}): void {
-  const names = Object.keys(GAUGES) as (keyof ShopFigures)[];
-  const gauges = names.map((name) => [name, new Gauge(GAUGES[name])] as const);
+  let asked: Promise<ShopFigures | null> = Promise.resolve(null);
   let askedAt = Number.NEGATIVE_INFINITY;
+  // All of them are read at once: the first asks, the others wait for its answer.
+  const figures = () => {
+    if (performance.now() - askedAt < askEveryMs) return asked;
+    askedAt = performance.now();
+    asked = readShopFigures(cms).catch(() => null);
+    return asked;
+  };
+  for (const name of Object.keys(GAUGES) as (keyof ShopFigures)[]) {
+    new Gauge({
+      ...GAUGES[name],
+      async collect() {
+        const now = await figures();
+        if (now) this.set(now[name]);
+        else this.remove();
+      },
+    });
+  }
   new Gauge({
     name: 'massa_database_up',
     help: '1 while the database answers.',
     async collect() {
-      if (performance.now() - askedAt < askEveryMs) return;
-      askedAt = performance.now();
-      const figures = await readShopFigures(cms).catch(() => null);
-      this.set(figures ? 1 : 0);
-      for (const [name, gauge] of gauges) {
-        if (figures) gauge.set(figures[name]);
-        else gauge.remove();
-      }
+      this.set((await figures()) ? 1 : 0);
     },
   });
 }

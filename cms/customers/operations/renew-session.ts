@@ -2,19 +2,24 @@ import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { SESSION_SECONDS } from '../customers';
 import type { Session } from '../queries/read-session';
-import { sessionCookie } from '../session-token';
+import { sessionToken, tokenCookie } from '../session-token';
 
 /**
- * A new cookie for a session past half of its time, and the session prolonged with it, so that a page that stays open
+ * A new token, and the cookie that leaves it, for a session past half of its time or signed with a secret of before, and the session prolonged with it, so that a page that stays open
  * all day never signs out. Null when it is too early, or when the session has ended meanwhile.
  */
-export async function renewSession(cms: Cms, session: Session): Promise<{ cookie: string } | null> {
+export async function renewSession(
+  cms: Cms,
+  session: Session,
+): Promise<{ cookie: string; token: string } | null> {
   const ageMs = cms.now().getTime() - session.issuedAt.getTime();
-  if (ageMs < (SESSION_SECONDS * 1000) / 2) return null;
+  if (ageMs < (SESSION_SECONDS * 1000) / 2 && !session.isOfOldSecret) return null;
   const renewed = await sqlOf(cms.payload).query(
     `update customers_sessions set expires_at = now() + $3 * interval '1 second'
      where id = $1 and _parent_id = $2 and expires_at > now() returning id`,
     [session.sessionId, session.customerId, SESSION_SECONDS],
   );
-  return renewed.length > 0 ? { cookie: await sessionCookie(cms, session) } : null;
+  if (renewed.length === 0) return null;
+  const token = await sessionToken(cms, session);
+  return { token, cookie: tokenCookie(cms, token) };
 }

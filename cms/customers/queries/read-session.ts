@@ -1,6 +1,6 @@
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
-import { readSessionToken } from '../session-token';
+import { readSessionToken, type SessionToken } from '../session-token';
 
 /** Who is signed in, as the database has them at this moment. */
 export interface Session {
@@ -11,6 +11,8 @@ export interface Session {
   phone: string | null;
   role: 'cliente' | 'admin';
   issuedAt: Date;
+  /** Signed with a secret the shop had before. */
+  isOfOldSecret: boolean;
   expiresAt: Date;
   /** Whether the session's own list is due to learn that it was used: see `noteSeen`. */
   isSeenLongAgo: boolean;
@@ -23,7 +25,7 @@ export interface Session {
 export async function readSession(cms: Cms, token: string | undefined): Promise<Session | null> {
   const named = token ? await readSessionToken(cms, token) : null;
   if (!named) return null;
-  const [row] = await sqlOf(cms.payload).query<Omit<Session, 'customerId' | 'sessionId' | 'issuedAt'>>(
+  const [row] = await sqlOf(cms.payload).query<Omit<Session, keyof SessionToken>>(
     `select c.email, c.full_name as "fullName", c.phone, c.role::text as role, s.expires_at as "expiresAt",
        coalesce(d.last_seen_at < now() - interval '1 hour', false) as "isSeenLongAgo"
      from customers_sessions s join customers c on c.id = s._parent_id

@@ -27,7 +27,7 @@ beforeAll(async () => {
   }));
   countHappenings();
   watchPool(s.shop.cms.payload.db.pool);
-  watchShop(s.shop.cms, { askEveryMs: 0 });
+  watchShop(s.shop.cms, { askEveryMs: 1 });
   storefront = await openStorefront(s.shop.cms, {
     accessLog: countAnswers(() => undefined, routePatterns(createProbeBuild().routes)),
   });

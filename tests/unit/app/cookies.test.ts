@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Removal } from '@shop/cart/removals';
 
-import { readCartId, rememberCart, forgetCart } from '@app/http/cart-owner';
+import { readCartId, rememberCart, forgetCart, newlySignedCart } from '@app/http/cart-owner';
 import { flashedEmail, leaveFlash, leaveMessage, takeFlash } from '@app/http/flash';
 import { keepRemovals, readRemovals } from '@app/http/removal-cookie';
 import { keepDraft, readDraft } from '@app/routes/carrinho/checkout-draft';
@@ -38,6 +38,21 @@ describe("a visitor's cart", () => {
     const cookie = await rememberCart(shop, 'cart-1');
     const renewed = cookieContext({ sessionSecrets: ['n'.repeat(32), 'a'.repeat(32)] });
     expect(await readCartId(withCookies(cookie), renewed)).toBe('cart-1');
+  });
+
+  it('has its cookie signed anew while a secret is being replaced, and only then', async () => {
+    const cookie = await rememberCart(shop, 'cart-1');
+    const renewed = cookieContext({ sessionSecrets: ['n'.repeat(32), 'a'.repeat(32)] });
+    const tidied = await newlySignedCart(withCookies(cookie), renewed);
+    const newest = cookieContext({ sessionSecrets: ['n'.repeat(32)] });
+    expect(await readCartId(withCookies(tidied ?? ''), newest)).toBe('cart-1');
+    expect(
+      await newlySignedCart(
+        withCookies(tidied ?? ''),
+        cookieContext({ sessionSecrets: newest.sessionSecrets as string[] }),
+      ),
+    ).toBeNull();
+    expect(await newlySignedCart(withCookies(), shop)).toBeNull();
   });
 
   it('is forgotten by a cookie that ends at once', async () => {

@@ -6,6 +6,7 @@ import { officeRole, ownRole, ROLE_HEAP_MB } from '@server/supervisor/roles';
 
 interface Service {
   command?: string[];
+  entrypoint?: string[];
   image?: string;
   profiles?: string[];
   ports?: string[];
@@ -25,16 +26,19 @@ const built = new Set([
   'worker',
   'mailbox',
   'payment-stand-in',
+  'office-metrics',
   ...readdirSync('server/cli').map((file) => file.replace(/\.ts$/, '')),
 ]);
 
 const commands = [
-  ...Object.entries(services).flatMap(([name, { command }]) => (command ? [{ name, command }] : [])),
+  ...Object.entries(services).flatMap(([name, { command, entrypoint }]) =>
+    [command, entrypoint].flatMap((line) => (line ? [{ name, command: line }] : [])),
+  ),
   { name: 'image', command: JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as string[] },
 ];
 
 test.each(commands)('the command of $name exists', ({ command }) => {
-  const file = command.find((part) => /\.m?js$|\/bin\//.test(part)) ?? '';
+  const file = command.findLast((part) => /\.m?js$|\/bin\//.test(part)) ?? '';
   const [, name] = /^dist\/(.+)\.js$/.exec(file) ?? [];
   expect(name ? built.has(name) : existsSync(file), file).toBe(true);
 });
@@ -68,4 +72,23 @@ test('what the image is built from leaves out data, keys and builds of this mach
   expect(ignore[0]).toMatch(/^(?:#.*|\*)$/);
   expect(ignore).toContain('*');
   expect(ignore.filter((line) => /^!\.(?:data|env|git)/.test(line))).toEqual([]);
+});
+
+test('figures are read on the inner network alone, and every role has its own', () => {
+  for (const [name, { ports = [], environment = {} }] of Object.entries(services)) {
+    expect(
+      ports.filter((port) => port.includes('9464')),
+      name,
+    ).toEqual([]);
+    if (['storefront', 'office', 'worker'].includes(name))
+      expect(environment['METRICS_PORT'], name).toBe('9464');
+  }
+  expect(services['office']?.command?.join(' ')).toContain('--import ./dist/office-metrics.js');
+});
+
+test('a backup is kept apart from what it is of, and the tools are started by hand only', () => {
+  for (const name of ['backup', 'restore', 'reconcile', 'mails-held']) {
+    expect(services[name], name).toMatchObject({ profiles: ['tools'], restart: 'no' });
+    expect(services[name]?.environment?.['BACKUP_DIR']).toBe('/backups');
+  }
 });
