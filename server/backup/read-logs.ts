@@ -18,11 +18,16 @@ const mail = z.object({
   code: z.string().nullish(),
 });
 
+/** The clocks of the roles and of the database need not agree to the minute. */
+const MARGIN_MS = 10 * 60 * 1000;
+
 /**
- * What the logs of the roles say happened since a moment: who was erased, which mails left. Files, or folders of `*.log`
+ * What the logs of the roles say that a backup of a moment cannot know: who was erased (ever: nobody comes back under the same
+ * id), which mails left since, whose erasure was begun since and not heard of again. Files, or folders of `*.log`
  * files; lines may carry a prefix, as `docker compose logs` writes one. Throws a sentence for a file that is not there.
  */
-export async function readLogs(places: string[], since: Date): Promise<KnownSince> {
+export async function readLogs(places: string[], takenAt: Date): Promise<KnownSince> {
+  const since = new Date(takenAt.getTime() - MARGIN_MS);
   const known: KnownSince = { mails: [], erased: [], maybeErased: [] };
   const begun = new Set<string>();
   const erased = new Set<string>();
@@ -32,9 +37,9 @@ export async function readLogs(places: string[], since: Date): Promise<KnownSinc
       if (!said) continue;
       if (said['msg'] === 'mail sent') noteMail(known, said, since);
       const { success, data } = erasure.safeParse(said);
-      if (!success || data.time < since) continue;
+      if (!success) continue;
       if (said['msg'] === 'account erased') erased.add(data.customerId);
-      if (said['msg'] === 'erasing account') begun.add(data.customerId);
+      if (said['msg'] === 'erasing account' && data.time >= since) begun.add(data.customerId);
     }
   }
   known.erased = [...erased];

@@ -59,6 +59,8 @@ await runCommandLine(async (env) => {
   console.log('· Alcançando o presente…');
   const caughtUp = await catchUp(cms, { takenAt, known });
   tell(caughtUp);
+  const waiting = quietened.erasures - caughtUp.erasedAccounts;
+  if (waiting > 0) console.log(`  ${waiting} exclusões esperam o fim de um pedido: o trabalhador as faz.`);
   if (logs.length === 0 && env.SHOP_DEMO !== '1') {
     console.log('  Sem --logs: quem excluiu a conta depois da cópia está de volta (docs/operations.md).');
   }

@@ -9,6 +9,7 @@ const COMMANDS = {
   'mails-held': 'server/cli/mails-held.ts',
   worker: 'server/worker.ts',
   act: 'tests/support/processes/act.ts',
+  'migrate-to-before': 'tests/support/backup/migrate-to-before.ts',
 };
 
 type Command = keyof typeof COMMANDS;
