@@ -1,20 +1,16 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Client } from 'pg';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
 import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
-import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { checkInvariants } from '@cms/reports/invariants';
 import { orderNumber } from '@shop/orders/order-number';
-import { loadTables } from '@server/backup/load-backup';
 import { makeBackup } from '@server/backup/make-backup';
-import { readManifest, type Manifest } from '@server/backup/manifest';
-import { openCopyClient } from '@server/backup/open-copy-client';
-import { databaseDigest } from '@tests/support/access/database-digest';
-import { onDatabase, sqlOn } from '@tests/support/backup/database-state';
+import { readManifest } from '@server/backup/manifest';
+import { onDatabase } from '@tests/support/backup/database-state';
+import { cartOfOne, digestOfLoaded, digestOfSnapshot, startTraffic } from '@tests/support/backup/drill-steps';
 import { runCommand, startCommand } from '@tests/support/backup/run-command';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeImage } from '@tests/support/factories/make-image';
@@ -41,55 +37,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Orders placed, paid, paid unheard and cancelled, one after the other, until told to stop. */
-function startTraffic() {
-  let isOpen = true;
-  const placed: string[] = [];
-  const shopper = async () => {
-    for (let turn = 0; isOpen; turn += 1) {
-      const order = turn % 3 === 0 ? await s.placedOrder() : await s.paidOrder();
-      placed.push(order.orderId);
-      if (turn % 3 === 2) await cancelOwnOrder(s.shop.cms, order);
-    }
-  };
-  const shoppers = [shopper(), shopper(), shopper()];
-  return {
-    placed,
-    async stop() {
-      isOpen = false;
-      await Promise.all(shoppers);
-    },
-  };
-}
-
-/** Every table's fingerprint in the very snapshot that is being copied. */
-async function digestOfSnapshot(snapshot: string) {
-  const client = new Client({ connectionString: s.shop.databaseUrl });
-  await client.connect();
-  await client.query('begin isolation level repeatable read read only');
-  await client.query(`set transaction snapshot '${snapshot}'`);
-  const digest = await databaseDigest(sqlOn(client));
-  await client.end();
-  return digest;
-}
-
-/** The tables of a backup in a database of their own, untouched by what a restoration changes for the present. */
-async function digestOfLoaded(backup: string, manifest: Manifest) {
-  const database = await createTestDatabase();
-  const client = await openCopyClient(database.url);
-  await client.query('begin');
-  await loadTables(client, backup, manifest);
-  await client.query('commit');
-  const digest = await databaseDigest(sqlOn(client));
-  const sequences = await client.query<{ isAhead: boolean }>(
-    `select last_value >= (select max(id) from graphile_worker.jobs) as "isAhead" from pg_sequences
-     where schemaname = 'graphile_worker' and sequencename like 'jobs_id%'`,
-  );
-  await client.end();
-  await database.drop();
-  return { digest, sequences: sequences.rows };
-}
-
 test('the drill: a shop copied while it sells, destroyed, restored, reconciled, and selling again', async () => {
   const { cms } = s.shop;
   const picture = await makeImage(cms);
@@ -101,7 +48,7 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
   expect((await changeOrderStatus(cms, move)).ok).toBe(true);
 
   // Copied under traffic.
-  const traffic = startTraffic();
+  const traffic = startTraffic(s);
   onTestFinished(() => traffic.stop());
   await until('orders before the copy', () => traffic.placed.length >= 4);
   const backup = path.join(folder, 'copy');
@@ -112,7 +59,7 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
     mediaDir: path.resolve(process.env.DATA_DIR ?? '', 'media'),
     target: backup,
     onSnapshot: async (snapshot) => {
-      expected = await digestOfSnapshot(snapshot);
+      expected = await digestOfSnapshot(s.shop.databaseUrl, snapshot);
       await until('orders during the copy', () => traffic.placed.length >= countBefore + 3);
     },
   });
@@ -222,27 +169,7 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
   expect((await s.standIn.control.state()).refunds).toHaveLength(refundsAfter.length);
 
   // And it sells: an order on the restored stock, and a worker that sends nothing of yesterday.
-  const input = await onDatabase(target.url, async (sql) => {
-    const [cart] = await sql.query<{ id: string }>(
-      `insert into carts (customer_id) values ($1)
-       on conflict (customer_id) where customer_id is not null do update set updated_at = now() returning id`,
-      [before.customerId],
-    );
-    await sql.query('delete from cart_lines where cart_id = $1', [cart?.id]);
-    await sql.query('insert into cart_lines (cart_id, product_id, quantity) values ($1, $2, 1)', [
-      cart?.id,
-      before.productId,
-    ]);
-    return {
-      customerId: before.customerId,
-      cartId: cart?.id ?? '',
-      expectedTotalCents: before.totalCents,
-      deliveryMethod: 'pickup',
-      address: null,
-      termsVersion: '2025-01',
-      saveAddress: false,
-    };
-  });
+  const input = await cartOfOne(target.url, before);
   const sold = await runCommand('act', [JSON.stringify({ do: 'place-order', input })], { env });
   expect(JSON.parse(sold.output)).toMatchObject({ ok: true });
 
