@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+import { useShop } from '@tests/support/e2e/use-shop';
+import { findSecrets } from '@tests/support/supply-chain/secrets';
+
+const shop = useShop();
+
+/** What browsers get: the shop's own files, and the panel's. */
+const FOLDERS = ['build/client', 'cms/next/.next/static'];
+
+/** Settings by name, queries, and libraries that only a server has any use for. */
+const OF_SERVERS =
+  /PAYLOAD_SECRET|SESSION_SECRETS|DATABASE_URL|SMTP_URL|MERCADO_PAGO_|S3_SECRET|only-while-building|\bfor (?:no key )?update\b|\binsert into\b|\bdelete from\b|graphile|nodemailer|massamansa\.test|sourceMappingURL/i;
+
+const filesOf = (folder: string) =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name));
+
+describe.each(FOLDERS)('what browsers get of %s', (folder) => {
+  const files = filesOf(folder);
+  const texts = files.filter((file) => /\.(?:js|css|html|json|svg|txt|webmanifest)$/.test(file));
+
+  it('holds no source map', () => {
+    expect(files.filter((file) => /\.map(?:\.|$)/.test(file))).toEqual([]);
+  });
+
+  it('holds no secret and nothing that only a server uses', () => {
+    expect(texts.length).toBeGreaterThan(20);
+    for (const file of texts) {
+      const text = readFileSync(file, 'utf8');
+      expect([file, OF_SERVERS.exec(text)?.[0], findSecrets(text)]).toEqual([file, undefined, []]);
+    }
+  });
+});
+
+it.each([
+  '/build/server/index.js',
+  '/dist/storefront.js',
+  '/package.json',
+  '/.env',
+  '/.git/config',
+  '/assets/../../package.json',
+  '/assets/%2e%2e/%2e%2e/package.json',
+  '/imagens/..%2f..%2fpackage.json',
+  '/.data/secrets.json',
+])('hands out nothing else of its folder: %s', async (address) => {
+  for (const storefront of shop.addresses.storefrontUrls) {
+    const answer = await fetch(`${storefront}${address}`, { redirect: 'manual' });
+    expect([address, answer.status]).toEqual([address, 404]);
+  }
+});
