@@ -20,7 +20,7 @@ const CODES = new Set([
 
 /** The driver's own sentences, which carry no code. */
 const SENTENCES =
-  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection timeout|not queryable/i;
+  /connection terminated|timeout exceeded when trying to connect|client has encountered a connection error|connection timeout|query read timeout|not queryable/i;
 
 /** Whether an error, or what caused it, is the database being out of reach; a retry may then go well. */
 export function isDatabaseLost(error: unknown): boolean {
