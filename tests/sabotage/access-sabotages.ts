@@ -72,7 +72,7 @@ export const accessSabotages: Sabotage[] = [
         replace: "const path = redirectTo ?? safeRedirect('/');",
       },
     ],
-    caughtBy: ['tests/integration/app/sign-in-pages.test.ts'],
+    caughtBy: ['tests/integration/app/visitor-becomes-customer.test.ts'],
   },
   {
     name: 'kept-pages-for-signed-in-visitors',
