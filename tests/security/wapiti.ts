@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Finding } from './finding';
@@ -27,18 +27,18 @@ interface ReportLine {
 /** Crawls the shop as somebody and attacks every form and parameter it finds. */
 export async function runWapiti({ url, cookies, folder, name }: Visit): Promise<Finding[]> {
   const report = path.join(folder, `wapiti-${name}.json`);
-  const cookieFile = path.join(folder, `cookies-${name}.json`);
-  await writeFile(cookieFile, JSON.stringify({ [new URL(url).hostname]: { '/': cookieJar(cookies) } }));
   const said = await runTool({
     tool: 'wapiti',
     cwd: folder,
     withinMs: 600_000,
     args: [
       ...['-u', `${url}${cookies ? ACCOUNT : '/'}`, '--scope', 'folder'],
+      // Not its file of cookies: for `localhost` it sends none of them.
+      ...(cookies ? ['-H', `Cookie: ${cookies}`] : []),
       ...(cookies ? ['-s', `${url}${ACCOUNT}pedidos`, '-s', `${url}${ACCOUNT}detalhes`] : []),
       ...['-m', MODULES, '-d', '3', '-t', '10', '-v', '1'],
       // It asks for Brotli and cannot read it; a form without an Origin is not even looked at.
-      ...['-H', 'Accept-Encoding: gzip', '-H', `Origin: ${url}`, '-c', cookieFile],
+      ...['-H', 'Accept-Encoding: gzip', '-H', `Origin: ${url}`],
       ...['--max-scan-time', String(CRAWL_SECONDS), '--max-attack-time', String(SECONDS_EACH)],
       ...['--max-links-per-page', '60', '--max-files-per-dir', '25', '--max-parameters', '20'],
       ...['--flush-session', '--store-session', path.join(folder, `session-${name}`)],
@@ -60,15 +60,3 @@ export async function runWapiti({ url, cookies, folder, name }: Visit): Promise<
     })),
   );
 }
-
-const cookieJar = (cookies: string) =>
-  Object.fromEntries(
-    cookies
-      .split('; ')
-      .filter(Boolean)
-      .map((pair) => {
-        const at = pair.indexOf('=');
-        const value = pair.slice(at + 1);
-        return [pair.slice(0, at), { version: 0, expires: null, secure: false, value, port: null }];
-      }),
-  );
