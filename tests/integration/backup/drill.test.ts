@@ -203,4 +203,4 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
   await onDatabase(target.url, async (sql) => {
     expect((await checkInvariants(sql)).filter(({ violations }) => violations !== 0)).toEqual([]);
   });
-}, 180_000);
+}, 300_000);

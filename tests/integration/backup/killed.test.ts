@@ -54,7 +54,7 @@ test('a backup killed at any point is no backup, and the next one of that name i
   const again = await runCommand('backup', [wanted]);
   expect(again).toMatchObject({ code: 1 });
   expect(again.output).toContain('já existe');
-}, 180_000);
+}, 300_000);
 
 test('a restoration killed at any point is made whole by the same command again', async () => {
   const order = await s.placedOrder();
@@ -124,4 +124,4 @@ test('a restoration killed at any point is made whole by the same command again'
       (manifest.tables.find((table) => table.name === 'order_events')?.rows ?? 0) + 1,
     );
   });
-}, 180_000);
+}, 300_000);

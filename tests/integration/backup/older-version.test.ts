@@ -49,4 +49,4 @@ test('a backup of an older version is restored as it was and then brought to thi
     expect(done.map(({ name }) => name)).toEqual(migrations.map(({ name }) => name).sort());
     expect(await sql.query('select email from customers')).toEqual([{ email: 'ana@exemplo.test' }]);
   });
-}, 180_000);
+}, 300_000);

@@ -7,7 +7,11 @@ const git = (...args: string[]) =>
   spawnSync('git', args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 }).stdout;
 
 /** What was ever committed that looks like a secret and opens nothing. */
-const HARMLESS = [/user:senha@www\.mercadopago\.com\.br/, /shop:hunter22@mail\.example\.com/];
+const HARMLESS = [
+  /user:senha@www\.mercadopago\.com\.br/,
+  /shop:hunter22@mail\.example\.com/,
+  /user:password@mail\.exemplo\.com\.br/,
+];
 
 /** A folder without a repository, such as an unpacked archive, has no history; a shallow clone has the part it has. */
 const hasHistory = git('rev-parse', '--is-inside-work-tree')?.trim() === 'true';
