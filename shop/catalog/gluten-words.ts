@@ -8,7 +8,7 @@ const GLUTEN_WORD =
 const HARMLESS = /\btrigo[ -]sarraceno\b|\bmalte de (arroz|milho)\b|\b(sem|livre de) gluten\b/g;
 const SAYS_WITHOUT = /\b(sem|livre de) gluten\b/;
 
-export interface LabelText {
+interface LabelText {
   ingredients: readonly string[];
   /** Allergens. */
   contains: readonly string[];
