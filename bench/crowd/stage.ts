@@ -91,8 +91,13 @@ export async function runStage(scene: Scene, stage: Stage): Promise<StageResult>
     }),
     arrivals({
       ...looks(shoppers, changing),
-      act: (dueAt) =>
-        actAsShopper({ browser: idle(shoppers, changing), shelf: crowd, chance: changing, dueAt }),
+      async act(dueAt) {
+        const browser = idle(shoppers, changing);
+        // Nobody goes to the till while their cart is still being changed.
+        browser.isBusy = true;
+        await actAsShopper({ browser, shelf: crowd, chance: changing, dueAt });
+        browser.isBusy = false;
+      },
     }),
     arrivals({
       perSecond: stage.checkoutsPerSecond,
