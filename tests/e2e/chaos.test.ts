@@ -15,7 +15,7 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
 
   beforeAll(async () => {
     ground = await openGround();
-  });
+  }, 300_000);
 
   afterAll(() => ground?.close());
 
@@ -38,5 +38,5 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
         new Set(['the shop knows every payment', 'a stock movement that was confirmed is in the ledger']),
       );
     });
-  }, 240_000);
+  }, 400_000);
 });

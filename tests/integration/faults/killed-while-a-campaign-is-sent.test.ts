@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 import { cancelCampaign } from '@cms/notifications/operations/cancel-campaign';
 import { createCampaign } from '@cms/notifications/operations/create-campaign';
@@ -189,6 +189,7 @@ it('a thousand recipients get it once each, although its worker is killed five t
   let asked = 0;
   for (const diesAt of [7, 150, 151, 430, 800, Infinity]) {
     const worker = startWorkerProcess({ smtpUrl: sink.url, campaignStep: 100 });
+    onTestFinished(() => worker.kill());
     // Between two mails; docs/decisions/006 and `killed-sender` say what a kill inside of one does.
     sink.behave({
       recipientAnswer: () => {
