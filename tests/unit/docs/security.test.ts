@@ -5,7 +5,9 @@ const page = readFileSync('docs/security.md', 'utf8');
 
 describe('the page on security', () => {
   it('names tests that exist', () => {
-    const named = new Set([...page.matchAll(/`((?:e2e|unit|integration)\/[\w/-]+)`/g)].map(([, name]) => name));
+    const named = new Set(
+      [...page.matchAll(/`((?:e2e|unit|integration)\/[\w/-]+)`/g)].map(([, name]) => name),
+    );
     expect(named.size).toBeGreaterThan(50);
     const missing = [...named].filter(
       (name) => !['.test.ts', '.test.tsx'].some((ending) => existsSync(`tests/${name}${ending}`)),
