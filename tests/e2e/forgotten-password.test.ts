@@ -78,7 +78,12 @@ describe.each(['phone', 'desk'] as const)('who forgot a password (%s)', (screen)
     await shop.mailbox.oneMail(shopper.email, /^Sua senha .* foi alterada$/);
     expect((await shopper.http.get('/conta/detalhes')).status).toBe(303);
 
+    // Opened again from the mail it says what it did; one that never was says how to get another.
     await page.goto(link);
+    await expectHeading(page, 'Senha alterada');
+    await page.getByText('A senha já foi alterada por este link. É só entrar com ela.').waitFor();
+    await visitor.expectSound();
+    await page.goto(new URL('/redefinir-senha?token=nenhum', link).href);
     await expectHeading(page, 'Link vencido');
     await visitor.expectSound();
     await page.getByRole('link', { name: 'Pedir um novo link' }).click();

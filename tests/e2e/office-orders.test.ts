@@ -75,7 +75,7 @@ it('gives a part of a paid order back, then the rest, which ends it', async () =
   await page.getByRole('button', { name: 'Devolver dinheiro' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Devolver', exact: true }).click();
-  await dialog.getByText('Informe um valor maior que zero, até o que ainda falta devolver.').waitFor();
+  await dialog.getByText('Informe quanto devolver, como 12,50.').waitFor();
   await office.expectSound();
   await dialog.getByLabel('Valor em reais').fill('10,50');
   await dialog.getByLabel('Motivo').fill('Uma pizza quebrou');
