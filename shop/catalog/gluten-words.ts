@@ -4,9 +4,11 @@ import { normalizeText } from '../search/normalize-text';
 const GLUTEN_WORD =
   /\b(trigos?|centeio|cevada|aveia|triticale|espelta|kamut|semolina|semola|bulgur|cuscuz marroquino|seitan|malte|gluten)\b/g;
 
-/** Buckwheat is no wheat, malt of rice or maize no barley; and what calls itself gluten-free is not named for its gluten. */
-const HARMLESS = /\btrigo[ -]sarraceno\b|\bmalte de (arroz|milho)\b|\b(sem|livre de) gluten\b/g;
-const SAYS_WITHOUT = /\b(sem|livre de) gluten\b/;
+/** Buckwheat is no wheat, malt of rice or maize no barley; and 'não contém glúten' does not name it. */
+const HARMLESS =
+  /\btrigo[ -](sarraceno|mourisco)\b|\bmalte de (arroz|milho)\b|\b(sem|livre de|isent[oa]s? de|zero|nao contem) gluten\b/g;
+/** Oats have no gluten of their own, only what they were grown and milled beside: the one cereal there is without. */
+const OATS_WITHOUT = /\b(aveia|(flocos|farinha|farelo) de aveia) (sem|livre de|isent[oa] de|zero) gluten\b/g;
 
 interface LabelText {
   ingredients: readonly string[];
@@ -15,16 +17,15 @@ interface LabelText {
   mayContain: readonly string[];
 }
 
-function wordsIn(entry: string): string[] {
-  return normalizeText(entry).replace(HARMLESS, ' ').match(GLUTEN_WORD) ?? [];
-}
+const wordsIn = (text: string): string[] => text.replace(HARMLESS, ' ').match(GLUTEN_WORD) ?? [];
 
 /**
  * The words of a label that cannot stand beside NÃO CONTÉM GLÚTEN, without accents, each once: 'trigo', 'malte'. Traces
- * count, because for a coeliac they are gluten. An ingredient that says of itself to be without gluten ('aveia sem
- * glúten') is believed; the list of allergens is not talked away.
+ * count, because for a coeliac they are gluten. Oats that say to be without ('aveia sem glúten') are believed, wheat, rye and
+ * barley never; the list of allergens is not talked away.
  */
 export function glutenWords({ ingredients, contains, mayContain }: LabelText): string[] {
-  const believed = ingredients.filter((name) => !SAYS_WITHOUT.test(normalizeText(name)));
-  return [...new Set([...believed, ...contains, ...mayContain].flatMap(wordsIn))];
+  const listed = [...contains, ...mayContain].map(normalizeText);
+  const mixed = ingredients.map((name) => normalizeText(name).replace(OATS_WITHOUT, ' '));
+  return [...new Set([...mixed, ...listed].flatMap(wordsIn))];
 }

@@ -11,6 +11,9 @@ it.each([
   ['flocos de aveia', 'aveia'],
   ['sêmola', 'semola'],
   ['glúten de trigo', 'gluten,trigo'],
+  ['farinha de trigo e fermento sem glúten', 'trigo'],
+  ['farinha de trigo sem glúten', 'trigo'],
+  ['flocos de aveia e sal. Não contém glúten', 'aveia'],
 ])('finds what has gluten in "%s"', (ingredient, words) => {
   expect(label([ingredient]).sort().join()).toBe(words);
 });
@@ -21,6 +24,11 @@ it.each([
   'farinha de trigo-sarraceno',
   'malte de arroz',
   'aveia sem glúten',
+  'flocos de aveia isenta de glúten',
+  'sal. Não contém glúten',
+  'amido isento de glúten',
+  'fermento zero glúten',
+  'farinha de trigo mourisco',
   'trigonela',
   'psyllium',
 ])('finds nothing in "%s"', (ingredient) => {
