@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
 export interface ConnectionBounds {
   /** From the first byte of a request to the end of its headers. */
@@ -36,7 +36,12 @@ export function createBoundedServer(bounds: ConnectionBounds): Server {
     connectionsCheckingInterval: bounds.checkEveryMs,
   });
   server.maxConnections = bounds.maxConnections;
-  server.on('request', (_req, res) => cutSlowReader(res, bounds.answerWithinMs));
+  server.on('request', (req, res) =>
+    // Who sends something has the time for that first.
+    cutSlowReader(res, bounds.answerWithinMs + (hasBody(req) ? bounds.requestWithinMs : 0)),
+  );
+  // Browsers keep connections they may never need again: those go first.
+  server.on('drop', () => server.closeIdleConnections());
   return server;
 }
 
@@ -47,6 +52,9 @@ function cutSlowReader(res: ServerResponse, withinMs: number) {
   timer.unref();
   res.once('close', () => clearTimeout(timer));
 }
+
+const hasBody = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 const isStream = (res: ServerResponse) =>
   String(res.getHeader('content-type') ?? '').startsWith('text/event-stream');

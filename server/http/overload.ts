@@ -32,17 +32,20 @@ export class Overload {
     this.#since = now();
   }
 
-  /** A place, to be given back by calling it once; null when there is none for such a request. */
-  enter({ isLook }: { isLook: boolean }): (() => void) | null {
+  /**
+   * A place, to be given back by calling it once; null when there is none for such a request. Whoever left unanswered is not
+   * counted among the answers: a queue thrown away in a moment would look like a shop that has become quick.
+   */
+  enter({ isLook }: { isLook: boolean }): ((how: { isAnswered: boolean }) => void) | null {
     if (!this.hasRoom({ isLook })) return null;
     this.#active += 1;
     let isHeld = true;
-    return () => {
+    return ({ isAnswered }) => {
       if (!isHeld) return;
       isHeld = false;
       this.#active -= 1;
       this.#turn();
-      this.#answered += 1;
+      if (isAnswered) this.#answered += 1;
     };
   }
 

@@ -41,6 +41,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
     const body = isLook ? undefined : await readBody(req, MAX_FORM_BYTES);
     const leave = overload.enter({ isLook });
     if (!leave) return refuse(req, res);
+    let isAnswered = false;
     try {
       await turns.take();
       // Who only looked and has left is not worked for; what was sent counts.
@@ -55,8 +56,9 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
       });
       const answer = await (await (kept ?? answerWith()))(request, context);
       await sendAnswer({ req, res, answer, isRetryable: failures.some(isDatabaseLost) });
+      isAnswered = !res.destroyed;
     } finally {
-      leave();
+      leave({ isAnswered });
     }
   });
 }

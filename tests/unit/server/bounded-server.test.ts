@@ -88,3 +88,15 @@ it('one connection more than there may be is shut, and the others are served', a
   first.socket.write('Host: a\r\nConnection: close\r\n\r\n');
   expect(await first.closed).toContain('hello');
 });
+
+it('who keeps a connection for nothing makes room for who comes', async () => {
+  const port = await open({ maxConnections: 2 }, (_req, res) => res.end('hello'));
+  const idle = speak(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const busy = speak(port, 'GET / HTTP/1.1\r\n');
+  await new Promise((resolve) => idle.socket.once('data', resolve));
+  expect(await speak(port, GET).closed).toBe('');
+  await idle.closed;
+  expect(await speak(port, GET).closed).toContain('hello');
+  busy.socket.write('Host: a\r\nConnection: close\r\n\r\n');
+  expect(await busy.closed).toContain('hello');
+});

@@ -6,6 +6,8 @@ const LIMIT = 600;
 const look = { isLook: true };
 const purchase = { isLook: false };
 
+type Place = NonNullable<ReturnType<Overload['enter']>>;
+
 let nowMs = 0;
 let overload: Overload;
 
@@ -15,8 +17,8 @@ beforeEach(() => {
 });
 
 /** Enters so often as there is room, up to `most`. */
-function enterAll(kind: { isLook: boolean }, most = 10_000): (() => void)[] {
-  const places: (() => void)[] = [];
+function enterAll(kind: { isLook: boolean }, most = 10_000): Place[] {
+  const places: Place[] = [];
   for (let leave = overload.enter(kind); leave; leave = overload.enter(kind)) {
     places.push(leave);
     if (places.length === most) break;
@@ -25,9 +27,9 @@ function enterAll(kind: { isLook: boolean }, most = 10_000): (() => void)[] {
 }
 
 /** A shop that answers so many in a second. */
-function answerForASecond(count: number) {
+function answerForASecond(count: number, { isAnswered = true } = {}) {
   for (let n = 0; n < count; n += 1) {
-    overload.enter(look)?.();
+    overload.enter(look)?.({ isAnswered });
     nowMs += 1_000 / count;
   }
 }
@@ -43,6 +45,11 @@ describe('who looks around', () => {
     expect(enterAll(look)).toHaveLength(450);
   });
 
+  test('is not let in more because others gave up waiting', () => {
+    answerForASecond(450, { isAnswered: false });
+    expect(enterAll(look)).toHaveLength(200);
+  });
+
   test('is never let in beyond the limit', () => {
     answerForASecond(5_000);
     expect(enterAll(look)).toHaveLength(LIMIT);
@@ -56,8 +63,8 @@ describe('who looks around', () => {
 
   test('finds the place that another one has left, once', () => {
     const [first] = enterAll(look);
-    first?.();
-    first?.();
+    first?.({ isAnswered: true });
+    first?.({ isAnswered: true });
     expect(enterAll(look)).toHaveLength(1);
   });
 });
