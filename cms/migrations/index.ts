@@ -7,6 +7,7 @@ import * as migration_20261120_123000_links_of_unconfirmed_accounts from './2026
 import * as migration_20261120_130000_office from './20261120_130000_office';
 import * as migration_20261120_150000_kept_figures from './20261120_150000_kept_figures';
 import * as migration_20261120_190000_why_a_payment_does_not_fit from './20261120_190000_why_a_payment_does_not_fit';
+import * as migration_20261120_210000_what_is_open from './20261120_210000_what_is_open';
 
 export const migrations = [
   {
@@ -53,5 +54,10 @@ export const migrations = [
     up: migration_20261120_190000_why_a_payment_does_not_fit.up,
     down: migration_20261120_190000_why_a_payment_does_not_fit.down,
     name: '20261120_190000_why_a_payment_does_not_fit',
+  },
+  {
+    up: migration_20261120_210000_what_is_open.up,
+    down: migration_20261120_210000_what_is_open.down,
+    name: '20261120_210000_what_is_open',
   },
 ];
