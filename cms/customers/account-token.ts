@@ -94,7 +94,10 @@ export async function findAccountToken(
   return id ? findLiveToken(sql, { id, kind }) : null;
 }
 
-/** Whether a genuine link has done what it was for: who comes back with it is told so instead of that it is broken. */
+/**
+ * Whether a genuine link has done what it was for, and it is still so: who comes back with it is told that instead of that it
+ * is broken. An address that was changed again since is no longer what the link made it.
+ */
 export async function isAccountTokenUsed(
   sql: SqlRunner,
   payload: Payload,
@@ -103,7 +106,8 @@ export async function isAccountTokenUsed(
   const id = readAccountToken(payload, text, kind);
   if (!id) return false;
   const used = await sql.query(
-    'select 1 from account_tokens where id = $1 and kind = $2 and used_at is not null',
+    `select 1 from account_tokens t join customers c on c.id = t.customer_id
+     where t.id = $1 and t.kind = $2 and t.used_at is not null and coalesce(t.email, c.email) = c.email`,
     [id, kind],
   );
   return used.length > 0;

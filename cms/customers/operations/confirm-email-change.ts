@@ -36,10 +36,11 @@ async function moveAccount(tx: Transaction, { id, customerId, email }: AccountTo
     'select full_name as name, email from customers where id = $1',
     [customerId],
   );
-  await tx.query('update customers set email = $2, _verified = true, updated_at = now() where id = $1', [
-    customerId,
-    email,
-  ]);
+  // The link that confirmed the old address stays in its mailbox: it must not tell the new one.
+  await tx.query(
+    `update customers set email = $2, _verified = true, _verificationtoken = null, updated_at = now() where id = $1`,
+    [customerId, email],
+  );
   await faultPoint('confirm-email-change:moved');
   await revokeAccountTokens(tx, customerId);
   await queueMail(tx, {

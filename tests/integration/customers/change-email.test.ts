@@ -5,7 +5,11 @@ import { requestEmailChange, type EmailChangeInput } from '@cms/customers/operat
 import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { signUp } from '@cms/customers/operations/sign-up';
-import { findNewEmail } from '@cms/customers/queries/find-mailed-link';
+import {
+  findEmailToConfirm,
+  findNewEmail,
+  isEmailChangeLinkUsed,
+} from '@cms/customers/queries/find-mailed-link';
 import { readAccess } from '@cms/customers/queries/read-access';
 import { mailedLink, mailedLinks } from '@tests/support/customers/mailed-links';
 import { makeCustomer, TEST_PASSWORD, type TestCustomer } from '@tests/support/factories/make-customer';
@@ -189,6 +193,26 @@ describe('confirming it', () => {
     await ask();
     await confirm(await link());
     expect(await mailedLinks(shop.cms, 'password-reset')).toEqual([]);
+  });
+
+  it('says that it was confirmed as long as that is the address, and never before', async () => {
+    await ask();
+    const first = await link();
+    expect(await isEmailChangeLinkUsed(shop.cms, first)).toBe(false);
+    await confirm(first);
+    expect(await isEmailChangeLinkUsed(shop.cms, first)).toBe(true);
+    await ask({ newEmail: 'outra-vez@massamansa.test' });
+    await confirm(await link());
+    expect(await isEmailChangeLinkUsed(shop.cms, first)).toBe(false);
+  });
+
+  it('is not told to whoever has the first confirmation mail, in the old mailbox', async () => {
+    const token = 'a'.repeat(40);
+    await shop.sql.query('update customers set _verificationtoken = $2 where id = $1', [customer.id, token]);
+    expect(await findEmailToConfirm(shop.cms, token)).toMatchObject({ email: customer.email });
+    await ask();
+    await confirm(await link());
+    expect(await findEmailToConfirm(shop.cms, token)).toBeNull();
   });
 
   it('leaves the old address free for somebody else', async () => {
