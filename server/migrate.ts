@@ -5,8 +5,7 @@ import { Client } from 'pg';
 
 import { migrations } from '@cms/migrations/index';
 
-/** Any number will do, as long as every version of the shop uses the same. */
-const MIGRATION_LOCK = 7_201_413_001;
+import { MIGRATION_LOCK } from './database-locks';
 
 /**
  * Brings the database to this version: Payload's tables and our rules, then the job queue's. Any number of processes

@@ -8,7 +8,8 @@ import { faultPoint } from '@cms/faults/fault-point';
 import { StartProblem } from '../start-problem';
 import { copyMediaOut } from './copy-media';
 import { copyTableOut } from './copy-tables';
-import { findSequences, findTables, findVersion } from './find-tables';
+import { findSequences } from './find-tables';
+import { freezeTables, requireStillFrozen } from './freeze-tables';
 import { writeManifest, type Manifest } from './manifest';
 import { closeCopyClient, openCopyClient } from './open-copy-client';
 import { storageProblem } from './storage-problem';
@@ -20,12 +21,17 @@ export interface BackupOptions {
   mediaDir: string | null;
   /** The folder to be made; it must not be there. */
   target: string;
+  /** How long to wait for a migration or a restoration to be over. */
+  patienceMs?: number;
   /** Told the snapshot before it is read, so that others can look at the same moment. */
   onSnapshot?: (snapshot: string) => Promise<void>;
 }
 
 /** A folder of this name was being written when something ended; it is never read, and the next backup takes its place. */
 const UNFINISHED = '.incompleto';
+
+/** A migration of a large table takes its time; a backup that hangs is noticed by nobody. */
+const PATIENCE_MS = 60_000;
 
 /**
  * Copies every table, as one moment has them, and the pictures they name into a new folder, while the shop goes on selling.
@@ -56,18 +62,15 @@ export async function makeBackup(options: BackupOptions): Promise<Manifest> {
 }
 
 async function copySnapshot(client: Client, draft: string, options: BackupOptions): Promise<Manifest> {
-  await client.query('begin isolation level repeatable read read only');
+  const { tables: shapes, version } = await freezeTables(client, options.patienceMs ?? PATIENCE_MS);
   const { rows } = await client.query<{ takenAt: Date; postgres: string; snapshot: string }>(
     `select now() as "takenAt", current_setting('server_version') as postgres, pg_export_snapshot() as snapshot`,
   );
   const [moment] = rows;
-  const version = await findVersion(client);
-  if (!moment || !version) {
-    throw new StartProblem('O banco de dados ainda não tem as tabelas da loja: não há o que copiar.');
-  }
+  if (!moment) throw new Error('no moment');
   await options.onSnapshot?.(moment.snapshot);
   const tables = [];
-  for (const table of await findTables(client)) tables.push(await copyTableOut(client, draft, table));
+  for (const table of shapes) tables.push(await copyTableOut(client, draft, table));
   await faultPoint('backup:tables-written');
   const media =
     options.mediaDir === null
@@ -76,6 +79,7 @@ async function copySnapshot(client: Client, draft: string, options: BackupOption
   await faultPoint('backup:media-written');
   const sequences = await findSequences(client);
   await client.query('commit');
+  await requireStillFrozen(client, { tables: shapes, version });
   return {
     format: 1,
     takenAt: moment.takenAt.toISOString(),

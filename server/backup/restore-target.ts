@@ -1,11 +1,9 @@
 import type { Client } from 'pg';
 
+import { RESTORE_LOCK } from '../database-locks';
 import { StartProblem } from '../start-problem';
 import { findTables, findVersion, quoted } from './find-tables';
 import type { Manifest } from './manifest';
-
-/** Any number, as long as two restorations use the same. */
-const RESTORE_LOCK = 7_201_413_002;
 
 /** What a restoration finds in the database it is to write. */
 export interface RestoreTarget {
@@ -22,7 +20,11 @@ export async function inspectTarget(client: Client, manifest: Manifest): Promise
     `select current_database() as database, pg_try_advisory_lock($1) as "isOurs"`,
     [RESTORE_LOCK],
   );
-  if (!rows[0]?.isOurs) throw new StartProblem('Outra restauração deste banco de dados está em andamento.');
+  if (!rows[0]?.isOurs) {
+    throw new StartProblem(
+      'Outra restauração, uma cópia ou uma devolução deste banco de dados está em andamento. Nada foi mudado.',
+    );
+  }
   await requireNobodyElse(client);
   const version = await findVersion(client);
   return {
@@ -39,12 +41,15 @@ const isSame = (
   [...one.migrations].sort().join() === [...other.migrations].sort().join() &&
   one.queueMigrations.join() === other.queueMigrations.join();
 
-/** A shop that is still open would sell from the old data and write into the new. */
+/**
+ * A shop that is still open would sell from the old data and write into the new, under whichever account. What kind of connection
+ * another account's is may be hidden from ours.
+ */
 async function requireNobodyElse(client: Client): Promise<void> {
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
-     where datname = current_database() and usename = current_user and pid <> pg_backend_pid()
-       and backend_type = 'client backend'`,
+     where datname = current_database() and pid <> pg_backend_pid()
+       and usename is not null and coalesce(backend_type, 'client backend') = 'client backend'`,
   );
   if (rows[0]?.count === 0) return;
   throw new StartProblem(

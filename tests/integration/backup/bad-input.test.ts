@@ -9,12 +9,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeBackup } from '@server/backup/make-backup';
 import type { Manifest } from '@server/backup/manifest';
 import { openBackup } from '@server/backup/verify-backup';
+import { MIGRATION_LOCK, RESTORE_LOCK } from '@server/database-locks';
 import { makeImage } from '@tests/support/factories/make-image';
 import { databaseDigest } from '@tests/support/access/database-digest';
-import { onDatabase } from '@tests/support/backup/database-state';
+import { holdingLock, onDatabase } from '@tests/support/backup/database-state';
 import { runCommand } from '@tests/support/backup/run-command';
 import { createTestDatabase, type TestDatabase } from '@tests/support/postgres/test-database';
 import { useTestShop } from '@tests/support/postgres/test-shop';
+import { until } from '@tests/support/server/until';
 
 const shop = useTestShop();
 
@@ -162,6 +164,48 @@ describe('a backup', () => {
     expect(run.output).toMatch(/Não foi possível gravar em .*no-room: .* Nada ficou pela metade/);
     expect(run.code).toBe(1);
     expect([existsSync(wanted), existsSync(`${wanted}.incompleto`)]).toEqual([false, false]);
+  });
+
+  test('waits for a migration and for a restoration, and not for ever', async () => {
+    for (const lock of [MIGRATION_LOCK, RESTORE_LOCK]) {
+      const wanted = path.join(folder, `during-${lock}`);
+      const copying = holdingLock(target.url, lock, () =>
+        makeBackup({ databaseUrl: target.url, mediaDir: null, target: wanted, patienceMs: 300 }),
+      );
+      await expect(copying).rejects.toThrow('está sendo migrado ou restaurado');
+      expect(existsSync(wanted)).toBe(false);
+    }
+  });
+
+  test('never reads a table as empty that is rewritten or emptied meanwhile', async () => {
+    await makeImage(shop.cms);
+    const migration = new Client({ connectionString: shop.databaseUrl });
+    await migration.connect();
+    await migration.query('begin');
+    // Writes the table anew; whoever took their snapshot before its commit reads nothing in it.
+    await migration.query(`alter table media alter filename type varchar using (filename || '')`);
+    const copying = makeBackup({
+      databaseUrl: shop.databaseUrl,
+      mediaDir: null,
+      target: path.join(folder, 'rewritten'),
+      onSnapshot: async () => {
+        await migration.query(`set lock_timeout = '100ms'`);
+        await expect(migration.query('truncate media cascade')).rejects.toThrow('lock timeout');
+      },
+    });
+    await until('the backup waits', async () => {
+      const waiting = await shop.sql.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name = 'massa-mansa backup'
+           and datname = current_database()`,
+      );
+      return waiting.length > 0;
+    });
+    await migration.query('commit');
+    const { tables } = await copying;
+    await migration.end();
+    const [inShop] = await shop.sql.query<{ rows: number }>('select count(*)::int as rows from media');
+    expect(inShop?.rows).toBeGreaterThan(0);
+    expect(tables.find(({ name }) => name === 'media')).toMatchObject({ rows: inShop?.rows });
   });
 
   test('of a database without tables is refused', async () => {

@@ -16,3 +16,10 @@ export const sqlOn = (client: Client): SqlRunner => ({
   query: async <Row extends QueryResultRow>(text: string, values: unknown[] = []) =>
     (await client.query<Row>(text, values)).rows,
 });
+
+/** Does something while another connection holds an advisory lock, as a migration or a restoration would. */
+export const holdingLock = <T>(url: string, lock: number, work: () => Promise<T>): Promise<T> =>
+  onDatabase(url, async (sql) => {
+    await sql.query('select pg_advisory_lock($1)', [lock]);
+    return work();
+  });

@@ -1,0 +1,58 @@
+import type { Client } from 'pg';
+
+import { MIGRATION_LOCK, RESTORE_LOCK } from '../database-locks';
+import { StartProblem } from '../start-problem';
+import { findTables, findVersion, quoted, type TableShape } from './find-tables';
+import type { Manifest } from './manifest';
+
+interface FrozenTables {
+  tables: TableShape[];
+  version: Pick<Manifest, 'migrations' | 'queueMigrations'>;
+}
+
+/**
+ * Begins the transaction of a backup and keeps every table the file it is until that is over. A snapshot alone does not: a table
+ * that is emptied or rewritten reads as empty to whoever took theirs before (PostgreSQL, "MVCC Caveats"). So the locks come
+ * before the snapshot, as pg_dump does it, and migrations and restorations wait, for as long as the client is connected. Throws a
+ * sentence when one of those is not over within `patienceMs`.
+ */
+export async function freezeTables(client: Client, patienceMs: number): Promise<FrozenTables> {
+  await client.query(`select set_config('lock_timeout', $1, false)`, [`${patienceMs}ms`]);
+  try {
+    for (const lock of [MIGRATION_LOCK, RESTORE_LOCK]) {
+      await client.query('select pg_advisory_lock_shared($1)', [lock]);
+    }
+    const tables = await findTables(client);
+    await client.query('begin isolation level repeatable read read only');
+    // The first statement: it takes no snapshot, every other would.
+    if (tables.length > 0) {
+      await client.query(`lock table only ${tables.map(quoted).join(', only ')} in access share mode`);
+    }
+    const version = await findVersion(client);
+    if (!version) {
+      throw new StartProblem('O banco de dados ainda não tem as tabelas da loja: não há o que copiar.');
+    }
+    if (shapeOf(await findTables(client)) !== shapeOf(tables)) throw changed();
+    return { tables, version };
+  } catch (cause) {
+    if ((cause as { code?: unknown } | null)?.code !== LOCK_NOT_AVAILABLE) throw cause;
+    throw new StartProblem(
+      'O banco de dados está sendo migrado ou restaurado: faça a cópia quando isso terminar. Nenhuma cópia foi feita.',
+      { cause },
+    );
+  }
+}
+
+/** After that transaction: nobody made other tables past the locks. Throws a sentence otherwise. */
+export async function requireStillFrozen(client: Client, { tables, version }: FrozenTables): Promise<void> {
+  const now = await findVersion(client);
+  const isSame = JSON.stringify(now) === JSON.stringify(version);
+  if (!isSame || shapeOf(await findTables(client)) !== shapeOf(tables)) throw changed();
+}
+
+const LOCK_NOT_AVAILABLE = '55P03';
+
+const shapeOf = (tables: TableShape[]) => JSON.stringify(tables);
+
+const changed = () =>
+  new StartProblem('As tabelas mudaram durante a cópia: faça-a de novo. Nenhuma cópia foi feita.');
