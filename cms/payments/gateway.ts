@@ -32,6 +32,12 @@ export interface PreferenceRequest {
   expiresAt: Date;
 }
 
+export interface PaymentPage {
+  payments: ProviderPayment[];
+  /** What else is on the page and is no payment as the provider promises them: its id, or its place on the page. */
+  unreadable: string[];
+}
+
 /**
  * The payment provider, as the shop sees it. Amounts in centavos. Every call throws `GatewayError` when the provider
  * fails, refuses, or answers something that is not what it promises; calls end within the configured time limit.
@@ -41,7 +47,7 @@ export interface PaymentGateway {
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
   findPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
   /** All payments of our account that changed since a moment, a page at a time; of any order, or of none of ours. */
-  findPaymentsChangedSince(since: Date): AsyncIterable<ProviderPayment[]>;
+  findPaymentsChangedSince(since: Date): AsyncIterable<PaymentPage>;
   /** The payments a chargeback is about. */
   findChargedBackPayments(chargebackId: string): Promise<string[]>;
   /** Refunds `amountCents`, or everything that is left when it is absent. */

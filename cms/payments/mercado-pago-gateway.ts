@@ -7,6 +7,7 @@ import {
   parseChargeback,
   parseCollector,
   parsePayment,
+  parsePaymentPage,
   parsePaymentSearch,
   parsePreference,
 } from './provider-answers';
@@ -89,9 +90,9 @@ export function createGateway({
         const answer = await callProvider(limits('find_payments_changed'), () =>
           new Payment(config()).search({ options: { ...options, offset } }),
         );
-        const page = parsePaymentSearch(answer);
+        const page = parsePaymentPage(answer);
         yield page;
-        if (page.length < PAGE) return;
+        if (page.payments.length + page.unreadable.length < PAGE) return;
       }
     },
     async findChargedBackPayments(chargebackId) {

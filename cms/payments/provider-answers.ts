@@ -2,7 +2,7 @@ import { safePaymentLink } from '@shop/payments/payment-link';
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
 import { z } from 'zod';
 
-import { GatewayError } from './gateway';
+import { GatewayError, isGatewayError, type PaymentPage } from './gateway';
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const optionalId = id.nullish().transform((value) => value ?? null);
@@ -29,6 +29,8 @@ const payment = z.object({
 });
 
 const search = z.object({ results: z.array(payment) });
+const page = z.object({ results: z.array(z.unknown()) });
+const named = z.object({ id });
 const user = z.object({ id });
 const chargeback = z.object({ payments: z.array(id).nullish() });
 
@@ -93,5 +95,21 @@ function paymentSites(apiUrl: string): string[] {
 export const parsePayment = (answer: unknown): ProviderPayment => toPayment(parse(payment, answer));
 export const parsePaymentSearch = (answer: unknown): ProviderPayment[] =>
   parse(search, answer).results.map(toPayment);
+
+/** A page of everybody's payments: one that is odd hides no other. */
+export function parsePaymentPage(answer: unknown): PaymentPage {
+  const read: PaymentPage = { payments: [], unreadable: [] };
+  for (const [index, item] of parse(page, answer).results.entries()) {
+    try {
+      read.payments.push(parsePayment(item));
+    } catch (error) {
+      if (!isGatewayError(error)) throw error;
+      const { data } = named.safeParse(item);
+      read.unreadable.push(data?.id ?? `#${index + 1}`);
+    }
+  }
+  return read;
+}
+
 export const parseCollector = (answer: unknown): string => parse(user, answer).id;
 export const parseChargeback = (answer: unknown): string[] => parse(chargeback, answer).payments ?? [];

@@ -12,6 +12,7 @@ import { checkInvariants, type InvariantResult } from '@cms/reports/invariants';
 export interface CaughtUp {
   /** Null: the provider did not answer; `npm run reconcile` makes up for it. */
   reconciliation: Reconciliation | null;
+  /** None unless every payment could be asked about: what looks unpaid may be paid. */
   expiredOrders: number;
   repeatedMails: number;
   erasedAccounts: number;
@@ -39,7 +40,9 @@ export async function catchUp(
     },
   );
   let expiredOrders = 0;
-  for (let expired = -1; expired !== 0; expiredOrders += expired) expired = await expireReservations(cms);
+  if (reconciliation?.failed.length === 0) {
+    for (let expired = -1; expired !== 0; expiredOrders += expired) expired = await expireReservations(cms);
+  }
   const repeatedMails = await noteRepeatedMails(sqlOf(cms.payload), known);
   await faultPoint('restore:reconciled');
   const erasedAccounts = await carryOutErasures(cms);

@@ -1,6 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 import { formatBrl } from '@shop/money/format-brl';
 import type { Reconciliation } from '@cms/payments/operations/reconcile-since';
+import type { LostPayment } from '@cms/payments/operations/refund-lost';
 
 /** What a reconciliation found, line by line, for whoever runs the command. */
 export function tellReconciliation({ seen, outcomes, lost, failed }: Reconciliation): string[] {
@@ -10,12 +11,9 @@ export function tellReconciliation({ seen, outcomes, lost, failed }: Reconciliat
   return [
     `Mercado Pago: ${seen} pagamentos conferidos${changed.map(([outcome, count]) => `, ${count} ${outcome}`).join('')}.`,
     ...(failed.length > 0 ? [`  Não conferidos, tente de novo: ${failed.join(', ')}`] : []),
-    ...lost.map(
-      ({ paymentId, orderId, openCents, isGivenBack }) =>
-        `  Dinheiro sem pedido: pagamento ${paymentId}, ${openCents === null ? 'valor incerto' : formatBrl(openCents)}, do pedido ${orderNumber(orderId)}${isGivenBack ? ': devolvido' : ''}`,
-    ),
+    ...lost.map((payment) => `  Dinheiro sem pedido: ${tellLost(payment)}`),
   ];
 }
 
-export const isMoneyLost = ({ lost }: Reconciliation): boolean =>
-  lost.some(({ isGivenBack }) => !isGivenBack);
+export const tellLost = ({ paymentId, orderId, openCents }: LostPayment): string =>
+  `pagamento ${paymentId}, ${openCents === null ? 'valor incerto' : formatBrl(openCents)}, do pedido ${orderNumber(orderId)}`;

@@ -1,19 +1,26 @@
+import type { Cms } from '@cms/cms';
 import { isGatewayError } from '@cms/payments/gateway';
 import { reconcileSince } from '@cms/payments/operations/reconcile-since';
+import { refundLost, type LostPayment } from '@cms/payments/operations/refund-lost';
 
-import { isMoneyLost, tellReconciliation } from '../backup/tell-reconciliation';
+import { whereOrdersAreKnown } from '../backup/guard-refunds';
+import { tellLost, tellReconciliation } from '../backup/tell-reconciliation';
+import { ask } from '../command-line/ask';
 import { openDirectCms } from '../command-line/open-direct';
 import { runCommandLine } from '../command-line/run-command-line';
 import { StartProblem } from '../start-problem';
 
+const given = process.argv.slice(2);
 const option = (name: string) =>
-  process.argv.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+  given.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
+const wantsRefund = given.some((argument) => /^--refund-lost(?:=|$)/.test(argument));
 
 const DAY_MS = 86_400_000;
 
 /**
- * `npm run reconcile [-- --since=2026-11-20T03:00:00Z] [--refund-lost]`: asks the provider for every payment that changed since
- * then (a day ago) and makes the shop agree. Money of orders that are gone is listed, and with `--refund-lost` given back.
+ * `npm run reconcile [-- --since=2026-11-20T03:00:00Z] [--refund-lost=<database>]`: asks the provider for every payment that changed
+ * since then (a day ago) and makes the shop agree. Money of orders that are gone is listed, and with `--refund-lost` and the
+ * database's name, typed, given back.
  */
 await runCommandLine(async (env) => {
   const asked = option('since');
@@ -22,13 +29,11 @@ await runCommandLine(async (env) => {
     throw new StartProblem('--since precisa ser uma data, como 2026-11-20T03:00:00Z.');
   const cms = await openDirectCms(env, 'reconcile');
   try {
-    const done = await reconcileSince(cms, {
-      since,
-      givesBackLost: process.argv.includes('--refund-lost'),
-    });
+    const done = await reconcileSince(cms, { since });
     for (const line of tellReconciliation(done)) console.log(line);
-    if (isMoneyLost(done)) console.log('Devolva no painel do Mercado Pago, ou com --refund-lost.');
-    return isMoneyLost(done) || done.failed.length > 0 ? 2 : 0;
+    const isOpen = done.lost.length > 0 && !(wantsRefund && (await giveBack(cms, env, done.lost)));
+    if (isOpen) console.log('Devolva no painel do Mercado Pago, ou com --refund-lost=<nome do banco>.');
+    return isOpen || done.failed.length > 0 ? 2 : 0;
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     throw new StartProblem('O Mercado Pago não respondeu: tente de novo em alguns minutos.', {
@@ -36,3 +41,28 @@ await runCommandLine(async (env) => {
     });
   }
 });
+
+/** Answers whether all of it is given back. One payment that the provider refuses stops no other. */
+async function giveBack(
+  cms: Cms,
+  { DATABASE_DIRECT_URL: databaseUrl }: { DATABASE_DIRECT_URL: string },
+  lost: LostPayment[],
+): Promise<boolean> {
+  const { 'refund-lost': typed = '' } = await ask([
+    { name: 'refund-lost', label: 'Os pagamentos acima serão devolvidos. Digite o nome do banco de dados' },
+  ]);
+  let isAll = true;
+  await whereOrdersAreKnown({ databaseUrl, typed }, async () => {
+    for (const payment of lost) {
+      try {
+        const isGivenBack = await refundLost(cms, payment);
+        console.log(`  ${tellLost(payment)}: ${isGivenBack ? 'devolvido' : 'nada mais a devolver'}`);
+      } catch (error) {
+        if (!isGatewayError(error)) throw error;
+        isAll = false;
+        console.log(`  ${tellLost(payment)}: NÃO devolvido, tente de novo`);
+      }
+    }
+  });
+  return isAll;
+}

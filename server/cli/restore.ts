@@ -1,9 +1,9 @@
 import path from 'node:path';
 
-import { catchUp, type CaughtUp } from '../backup/catch-up';
+import { catchUp, reconciliationStart, type CaughtUp } from '../backup/catch-up';
 import { readLogs } from '../backup/read-logs';
 import { restoreBackup } from '../backup/restore-backup';
-import { isMoneyLost, tellReconciliation } from '../backup/tell-reconciliation';
+import { tellReconciliation } from '../backup/tell-reconciliation';
 import { openBackup } from '../backup/verify-backup';
 import { ask } from '../command-line/ask';
 import { openDirectCms } from '../command-line/open-direct';
@@ -58,7 +58,7 @@ await runCommandLine(async (env) => {
   if (quietened.stoppedCampaigns > 0) console.log(`  ${quietened.stoppedCampaigns} campanhas paradas.`);
   console.log('· Alcançando o presente…');
   const caughtUp = await catchUp(cms, { takenAt, known });
-  tell(caughtUp);
+  tell(caughtUp, `npm run reconcile -- --since=${reconciliationStart(takenAt).toISOString()}`);
   const waiting = quietened.erasures - caughtUp.erasedAccounts;
   if (waiting > 0) console.log(`  ${waiting} exclusões esperam o fim de um pedido: o trabalhador as faz.`);
   if (logs.length === 0 && env.SHOP_DEMO !== '1') {
@@ -75,11 +75,21 @@ await runCommandLine(async (env) => {
   return needsSomebody ? 2 : 0;
 });
 
-function tell({ reconciliation, expiredOrders, repeatedMails, erasedAccounts, broken }: CaughtUp): void {
+/** `reconcile`: the command that asks the provider about the same time again. */
+function tell(
+  { reconciliation, expiredOrders, repeatedMails, erasedAccounts, broken }: CaughtUp,
+  reconcile: string,
+): void {
   const lines = reconciliation
     ? tellReconciliation(reconciliation)
-    : ['O Mercado Pago não respondeu: rode npm run reconcile antes de abrir a loja.'];
+    : [`O Mercado Pago não respondeu: rode antes de abrir a loja ${reconcile}`];
   for (const line of lines) console.log(`  ${line}`);
+  if (reconciliation && reconciliation.failed.length > 0) {
+    console.log(`  Pergunte de novo antes de abrir a loja: ${reconcile}`);
+  }
+  if (reconciliation && reconciliation.lost.length > 0) {
+    console.log(`  Para devolver o dinheiro sem pedido: ${reconcile} --refund-lost=<nome do banco>`);
+  }
   console.log(`  ${expiredOrders} reservas vencidas, ${erasedAccounts} contas excluídas de novo.`);
   if (repeatedMails > 0) console.log(`  ${repeatedMails} e-mails já tinham sido enviados.`);
   for (const { name, violations } of broken) console.log(`  ERRO (${violations}) ${name}`);
@@ -87,5 +97,5 @@ function tell({ reconciliation, expiredOrders, repeatedMails, erasedAccounts, br
 
 function isUnfinished({ reconciliation, broken }: CaughtUp): boolean {
   if (reconciliation === null || broken.length > 0) return true;
-  return reconciliation.failed.length > 0 || isMoneyLost(reconciliation);
+  return reconciliation.failed.length > 0 || reconciliation.lost.length > 0;
 }

@@ -116,6 +116,7 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
   expect(restored.output).toContain('Restaurada, com pendências acima.');
   // Money for orders that are gone: the one above, and what the traffic paid after the snapshot.
   expect(restored.output).toContain(`Dinheiro sem pedido: pagamento ${lost.paymentId}`);
+  expect(restored.output).toMatch(/reconcile -- --since=\S+Z --refund-lost=</);
   expect(restored.code).toBe(2);
 
   await onDatabase(target.url, async (sql) => {
@@ -157,13 +158,19 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
     await readFile(path.resolve(process.env.DATA_DIR ?? '', 'media', picture.filename ?? '')),
   );
 
-  // Lost money goes back once, however often it is asked for.
   const refundsBefore = (await s.standIn.control.state()).refunds.length;
-  const refunded = await runCommand('reconcile', ['--refund-lost'], { env });
+  // Not from a database that was not named.
+  const name = new URL(target.url).pathname.slice(1);
+  const unnamed = await runCommand('reconcile', ['--refund-lost=postgres'], { env });
+  expect(unnamed.output).toContain(`O nome digitado não é o do banco configurado, ${name}.`);
+  expect(unnamed.code).toBe(1);
+  // Lost money goes back once, however often it is asked for.
+  expect((await s.standIn.control.state()).refunds).toHaveLength(refundsBefore);
+  const refunded = await runCommand('reconcile', [`--refund-lost=${name}`], { env });
   expect(refunded.output).toMatch(new RegExp(`pagamento ${lost.paymentId}, .*: devolvido`));
   const refundsAfter = (await s.standIn.control.state()).refunds;
   expect(refundsAfter.length).toBeGreaterThan(refundsBefore);
-  const again = await runCommand('reconcile', ['--refund-lost'], { env });
+  const again = await runCommand('reconcile', [`--refund-lost=${name}`], { env });
   expect(again.output).not.toContain('Dinheiro sem pedido');
   expect(again.code).toBe(0);
   expect((await s.standIn.control.state()).refunds).toHaveLength(refundsAfter.length);

@@ -41,7 +41,10 @@ test('a backup of an older version is restored as it was and then brought to thi
 
   // Nobody answers at the provider's address here: that is all that is left to do.
   const restored = await runCommand('restore', [backup], { env: envOf(target) });
-  expect(restored.output).toContain('O Mercado Pago não respondeu');
+  const since = new Date(new Date(manifest.takenAt).getTime() - 3_600_000).toISOString();
+  expect(restored.output).toContain(
+    `O Mercado Pago não respondeu: rode antes de abrir a loja npm run reconcile -- --since=${since}`,
+  );
   expect(restored.output).not.toContain('ERRO');
   expect(restored.code).toBe(2);
   await onDatabase(target.url, async (sql) => {

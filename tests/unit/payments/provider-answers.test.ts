@@ -1,5 +1,5 @@
 import { GatewayError, isGatewayError } from '@cms/payments/gateway';
-import { parsePreference } from '@cms/payments/provider-answers';
+import { parsePaymentPage, parsePreference } from '@cms/payments/provider-answers';
 import { describe, expect, it } from 'vitest';
 
 const answer = (init_point: string) => ({ id: 'pref-1', init_point });
@@ -29,4 +29,17 @@ it('knows a provider’s failure from another copy of the class', () => {
   expect(isGatewayError(new Copy('elsewhere'))).toBe(true);
   expect(isGatewayError(new GatewayError('refused', 'here'))).toBe(true);
   expect(isGatewayError(new Error('a bug'))).toBe(false);
+});
+
+it('reads a page payment by payment: an odd one hides no other', () => {
+  const good = { id: 1, status: 'approved', date_created: '2026-11-20T12:00:00Z', transaction_amount: 50 };
+  const odd = [
+    { ...good, id: 2, transaction_amount_refunded: 0.005 },
+    { ...good, id: 3, date_created: 'soon' },
+    { ...good, id: null },
+  ];
+  const { payments, unreadable } = parsePaymentPage({ results: [...odd, good] });
+  expect(payments).toMatchObject([{ id: '1', amountCents: 5000 }]);
+  expect(unreadable).toEqual(['2', '3', '#3']);
+  expect(() => parsePaymentPage({ results: null })).toThrow(GatewayError);
 });
