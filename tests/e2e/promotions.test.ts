@@ -73,6 +73,7 @@ it('a promotion is made, seen in prices, and over when its last day is', async (
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await page.getByText('Data de fim deve ser posterior à data de início').waitFor();
   await page.getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('heading', { name: 'Nova promoção' }).waitFor();
   await card.getByRole('button', { name: `Excluir ${title}` }).click();
   await page
     .getByText('Tem certeza que deseja excluir esta promoção? Esta ação não pode ser desfeita.')
