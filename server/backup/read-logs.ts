@@ -1,7 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { StringDecoder } from 'node:string_decoder';
+import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 
 import type { KnownSince } from '@cms/recovery/known-since';
@@ -18,33 +20,47 @@ const mail = z.object({
   code: z.string().nullish(),
 });
 
+export interface LogsRead {
+  known: KnownSince;
+  files: number;
+  /** Lines of the shop's own roles, whatever they say. */
+  lines: number;
+}
+
 /** The clocks of the roles and of the database need not agree to the minute. */
 const MARGIN_MS = 10 * 60 * 1000;
 
 /**
  * What the logs of the roles say that a backup of a moment cannot know: who was erased (ever: nobody comes back under the same
- * id), which mails left since, whose erasure was begun since and not heard of again. Files, or folders of `*.log`
- * files; lines may carry a prefix, as `docker compose logs` writes one. Throws a sentence for a file that is not there.
+ * id), which mails left since, whose erasure was begun since and not heard of again. Files, or folders of `*.log` files, also
+ * rotated and packed; lines may carry a prefix, as `docker compose logs` writes one, or be wrapped, as Docker keeps them. Throws a
+ * sentence for a file that is not there or broken, and when nothing in them is the shop's: that would pass for "nobody left".
  */
-export async function readLogs(places: string[], takenAt: Date): Promise<KnownSince> {
+export async function readLogs(places: string[], takenAt: Date): Promise<LogsRead> {
   const since = new Date(takenAt.getTime() - MARGIN_MS);
   const known: KnownSince = { mails: [], erased: [], maybeErased: [] };
   const begun = new Set<string>();
   const erased = new Set<string>();
-  for (const file of (await Promise.all(places.map(filesAt))).flat()) {
-    for await (const line of createInterface({ input: createReadStream(file), crlfDelay: Infinity })) {
+  const files = (await Promise.all(places.map(filesAt))).flat();
+  let lines = 0;
+  for (const file of files) {
+    await eachLine(file, (line) => {
       const said = parseLine(line);
-      if (!said) continue;
+      if (!said) return;
+      lines += 1;
       if (said['msg'] === 'mail sent') noteMail(known, said, since);
       const { success, data } = erasure.safeParse(said);
-      if (!success) continue;
+      if (!success) return;
       if (said['msg'] === 'account erased') erased.add(data.customerId);
       if (said['msg'] === 'erasing account' && data.time >= since) begun.add(data.customerId);
-    }
+    });
+  }
+  if (places.length > 0 && lines === 0) {
+    throw new StartProblem(`Nenhuma linha de ${places.join(', ')} é dos registros da loja. Nada foi mudado.`);
   }
   known.erased = [...erased];
   known.maybeErased = [...begun].filter((id) => !erased.has(id));
-  return known;
+  return { known, files: files.length, lines };
 }
 
 function noteMail(known: KnownSince, said: Record<string, unknown>, since: Date): void {
@@ -57,11 +73,33 @@ function noteMail(known: KnownSince, said: Record<string, unknown>, since: Date)
 /** Other programs' lines are passed over, and so is one that a kill cut in two. */
 function parseLine(line: string): Record<string, unknown> | null {
   const start = line.indexOf('{');
-  if (start < 0 || !/"msg":"(?:mail sent|account erased|erasing account)"/.test(line)) return null;
+  if (start < 0 || !line.includes('msg')) return null;
   try {
-    return JSON.parse(line.slice(start)) as Record<string, unknown>;
+    const found = JSON.parse(line.slice(start)) as Record<string, unknown>;
+    // Docker's own files keep each line as a text in an object.
+    if (typeof found['log'] === 'string') return parseLine(found['log']);
+    return typeof found['msg'] === 'string' && 'time' in found ? found : null;
   } catch {
     return null;
+  }
+}
+
+async function eachLine(file: string, tell: (line: string) => void): Promise<void> {
+  const read = async (chunks: AsyncIterable<Buffer>) => {
+    const decoder = new StringDecoder('utf8');
+    let rest = '';
+    for await (const chunk of chunks) {
+      const lines = (rest + decoder.write(chunk)).split(/\r?\n/);
+      rest = lines.pop() ?? '';
+      for (const line of lines) tell(line);
+    }
+    tell(rest + decoder.end());
+  };
+  const bytes = createReadStream(file);
+  try {
+    await (file.endsWith('.gz') ? pipeline(bytes, createGunzip(), read) : pipeline(bytes, read));
+  } catch (cause) {
+    throw new StartProblem(`Não foi possível ler os registros em ${file}. Nada foi mudado.`, { cause });
   }
 }
 
@@ -70,5 +108,5 @@ async function filesAt(place: string): Promise<string[]> {
   if (!found) throw new StartProblem(`Não há registros em ${place}. Nada foi mudado.`);
   if (!found.isDirectory()) return [place];
   const names = await readdir(place);
-  return names.filter((name) => /\.log(?:\.\d+)?$/.test(name)).map((name) => path.join(place, name));
+  return names.filter((name) => /\.log(?:\.\d+)?(?:\.gz)?$/.test(name)).map((name) => path.join(place, name));
 }

@@ -41,10 +41,16 @@ await runCommandLine(async (env) => {
   console.log(`· Restaurando a de ${manifest.takenAt}…`);
   const takenAt = new Date(manifest.takenAt);
   const ownLogs = env.SHOP_DEMO === '1' && logs.length === 0 ? [path.join(env.DATA_DIR, 'logs')] : logs;
-  const known = await readLogs(ownLogs, takenAt).catch((error: unknown) => {
+  const read = await readLogs(ownLogs, takenAt).catch((error: unknown) => {
     if (logs.length > 0) throw error;
     return readLogs([], takenAt);
   });
+  const { known } = read;
+  if (read.files > 0) {
+    console.log(
+      `  Registros: ${read.files} arquivos, ${read.lines} linhas da loja, ${known.erased.length} exclusões, ${known.mails.length} e-mails enviados desde a cópia.`,
+    );
+  }
   const { cms, quietened } = await restoreBackup({
     folder,
     manifest,

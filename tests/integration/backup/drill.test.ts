@@ -113,6 +113,9 @@ test('the drill: a shop copied while it sells, destroyed, restored, reconciled, 
     SMTP_URL: sink.url,
   };
   const restored = await runCommand('restore', [backup, `--logs=${logs}`], { env });
+  expect(restored.output).toContain(
+    'Registros: 1 arquivos, 3 linhas da loja, 1 exclusões, 2 e-mails enviados desde a cópia.',
+  );
   expect(restored.output).toContain('Restaurada, com pendências acima.');
   // Money for orders that are gone: the one above, and what the traffic paid after the snapshot.
   expect(restored.output).toContain(`Dinheiro sem pedido: pagamento ${lost.paymentId}`);

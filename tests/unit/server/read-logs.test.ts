@@ -39,7 +39,7 @@ test('erasures count whenever they were, mails and unfinished erasures only sinc
     line({ time: AFTER, msg: 'mail sent', mailId: id(8), kind: 'password-reset' }),
   ];
   await writeFile(path.join(folder, 'worker.log'), lines.join('\n'));
-  const known = await readLogs([folder], takenAt);
+  const { known } = await readLogs([folder], takenAt);
   expect(known.erased).toEqual([id(1), id(2)]);
   expect(known.maybeErased).toEqual([id(3)]);
   expect(known.mails.map(({ mailId, kind, orderId }) => [mailId, kind, orderId])).toEqual([
@@ -59,7 +59,7 @@ test('lines of other programs, with a prefix, cut in two or written by somebody 
   ];
   const file = path.join(folder, 'shop.log.1');
   await writeFile(file, lines.join('\r\n'));
-  const known = await readLogs([file, folder], takenAt);
+  const { known } = await readLogs([file, folder], takenAt);
   expect(known).toEqual({ mails: [], erased: [id(1)], maybeErased: [] });
 });
 
