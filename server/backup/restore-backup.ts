@@ -13,6 +13,7 @@ import type { Manifest } from './manifest';
 import { closeCopyClient, openCopyClient } from './open-copy-client';
 import { inspectTarget } from './restore-target';
 import { storageProblem } from './storage-problem';
+import { afterCommit, beforeCommit } from './what-became';
 
 export interface RestoreOptions {
   folder: string;
@@ -47,25 +48,49 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ cms: Cms
       );
     }
     const cms = await options.openCms();
-    if (!target.hasVersion) {
-      await makeTablesAnew(client);
-      await migrateDatabase({ payload: cms.payload, directUrl: databaseUrl, only: manifest.migrations });
-    }
-    await faultPoint('restore:schema-made');
+    // Before the tables: a disk that is full shall cost nothing.
     if (mediaDir !== null && manifest.media.kind === 'folder') {
       await copyMediaIn(manifest.media.files, { mediaDir, folder });
     }
     await faultPoint('restore:media-copied');
-    const quietened = await loadInOneTransaction(client, options);
+    const quietened = await fillTables(client, { options, cms, hasVersion: target.hasVersion });
     await faultPoint('restore:committed');
+    await finish(client, { cms, databaseUrl });
+    return { cms, quietened };
+  } catch (error) {
+    throw storageProblem(error, mediaDir ?? folder);
+  } finally {
+    await closeCopyClient(client);
+  }
+}
+
+async function fillTables(
+  client: Client,
+  { options, cms, hasVersion }: { options: RestoreOptions; cms: Cms; hasVersion: boolean },
+): Promise<Quietened> {
+  const { databaseUrl, manifest } = options;
+  try {
+    if (!hasVersion) {
+      await makeTablesAnew(client);
+      await migrateDatabase({ payload: cms.payload, directUrl: databaseUrl, only: manifest.migrations });
+    }
+    await faultPoint('restore:schema-made');
+    return await loadInOneTransaction(client, options);
+  } catch (error) {
+    throw beforeCommit(error, { keepsOld: hasVersion });
+  }
+}
+
+async function finish(
+  client: Client,
+  { cms, databaseUrl }: { cms: Cms; databaseUrl: string },
+): Promise<void> {
+  try {
     await client.query('analyze');
     // Of an older version: the rest of the way.
     await migrateDatabase({ payload: cms.payload, directUrl: databaseUrl });
-    return { cms, quietened };
   } catch (error) {
-    throw diskOfDatabase(storageProblem(error, mediaDir ?? folder));
-  } finally {
-    await closeCopyClient(client);
+    throw afterCommit(error);
   }
 }
 
@@ -103,13 +128,4 @@ function requireSameStorage({ manifest, mediaDir }: RestoreOptions): void {
       'A cópia traz as imagens e esta loja as guarda num bucket: restaure sem S3_BUCKET e depois leve as imagens para lá. Nada foi mudado.',
     );
   }
-}
-
-const DISK_FULL = '53100';
-
-function diskOfDatabase(error: unknown): unknown {
-  if ((error as { code?: unknown } | null)?.code !== DISK_FULL) return error;
-  return new StartProblem('Não há espaço em disco para o banco de dados. Ele ficou como estava.', {
-    cause: error,
-  });
 }

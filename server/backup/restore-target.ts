@@ -1,3 +1,4 @@
+import { migrations as queueMigrations } from 'graphile-worker/dist/generated/sql.js';
 import type { Client } from 'pg';
 
 import { RESTORE_LOCK } from '../database-locks';
@@ -14,7 +15,10 @@ export interface RestoreTarget {
   hasVersion: boolean;
 }
 
-/** Looks at the database, and keeps every other restoration away for as long as the client is connected. */
+/**
+ * Looks at the database, and keeps every other restoration away for as long as the client is connected. Whatever can be refused is
+ * refused here, because tables of another version are dropped before the load. Throws a sentence then.
+ */
 export async function inspectTarget(client: Client, manifest: Manifest): Promise<RestoreTarget> {
   const { rows } = await client.query<{ database: string; isOurs: boolean }>(
     `select current_database() as database, pg_try_advisory_lock($1) as "isOurs"`,
@@ -26,12 +30,11 @@ export async function inspectTarget(client: Client, manifest: Manifest): Promise
     );
   }
   await requireNobodyElse(client);
+  await requireTriggersOff(client);
   const version = await findVersion(client);
-  return {
-    database: rows[0].database,
-    isEmpty: await isEmpty(client),
-    hasVersion: version !== null && isSame(version, manifest),
-  };
+  const hasVersion = version !== null && isSame(version, manifest);
+  if (!hasVersion) requireKnownQueue(manifest);
+  return { database: rows[0].database, isEmpty: await isEmpty(client), hasVersion };
 }
 
 const isSame = (
@@ -54,6 +57,27 @@ async function requireNobodyElse(client: Client): Promise<void> {
   if (rows[0]?.count === 0) return;
   throw new StartProblem(
     `A loja ainda usa o banco de dados (${rows[0]?.count} conexões): encerre loja, painel e trabalhador antes. Nada foi mudado.`,
+  );
+}
+
+/** Loading needs it: ledgers, stock and kept sums come as they were, not as if everything happened again now. */
+async function requireTriggersOff(client: Client): Promise<void> {
+  const { rows } = await client.query<{ isAllowed: boolean }>(
+    `select has_parameter_privilege('session_replication_role', 'set') as "isAllowed"`,
+  );
+  if (rows[0]?.isAllowed) return;
+  throw new StartProblem(
+    'A conta do banco de dados não pode desligar gatilhos: como administrador do PostgreSQL, rode ' +
+      '"grant set on parameter session_replication_role to <conta>" e tente de novo. Nada foi mudado.',
+  );
+}
+
+/** The queue's tables can be made in one version only: that of the library that is installed. */
+function requireKnownQueue(manifest: Manifest): void {
+  const known = Object.keys(queueMigrations).map((file) => Number.parseInt(file, 10));
+  if (manifest.queueMigrations.join() === known.join()) return;
+  throw new StartProblem(
+    'A fila de tarefas da cópia é de outra versão: restaure com a versão da loja que a fez, e atualize depois. Nada foi mudado.',
   );
 }
 

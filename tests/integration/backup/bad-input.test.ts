@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { makeBackup } from '@server/backup/make-backup';
 import type { Manifest } from '@server/backup/manifest';
+import { readLogs } from '@server/backup/read-logs';
 import { openBackup } from '@server/backup/verify-backup';
 import { MIGRATION_LOCK, RESTORE_LOCK } from '@server/database-locks';
 import { makeImage } from '@tests/support/factories/make-image';
@@ -132,15 +134,81 @@ describe('a restoration refuses', () => {
         tables: tables.map((table) => (table.name === 'media' ? { ...table, rows: 7 } : table)),
       })),
     );
-    await expectRefusedRun([copy], /A tabela media chegou diferente: 1 linhas em vez de 7/);
+    await expectRefusedRun([copy], /A tabela media chegou diferente: 1 linhas em vez de 7\. Nada foi mudado/);
     await rm(path.join(folder, 'data'), { recursive: true, force: true });
   });
 
-  test('a shop that is still open', async () => {
-    const somebody = new Client({ connectionString: target.url });
+  test('a job queue of another version, before any table goes', async () => {
+    const copy = await spoilt('queue', (place) =>
+      rewrite(place, ({ queueMigrations }) => ({ queueMigrations: [...queueMigrations, 99] })),
+    );
+    await expectRefusedRun([copy], /A fila de tarefas da cópia é de outra versão: .* Nada foi mudado/);
+  });
+
+  test('an account that cannot load, before any table of another version goes', async () => {
+    const kept = await createTestDatabase({ empty: true });
+    const role = `weak_${process.pid}`;
+    const weak = new URL(kept.url);
+    [weak.username, weak.password] = [role, 'weak'];
+    await onDatabase(kept.url, async (sql) => {
+      await sql.query(`create role ${role} login password 'weak'`);
+      await sql.query(`grant create on database ${weak.pathname.slice(1)} to ${role}`);
+      await sql.query(`alter schema public owner to ${role}`);
+      await sql.query(`create table public.kept as select 1 as row`);
+      await sql.query(`alter table public.kept owner to ${role}`);
+    });
+    const run = await runCommand('restore', [good, `--replace=${weak.pathname.slice(1)}`], {
+      env: { ...env(), DATABASE_URL: weak.href, DATABASE_DIRECT_URL: weak.href },
+    });
+    const rows = await onDatabase(kept.url, (sql) => sql.query('select * from public.kept'));
+    await kept.drop();
+    await onDatabase(shop.databaseUrl, (sql) => sql.query(`drop role ${role}`));
+    expect(run.output).toMatch(/grant set on parameter session_replication_role .* Nada foi mudado\./);
+    expect(run.code).toBe(1);
+    expect(rows).toEqual([{ row: 1 }]);
+  });
+
+  test('without saying that nothing changed where the tables were made anew', async () => {
+    const copy = await spoilt('lying-anew', (place) =>
+      rewrite(place, ({ tables }) => ({
+        tables: tables.map((table) => (table.name === 'media' ? { ...table, rows: 7 } : table)),
+      })),
+    );
+    const fresh = await createTestDatabase({ empty: true });
+    const run = await runCommand('restore', [copy], {
+      env: { ...env(), DATABASE_URL: fresh.url, DATABASE_DIRECT_URL: fresh.url },
+    });
+    await fresh.drop();
+    await rm(path.join(folder, 'data'), { recursive: true, force: true });
+    expect(run.output).toMatch(
+      /A tabela media chegou diferente: .*\nO banco de dados está vazio agora, .*de novo\./,
+    );
+    expect(run.output).not.toContain('Nada foi mudado');
+    expect(run.code).toBe(1);
+  });
+
+  test('logs in which nothing is the shop’s, and packed ones that are cut off', async () => {
+    const foreign = path.join(folder, 'foreign.log');
+    await writeFile(foreign, 'nothing\n{"level":"info"}\n{"msg":"mail se');
+    await expectRefusedRun(
+      [good, `--logs=${foreign}`],
+      /Nenhuma linha de .*foreign\.log é dos registros da loja/,
+    );
+    const cut = path.join(folder, 'cut.log.gz');
+    await writeFile(cut, gzipSync('{"msg":"mail sent"}'.repeat(50)).subarray(0, 20));
+    await expect(readLogs([cut], new Date())).rejects.toThrow('Não foi possível ler os registros');
+  });
+
+  test('a shop that is still open, under whichever account', async () => {
+    const role = `other_${process.pid}`;
+    await shop.sql.query(`create role ${role} login password 'other'`);
+    const url = new URL(target.url);
+    [url.username, url.password] = [role, 'other'];
+    const somebody = new Client({ connectionString: url.href });
     await somebody.connect();
     const run = await runCommand('restore', [good], { env: env() });
     await somebody.end();
+    await shop.sql.query(`drop role ${role}`);
     expect(run).toMatchObject({ code: 1 });
     expect(run.output).toMatch(/A loja ainda usa o banco de dados \(1 conexões\)/);
   });
@@ -155,6 +223,24 @@ describe('a restoration refuses', () => {
       },
     );
   });
+});
+
+test('logs are read as roles write them, as Docker prints and keeps them, and packed', async () => {
+  const place = path.join(folder, 'logs');
+  await mkdir(place);
+  const [time, taken] = ['2026-11-20T12:00:00.000Z', new Date('2026-11-20T11:00:00Z')];
+  const ids = Array.from({ length: 4 }, () => crypto.randomUUID());
+  const [plain = '', printed = '', kept = '', packed = ''] = ids.map((customerId) =>
+    JSON.stringify({ level: 'info', time, role: 'worker', msg: 'account erased', customerId }),
+  );
+  const mailed = JSON.stringify({ time, msg: 'mail sent', mailId: crypto.randomUUID(), kind: 'welcome' });
+  await writeFile(path.join(place, 'worker.log'), `${plain}\r\nworker-1  | ${printed}\n${mailed}`);
+  const wrapped = JSON.stringify({ log: `${kept}\n`, stream: 'stdout', time });
+  await writeFile(path.join(place, 'abc-json.log.1'), `${wrapped}\n`);
+  await writeFile(path.join(place, 'worker.log.2.gz'), gzipSync(`${packed}\n`));
+  const { known, files, lines } = await readLogs([place], taken);
+  expect({ files, lines, mails: known.mails.length }).toEqual({ files: 3, lines: 5, mails: 1 });
+  expect(known.erased.toSorted()).toEqual(ids.toSorted());
 });
 
 describe('a backup', () => {
