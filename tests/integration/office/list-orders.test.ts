@@ -252,6 +252,7 @@ describe('a card', () => {
         refundDueCents: 0,
         reservedUntil: null,
         heldReason: null,
+        isInReview: false,
         customerName: 'Luana da Mota',
         customerPhone: '(71) 98888-1234',
         lines: [{ name: product.name, quantity: 3, notes: 'Bem assada, por favor' }],
