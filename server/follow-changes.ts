@@ -9,7 +9,7 @@ const TOPICS: readonly ChangeTopic[] = ['catalog', 'content'];
 export interface FollowedChanges {
   /** False while changes made elsewhere cannot be heard. */
   isListening: () => boolean;
-  /** Forgets what this process keeps of catalogue, texts and pages. */
+  /** Forgets what this process keeps of catalogue, texts, pages and pictures. */
   dropEverything: () => void;
   stop: () => Promise<void>;
 }
@@ -18,16 +18,16 @@ export interface FollowedChanges {
 export function followChanges({
   databaseUrl,
   log,
-  dropPages,
+  dropAnswers,
 }: {
   databaseUrl: string;
   log: Logger;
-  dropPages: () => void;
+  dropAnswers: () => void;
 }): FollowedChanges {
   const drop = (topics: readonly ChangeTopic[]) => {
     topics.forEach(dropSnapshots);
     // Last, because pages are made from the snapshots.
-    dropPages();
+    dropAnswers();
   };
   const dropEverything = () => drop(TOPICS);
   const listener = listenForChanges({

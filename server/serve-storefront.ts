@@ -11,7 +11,9 @@ import { createStorefront } from './create-storefront';
 import { followChanges } from './follow-changes';
 import { passPanelChanges } from './gate/pass-panel-changes';
 import { createBoundedServer, STOREFRONT_BOUNDS } from './http/bounded-server';
+import { BUILT_FOLDER } from './http/built-files';
 import { openAccessLog } from './http/access-log';
+import { openKeptFiles } from './kept-files/open-kept-files';
 import { drain } from './processes/drain';
 import { countAnswers } from './metrics/count-answers';
 import { openMetrics } from './metrics/open-metrics';
@@ -45,7 +47,15 @@ export async function serveStorefront(env: Environment): Promise<void> {
   const metrics = await openMetrics('storefront', env);
   const accessLog = await openCountedLog({ env, cms, isCounted: metrics !== null });
   const pages = openPageCache({ cms, env, loadBuild, accessLog });
-  const changes = followChanges({ databaseUrl: env.DATABASE_DIRECT_URL, log, dropPages: pages.drop });
+  const files = openKeptFiles({ cms, env, folder: BUILT_FOLDER });
+  const changes = followChanges({
+    databaseUrl: env.DATABASE_DIRECT_URL,
+    log,
+    dropAnswers() {
+      pages.drop();
+      files.drop();
+    },
+  });
 
   const turns = new Turns();
   server.on('connection', turns.newcomer);
@@ -61,7 +71,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
     isEnding: () => isEnding,
     dropEverything: changes.dropEverything,
   });
-  server.on('request', development ? storefront : pages.before(storefront));
+  server.on('request', development ? storefront : files.before(pages.before(storefront)));
   await listen({ server, port: env.PORT, host: env.HOST });
   log.info({ port: env.PORT, host: env.HOST }, 'storefront listens');
   reportReady();

@@ -1,13 +1,11 @@
 import { randomAddress } from '@tests/support/e2e/http-visitor';
 
+import { filesOfPage } from './files-of-page';
 import type { Answer, Ask, HttpClient } from './http-client';
 
 /** What an address of a page needs besides itself, by the page. */
 const filesOfPages = new Map<string, { files: string[]; readAt: number }>();
 const READ_ANEW_MS = 30_000;
-
-/** Addresses of ours in a page: scripts, styles, fonts, and one picture of each set. */
-const FILE = /(?:href|src|srcSet)="(\/(?:assets|fonts|imagens)\/[^"\s]+)/g;
 
 export interface BrowserParts {
   client: HttpClient;
@@ -118,7 +116,7 @@ const acceptOf = (path: string): string => (/\.data(?:$|\?)|sugestoes/.test(path
 function filesOf(path: string, answer: Answer): string[] {
   const known = filesOfPages.get(path);
   if (known && performance.now() - known.readAt < READ_ANEW_MS) return known.files;
-  const files = [...new Set([...answer.text().matchAll(FILE)].map(([, file = '']) => file))];
+  const files = filesOfPage(answer.text());
   filesOfPages.set(path, { files, readAt: performance.now() });
   return files;
 }

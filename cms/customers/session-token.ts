@@ -81,8 +81,17 @@ export async function readSessionToken(cms: Cms, token: string): Promise<Session
   return { customerId: id, sessionId: sid, issuedAt: new Date(iat * 1000), isOfOldSecret };
 }
 
-const verifiedWith = (cms: Cms, token: string, secret: string) =>
-  jwtVerify(token, new TextEncoder().encode(secret), {
-    algorithms: ['HS256'],
-    currentDate: cms.now(),
-  }).catch(() => null);
+const verifiedWith = async (cms: Cms, token: string, secret: string) =>
+  jwtVerify(token, await keyOf(secret), { algorithms: ['HS256'], currentDate: cms.now() }).catch(() => null);
+
+/** Made once for each secret: making it takes as long as verifying with it, and every page verifies. */
+const keys = new Map<string, Promise<CryptoKey>>();
+
+function keyOf(secret: string): Promise<CryptoKey> {
+  const known = keys.get(secret);
+  if (known) return known;
+  const hmac = { name: 'HMAC', hash: 'SHA-256' };
+  const key = crypto.subtle.importKey('raw', new TextEncoder().encode(secret), hmac, false, ['verify']);
+  keys.set(secret, key);
+  return key;
+}

@@ -13,9 +13,16 @@ export function panelArea(target: string): PanelArea | null {
 const AUTOSAVE = /[?&]autosave=true(?:&|$)/;
 
 /**
+ * Writes about people, orders and the panel itself, of which the counter makes one after the other. What an order moves in
+ * stock the database announces, as it does when a shopper moves it.
+ */
+const NO_PAGES =
+  /^\/api\/(?:orders|customers|campaigns|reports|office|payload-preferences|payload-locked-documents)(?=$|[/?])/;
+
+/**
  * Whether a write may change what a page shows. All the while somebody types in an editor, the panel asks for the state of
  * its forms (under `/admin`) and keeps drafts: neither is for visitors, and pages made for them stay.
  */
 export function changesPages(target: string): boolean {
-  return panelArea(target) === 'api' && !AUTOSAVE.test(target);
+  return panelArea(target) === 'api' && !AUTOSAVE.test(target) && !NO_PAGES.test(target);
 }

@@ -3,19 +3,17 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 
+import { FOR_A_DAY, FOR_EVER } from './cache-control';
 import { isReading } from './origin-guard';
 
 /** What the build made and `public/` holds, each compressed in advance. */
-const FOLDER = 'build/client';
+export const BUILT_FOLDER = 'build/client';
 
 /** Names that change with their content; what was fetched once under one of them is good for ever. */
 const HASHED = /^\/(?:assets|fonts)\//;
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_A_DAY = 'public, max-age=86400';
-
 /** Scripts, styles, fonts and marks of the shop. What is not there goes on, but never a name with a hash. */
-export function builtFiles(folder: string = FOLDER): RequestHandler {
+export function builtFiles(folder: string = BUILT_FOLDER): RequestHandler {
   const send = existsSync(folder) ? sender(path.resolve(folder)) : sendNothing;
   return (req, res, next) => {
     if (!isReading(req)) return next();

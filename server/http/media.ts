@@ -8,32 +8,20 @@ import { pictureFromBucket } from '@cms/catalog/stored-picture';
 import type { Cms } from '@cms/cms';
 
 import { asyncHandler } from './async-handler';
-
-const TYPES: Record<string, string> = {
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.avif': 'image/avif',
-};
-
-/** A plain file name; the type comes from this table, never from the file. */
-const FILE_NAME = /^[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:webp|jpe?g|png|avif)$/i;
-
-/** Names are random and never given to another picture, so what was fetched once is good for ever. */
-const FOR_EVER = 'public, max-age=31536000, immutable';
+import { FOR_EVER } from './cache-control';
+import { pictureType } from './picture-type';
 
 /**
  * The pictures, at an address of the shop's own: Payload's is behind the gate. From the media folder, or through
- * Payload's storage where pictures live elsewhere.
+ * Payload's storage where pictures live elsewhere. Names are random and never given to another picture.
  */
 export function serveMedia({ cms, mediaDir }: { cms: Cms; mediaDir: string }): RequestHandler {
   const folder = path.resolve(mediaDir);
   return asyncHandler(async (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next();
     const name = req.params['file'] ?? '';
-    const type = TYPES[path.extname(name).toLowerCase()];
-    if (!type || !FILE_NAME.test(name)) return notFound(res);
+    const type = pictureType(name);
+    if (!type) return notFound(res);
     const stored = await pictureFromBucket(cms, name);
     if (stored) return sendFromStorage(res, { type, answer: stored });
     const file = path.join(folder, name);

@@ -3,22 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { ContentCoding } from '../http/content-coding';
-
-/** One way of sending a page: its bytes, and its headers as `writeHead` takes them, name and value in turn. */
-export interface KeptBytes {
-  body: Buffer;
-  etag: string;
-  headers: readonly string[];
-}
-
-/** A page ready to be sent as it is. */
-export interface KeptPage {
-  as: Readonly<Record<ContentCoding, KeptBytes>>;
-  /** Of all its forms together, in memory. */
-  bytes: number;
-  /** Milliseconds since 1970; from then on it may be wrong. */
-  expiresAt: number;
-}
+import type { KeptAnswer, KeptForm } from '../kept-answers/kept-answer';
 
 const compressed = {
   br: (body: Buffer) =>
@@ -43,10 +28,10 @@ export async function keepPage({
   html: string;
   headers: Readonly<Record<string, string>>;
   expiresAt: Date;
-}): Promise<KeptPage> {
+}): Promise<KeptAnswer> {
   const plain = Buffer.from(html);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  const form = async (coding: ContentCoding): Promise<KeptBytes> => {
+  const form = async (coding: ContentCoding): Promise<KeptForm> => {
     const body = await compressed[coding](plain);
     const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
     const all = {

@@ -12,11 +12,14 @@ import { tell } from '@cms/measures/happening';
 import type { AccessLog } from '../http/access-log';
 import { requestIdOf } from '../http/request-facts';
 import { shopHeaders } from '../http/security-headers';
+import { AnswerCache } from '../kept-answers/answer-cache';
 import { shopContext } from '../remix/shop-context';
 import { keepPage } from './kept-page';
-import { PageCache } from './page-cache';
 import { publicPages } from './render-public-page';
 import { servePublicPages } from './serve-public-pages';
+
+/** Some three hundred pages, in three forms each. */
+const MAX_BYTES = 32 * 1024 * 1024;
 
 export interface PageCacheParts {
   cms: Cms;
@@ -34,7 +37,13 @@ export interface OpenPageCache {
 }
 
 /** The public pages, rendered by Remix for somebody without cookies and kept in this process. */
-export function openPageCache({ cms, env, loadBuild, accessLog, maxBytes }: PageCacheParts): OpenPageCache {
+export function openPageCache({
+  cms,
+  env,
+  loadBuild,
+  accessLog,
+  maxBytes = MAX_BYTES,
+}: PageCacheParts): OpenPageCache {
   const headersFor = shopHeaders({
     publicUrl: env.PUBLIC_URL,
     paymentApiUrl: env.MERCADO_PAGO_API_URL,
@@ -51,9 +60,9 @@ export function openPageCache({ cms, env, loadBuild, accessLog, maxBytes }: Page
         onFailure,
       }),
   });
-  const pages = new PageCache({
+  const pages = new AnswerCache({
     now: () => cms.now(),
-    ...(maxBytes && { maxBytes }),
+    maxBytes,
     async make(address) {
       // Read first: what changes while the page is being rendered ends it at once.
       const expiresAt = await pagesHoldUntil(cms);

@@ -3,12 +3,11 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { addressOf, publicAddress, type PublicAddress } from '@app/http/public-pages';
 
 import type { AccessLog } from '../http/access-log';
-import type { KeptPage } from './kept-page';
-import type { PageCache } from './page-cache';
-import { sendKeptPage } from './send-kept-page';
+import type { AnswerCache } from '../kept-answers/answer-cache';
+import { sendKeptAnswer, type KeptAnswer } from '../kept-answers/kept-answer';
 
 export interface PublicPagesOptions {
-  pages: PageCache;
+  pages: AnswerCache;
   /** Whether there is such a product. */
   hasProduct: (slug: string) => Promise<boolean>;
   /** Whether the menu has such a filter. */
@@ -29,9 +28,9 @@ const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?massa-/;
 export function servePublicPages(options: PublicPagesOptions, otherwise: RequestListener): RequestListener {
   const { pages } = options;
 
-  const send = (req: IncomingMessage, res: ServerResponse, page: KeptPage) => {
+  const send = (req: IncomingMessage, res: ServerResponse, page: KeptAnswer) => {
     const requestId = options.requestIdOf(req);
-    sendKeptPage({ req, res, page, requestId });
+    sendKeptAnswer({ req, res, kept: page, requestId });
     const path = req.url?.split('?', 1)[0];
     options.accessLog({ requestId, method: req.method, path, status: res.statusCode, ms: 0, kept: true });
   };

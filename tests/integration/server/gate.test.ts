@@ -186,6 +186,29 @@ describe('an admin', () => {
     },
   );
 
+  test.each([
+    '/api/orders/1/status',
+    '/api/orders/1/cancel',
+    '/api/customers/1/role',
+    '/api/campaigns/send',
+    '/api/reports/vendas',
+    '/api/office/jobs/1/retry',
+    '/api/payload-preferences/orders',
+    '/api/payload-locked-documents',
+  ])('what no page shows, without anything being dropped: %s', async (path) => {
+    const answer = await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
+    expect(answer.status).toBe(200);
+    expect(drops).toBe(0);
+  });
+
+  test.each(['/api/ordersx', '/api/media', '/api/globals/settings', '/api/promotions/1/active'])(
+    'what a page may show, and what storefronts keep is dropped: %s',
+    async (path) => {
+      await storefront.ask(path, { method: 'POST', headers: fromOurPages(), body: '{}' });
+      expect(drops).toBe(1);
+    },
+  );
+
   test('reads without anything being dropped', async () => {
     await storefront.ask('/api/products/1', { headers: asAdmin() });
     expect(drops).toBe(0);

@@ -39,7 +39,7 @@ async function serve(cms: Cms): Promise<Server> {
   const changes = followChanges({
     databaseUrl: shop.databaseUrl,
     log: cms.log,
-    dropPages: storefront.pages.drop,
+    dropAnswers: storefront.pages.drop,
   });
   await until('it hears changes', changes.isListening);
   return { storefront, changes };

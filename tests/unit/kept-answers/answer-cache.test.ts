@@ -1,28 +1,28 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { KeptPage } from '@server/page-cache/kept-page';
-import { PageCache } from '@server/page-cache/page-cache';
+import { AnswerCache } from '@server/kept-answers/answer-cache';
+import type { KeptAnswer } from '@server/kept-answers/kept-answer';
 
 const START = new Date('2026-11-20T12:00:00Z').getTime();
 
 let now = START;
-let waiting: { address: string; finish: (page: KeptPage | null) => void; fail: (error: Error) => void }[] =
+let waiting: { address: string; finish: (page: KeptAnswer | null) => void; fail: (error: Error) => void }[] =
   [];
-let pages: PageCache;
+let pages: AnswerCache;
 
-const page = (bytes = 1_000, expiresAt = START + 60_000) => ({ as: {}, bytes, expiresAt }) as KeptPage;
+const page = (bytes = 1_000, expiresAt = START + 60_000) => ({ as: {}, bytes, expiresAt }) as KeptAnswer;
 
 const open = (maxBytes?: number) =>
-  new PageCache({
+  new AnswerCache({
     make: (address) =>
       new Promise((finish, fail) => {
         waiting.push({ address, finish, fail });
       }),
     now: () => new Date(now),
-    ...(maxBytes && { maxBytes }),
+    maxBytes: maxBytes ?? 32 * 1024 * 1024,
   });
 
-const keep = async (address: string, kept: KeptPage) => {
+const keep = async (address: string, kept: KeptAnswer) => {
   const obtained = pages.obtain(address);
   waiting.at(-1)?.finish(kept);
   await obtained;

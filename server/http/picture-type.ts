@@ -1,0 +1,17 @@
+import path from 'node:path';
+
+const TYPES: Record<string, string> = {
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.png': 'image/png',
+  '.avif': 'image/avif',
+};
+
+/** A plain file name; the type comes from the table, never from the file. */
+const FILE_NAME = /^[a-z0-9][\w-]*(?:\.[\w-]+)*\.(?:webp|jpe?g|png|avif)$/i;
+
+/** As what a picture of that name is sent; null for a name that none of ours has. */
+export function pictureType(name: string): string | null {
+  return FILE_NAME.test(name) ? (TYPES[path.extname(name).toLowerCase()] ?? null) : null;
+}

@@ -1,0 +1,80 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+
+import { readStoredPicture } from '@cms/catalog/stored-picture';
+import type { Cms } from '@cms/cms';
+import type { Environment } from '@cms/environment';
+import { signInAddresses } from '@cms/identities/queries/offered-providers';
+
+import { pictureType } from '../http/picture-type';
+import { requestIdOf } from '../http/request-facts';
+import { shopHeaders } from '../http/security-headers';
+import { AnswerCache } from '../kept-answers/answer-cache';
+import { sendKeptAnswer, type KeptAnswer } from '../kept-answers/kept-answer';
+import { keepBuiltFiles } from './keep-built-files';
+import { keepFile } from './kept-file';
+
+export interface KeptFilesParts {
+  cms: Cms;
+  env: Pick<Environment, 'PUBLIC_URL' | 'MERCADO_PAGO_API_URL' | 'TRUST_PROXY'>;
+  /** What the build made. */
+  folder: string;
+}
+
+export interface OpenKeptFiles {
+  /** Puts the kept files in front of everything else. */
+  before: (otherwise: RequestListener) => RequestListener;
+  /** Forgets every picture; to be called when one may have been deleted. */
+  drop: () => void;
+}
+
+/** A menu's pictures in all their sizes, several times over. */
+const MAX_PICTURES_BYTES = 24 * 1024 * 1024;
+/** Larger ones, which no page of the shop shows, are read for each who asks. */
+const MAX_PICTURE_BYTES = 1024 * 1024;
+
+const PICTURE = /^\/imagens\/([^/?]+)(?:\?|$)/;
+
+/**
+ * The files that a page brings with it, sent from memory before anything else sees the request: of a visit's requests nine
+ * in ten are of this kind, and opening, reading and closing a file takes a process longer than sending it. What is not kept
+ * goes on to `otherwise`.
+ */
+export function openKeptFiles({ cms, env, folder }: KeptFilesParts): OpenKeptFiles {
+  const headers = shopHeaders({
+    publicUrl: env.PUBLIC_URL,
+    paymentApiUrl: env.MERCADO_PAGO_API_URL,
+    signInUrls: signInAddresses(cms),
+  })([]);
+  const built = keepBuiltFiles(folder, headers);
+  const pictures = new AnswerCache({
+    now: () => cms.now(),
+    maxBytes: MAX_PICTURES_BYTES,
+    async make(name) {
+      const type = pictureType(name);
+      const picture = type && (await readStoredPicture(cms, name));
+      if (!type || !picture || picture.length > MAX_PICTURE_BYTES) return null;
+      return keepFile({ name, type, bodies: { identity: picture }, headers });
+    },
+  });
+  const send = (req: IncomingMessage, res: ServerResponse, kept: KeptAnswer) =>
+    sendKeptAnswer({ req, res, kept, requestId: requestIdOf(req, env.TRUST_PROXY) });
+
+  return {
+    drop: () => pictures.drop(),
+    before: (otherwise) => (req, res) => {
+      const { method, url = '', headers } = req;
+      if ((method !== 'GET' && method !== 'HEAD') || headers.range !== undefined) return otherwise(req, res);
+      const file = built.get(url);
+      if (file) return send(req, res, file);
+      const name = PICTURE.exec(url)?.[1];
+      if (name === undefined || !pictureType(name)) return otherwise(req, res);
+      pictures.obtain(name).then(
+        (kept) => (kept ? send(req, res, kept) : otherwise(req, res)),
+        (error: unknown) => {
+          cms.log.warn({ err: error }, 'a picture could not be read');
+          otherwise(req, res);
+        },
+      );
+    },
+  };
+}
