@@ -1,6 +1,7 @@
 import type { SqlRunner } from '../database/sql';
 import { accountInvariants } from './account-invariants';
 import { figureInvariants } from './figure-invariants';
+import { checkLabels } from './label-invariants';
 import { mailInvariants } from './mail-invariants';
 import { moneyInvariants } from './money-invariants';
 import { stockInvariants } from './stock-invariants';
@@ -31,12 +32,13 @@ const INVARIANTS = [
   ...figureInvariants,
 ];
 
-/** Runs every invariant of stock, money, events, mail, accounts and kept sums and answers one result each, in a fixed order. */
+/** Runs every invariant of stock, money, events, mail, accounts, kept sums and labels and answers one result each, in a fixed order. */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
   for (const { name, unit, sql } of INVARIANTS) {
     const [row] = await runner.query<{ figure: string; violations: string }>(sql);
     results.push({ name, unit, figure: Number(row?.figure), violations: Number(row?.violations) });
   }
+  results.push(await checkLabels(runner));
   return results;
 }

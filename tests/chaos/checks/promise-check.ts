@@ -24,7 +24,9 @@ export const checkPromises: Check = async ({ fleet, promises, badAnswers, deaths
     ),
     ...violations(
       'no process ends by itself',
-      fleet.ends.filter(({ isUnwanted }) => isUnwanted).map(({ what, code }) => `${what}: ${code}`),
+      fleet.ends
+        .filter(({ isUnwanted, hasServed, at }) => isUnwanted && (hasServed || !isExcused(at)))
+        .map(({ what, code }) => `${what}: ${code}`),
     ),
   ];
 };

@@ -34,6 +34,8 @@ export interface RoleEnd {
   at: number;
   code: string;
   isUnwanted: boolean;
+  /** Whether it had begun to work. One that finds no database when it starts says so and ends, to be started again. */
+  hasServed: boolean;
 }
 
 const READY_WITHIN_MS = 60_000;
@@ -56,13 +58,18 @@ export function startMortalRole(
     const log = openRoleLog(logFolder, name);
     running.stdout?.pipe(log, { end: false });
     running.stderr?.pipe(log, { end: false });
-    const begun = { running, armed, isAskedToEnd: false, ready: becomesReady(running, readyUrl) };
-    begun.ready.catch(() => undefined);
+    const ready = becomesReady(running, readyUrl);
+    const begun = { running, armed, isAskedToEnd: false, hasServed: false, ready };
+    ready.then(
+      () => (begun.hasServed = true),
+      () => undefined,
+    );
     running.once('exit', (code, signal) => {
       log.end();
       if (!isWanted) return;
+      const { hasServed } = begun;
       const isUnwanted = signal !== 'SIGKILL' && !begun.isAskedToEnd;
-      onEnd({ what: name, at: Date.now(), code: signal ?? `exit ${code}`, isUnwanted });
+      onEnd({ what: name, at: Date.now(), code: signal ?? `exit ${code}`, isUnwanted, hasServed });
       child = start();
     });
     return begun;

@@ -1,5 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { confirmLabel } from '@cms/catalog/operations/confirm-label';
+import { checkInvariants } from '@cms/reports/invariants';
+import { checkLabels } from '@cms/reports/label-invariants';
 import { hearChanges } from '@tests/support/cms/hear-changes';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';
@@ -95,6 +97,19 @@ it.each([
   // One that does not deny it is free to name it: the shop then says CONTÉM GLÚTEN.
   await shop.sql.query('update products set is_gluten_free = false where id = $1', [id]);
   expect(await confirm(id)).toMatchObject({ ok: true });
+});
+
+it('is asked of labels confirmed before the rule was there by the doctor', async () => {
+  const before = await checkLabels(shop.sql);
+  expect(before.violations).toBe(0);
+  const label = { isGlutenFree: true, ingredients: ['farinha de arroz', 'farinha de trigo'] };
+  const { id } = await makeProduct(shop.cms, label);
+  await makeProduct(shop.cms, { ...label, isLabelConfirmed: false });
+  await makeProduct(shop.cms, { ...label, isGlutenFree: false });
+  expect(await checkLabels(shop.sql)).toMatchObject({ figure: before.figure + 1, violations: 1 });
+  expect((await checkInvariants(shop.sql)).filter(({ violations }) => violations !== 0)).toHaveLength(1);
+  await shop.sql.query('update products set is_gluten_free = false where id = $1', [id]);
+  expect((await checkLabels(shop.sql)).violations).toBe(0);
 });
 
 it('is for admins only, and knows no deleted or unknown product', async () => {

@@ -1,0 +1,25 @@
+import { glutenWords } from '@shop/catalog/gluten-words';
+
+import type { SqlRunner } from '../database/sql';
+import type { InvariantResult } from './invariants';
+
+/**
+ * No confirmed label denies gluten and names it. Confirming refuses that; labels confirmed before there was such a rule, or
+ * before it learned a word, are found here. The one rule that SQL cannot ask: it reads words.
+ */
+export async function checkLabels(runner: SqlRunner): Promise<InvariantResult> {
+  const labels = await runner.query<Record<'ingredients' | 'contains' | 'mayContain', string[]>>(
+    `select coalesce(array_agg(t.text) filter (where t.path = 'ingredients'), '{}') as ingredients,
+            coalesce(array_agg(t.text) filter (where t.path = 'allergens.contains'), '{}') as contains,
+            coalesce(array_agg(t.text) filter (where t.path = 'allergens.mayContain'), '{}') as "mayContain"
+     from products p left join products_texts t on t.parent_id = p.id
+     where p.label_confirmed_at is not null and p.is_gluten_free and p.deleted_at is null
+     group by p.id`,
+  );
+  return {
+    name: 'Nenhum rótulo confirmado nega glúten e cita o que o tem',
+    unit: 'rótulos',
+    figure: labels.length,
+    violations: labels.filter((label) => glutenWords(label).length > 0).length,
+  };
+}
