@@ -57,7 +57,11 @@ const stackOf = (error: Error) =>
 export const withoutPersonalData = (text: string) =>
   text.replace(/[^\s@"'<>(]+@[^\s@"'<>)]+\.[^\s@"'<>)]+/g, '[e-mail]');
 
-/** One role's log: a JSON line for each event, on standard output, for a machine to collect. */
+/**
+ * One role's log: a JSON line for each event, on standard output, for a machine to collect. Each is written at once:
+ * sonic-boom (4.2.1) keeps lines for later otherwise, and what is left when the process ends it tries to write for ever where
+ * nobody reads any more, so that a role whose supervisor was killed would never be gone.
+ */
 export function createLog(
   { role, level }: { role: string; level: string },
   destination?: DestinationStream,
@@ -70,5 +74,5 @@ export function createLog(
     serializers: { err: serializeError },
     redact: { paths: redactedPaths, censor: '[oculto]' },
   };
-  return destination ? pino(options, destination) : pino(options);
+  return pino(options, destination ?? pino.destination({ dest: process.stdout.fd, sync: true }));
 }

@@ -1,0 +1,23 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+
+import { isAlive } from '@server/processes/is-alive';
+import { runSource } from '@tests/support/server/run-source';
+import { until } from '@tests/support/server/until';
+
+/** What a role writes when nobody reads any more must not keep it: it would hold its port and its connections for ever. */
+test.each([1, 2, 3])(
+  'a role in the middle of its log ends with who started it, however that ended (%i)',
+  async () => {
+    const parent = runSource('tests/support/server/talkative-role-script.ts', ['parent']);
+    const role = Number(await parent.firstLine);
+    expect(isAlive(role)).toBe(true);
+    await pause(300);
+    parent.child.kill('SIGKILL');
+    try {
+      await until('the role is gone', () => !isAlive(role));
+    } finally {
+      if (isAlive(role)) process.kill(role, 'SIGKILL');
+    }
+  },
+);

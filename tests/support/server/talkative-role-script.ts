@@ -1,0 +1,25 @@
+import { spawn } from 'node:child_process';
+
+import { createLog } from '@cms/log';
+import { endGracefully, endOnBugs } from '@server/processes/end-gracefully';
+
+/** As `parent`: starts itself as a role, reads its log, and says which process it is. As `role`: has much to say, all the time. */
+const [part] = process.argv.slice(2);
+
+if (part === 'parent') {
+  const [script = ''] = process.argv.slice(1);
+  const role = spawn(process.execPath, [...process.execArgv, script, 'role'], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  role.stdout?.resume();
+  role.stderr?.resume();
+  role.once('message', () => process.stdout.write(`${role.pid}\n`));
+} else {
+  const log = createLog({ role: 'test', level: 'info' });
+  endOnBugs(log);
+  endGracefully({ log, close: () => Promise.resolve() });
+  setInterval(() => {
+    for (let line = 0; line < 50; line += 1) log.info({ line }, 'x'.repeat(400));
+  }, 1);
+  process.send?.('ready');
+}
