@@ -13,6 +13,7 @@ import { applyRefund } from './apply-refund';
 import { heedMismatch } from './heed-mismatch';
 import { upsertPayment, type PaymentRow } from './payment-row';
 import { requestRefund } from './request-refund';
+import { tellRefund } from './tell-refund';
 import { writeOrderEvent } from '../orders/move-order';
 
 export type SettleOutcome =
@@ -55,7 +56,7 @@ export async function applyPayment(
 }
 
 async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict): Promise<SettleOutcome> {
-  const { order, row } = news;
+  const { order, row, payment } = news;
   switch (verdict.kind) {
     case 'approved':
       if (!row.countsAsPaid) return acceptApproval(tx, news);
@@ -77,6 +78,8 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
     case 'charged_back':
       // Heard before: an admin who ended that hold is not asked again.
       if (!row.isNews) return 'unchanged';
+      // News overtake each other: a part may have gone back just before, and nobody else will tell.
+      if (row.countsAsPaid && payment.refundedCents > 0) await tellRefund(tx, news);
       return holdOrder(tx, {
         order,
         reason: verdict.reason === 'in_mediation' ? 'payment_in_mediation' : 'payment_charged_back',

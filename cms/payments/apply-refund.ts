@@ -1,11 +1,11 @@
 import type { Transaction } from '../database/transaction';
-import { queueMail } from '../notifications/queue-mail';
 import { cancelOrder, hasLeftTheShop } from '../orders/cancel-order';
 import { writeOrderEvent } from '../orders/move-order';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 import { acceptApproval, giveBack } from './accept-approval';
 import type { PaymentNews, SettleOutcome } from './apply-payment';
 import { requestRefund } from './request-refund';
+import { tellRefund } from './tell-refund';
 
 /**
  * Money went back at the provider, asked for by us or there by hand. A full refund of what paid the order cancels it
@@ -16,7 +16,7 @@ export async function applyRefund(
   news: PaymentNews,
   kind: 'refunded' | 'partially_refunded',
 ): Promise<SettleOutcome> {
-  const { row, payment } = news;
+  const { row } = news;
   if (!row.isNews) return 'unchanged';
   const order = row.countsAsPaid ? news.order : await acceptFirst(tx, news);
   // The rest of a payment that pays nothing goes back too.
@@ -40,13 +40,7 @@ export async function applyRefund(
   // Cancelled while it was disputed: nothing was left to give back then, now there is.
   if (kind === 'partially_refunded' && order.status === 'cancelado' && order.paymentStatus === 'charged_back')
     await requestRefund(tx, { orderId: order.id, reason: 'cancelled_by_admin' });
-  await queueMail(tx, {
-    kind: 'order-refunded',
-    customerId: order.customerId,
-    orderId: order.id,
-    dedupeKey: `order-refunded:${row.id}:${payment.refundedCents}`,
-    detail: String(payment.refundedCents),
-  });
+  await tellRefund(tx, news);
   return kind;
 }
 

@@ -1,10 +1,10 @@
 import type { MismatchReason } from '@shop/payments/payment-verdict';
 
 import type { Transaction } from '../database/transaction';
-import { queueMail } from '../notifications/queue-mail';
 import { writeOrderEvent } from '../orders/move-order';
 import type { PaymentNews, SettleOutcome } from './apply-payment';
 import { holdOrder, tellOfHold } from './hold-order';
+import { tellRefund } from './tell-refund';
 
 interface MismatchFacts {
   decision: 'accepted' | 'set_aside' | null;
@@ -43,7 +43,8 @@ async function readFacts(tx: Transaction, paymentRowId: string): Promise<Mismatc
 }
 
 /** All of it went back: nothing is wrong any more, and the customer hears of it once. */
-async function tellRefunded(tx: Transaction, { order, row, payment }: PaymentNews): Promise<SettleOutcome> {
+async function tellRefunded(tx: Transaction, news: PaymentNews): Promise<SettleOutcome> {
+  const { order } = news;
   await writeOrderEvent(tx, {
     orderId: order.id,
     from: order.status,
@@ -51,12 +52,6 @@ async function tellRefunded(tx: Transaction, { order, row, payment }: PaymentNew
     actor: { kind: 'payment' },
     reason: 'payment_refunded',
   });
-  await queueMail(tx, {
-    kind: 'order-refunded',
-    customerId: order.customerId,
-    orderId: order.id,
-    dedupeKey: `order-refunded:${row.id}:${payment.refundedCents}`,
-    detail: String(payment.refundedCents),
-  });
+  await tellRefund(tx, news);
   return 'refunded';
 }

@@ -74,3 +74,31 @@ it.each(STORIES)(
     );
   },
 );
+
+it.each([
+  ['disputed', 'charged_back'],
+  ['in mediation', 'in_mediation'],
+])(
+  'a part given back that is first heard of when the payment is %s is told to the customer, once',
+  async (_, status) => {
+    const order = await s.paidOrder();
+    const news = (step: number): ProviderPayment => ({
+      id: order.paymentId,
+      status,
+      statusDetail: null,
+      externalReference: order.orderId,
+      currency: 'BRL',
+      amountCents: 4990,
+      refundedCents: 1000,
+      collectorId: STAND_IN_COLLECTOR,
+      method: 'pix',
+      lastUpdatedAt: new Date(Date.now() + step * 1000),
+    });
+    await tell(order.orderId, [news(1), news(2), news(2)]);
+    const mails = await s.shop.sql.query(
+      `select detail from outgoing_mails where order_id = $1 and kind = 'order-refunded'`,
+      [order.orderId],
+    );
+    expect(mails).toEqual([{ detail: '1000' }]);
+  },
+);

@@ -1,0 +1,14 @@
+import type { Transaction } from '../database/transaction';
+import { queueMail } from '../notifications/queue-mail';
+import type { PaymentNews } from './apply-payment';
+
+/** Tells the customer how much of a payment has gone back so far: once an amount, whatever else its news say. */
+export function tellRefund(tx: Transaction, { order, row, payment }: PaymentNews): Promise<void> {
+  return queueMail(tx, {
+    kind: 'order-refunded',
+    customerId: order.customerId,
+    orderId: order.id,
+    dedupeKey: `order-refunded:${row.id}:${payment.refundedCents}`,
+    detail: String(payment.refundedCents),
+  });
+}
