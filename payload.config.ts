@@ -35,8 +35,8 @@ export default buildConfig({
   i18n: {
     supportedLanguages: { pt },
     fallbackLanguage: 'pt',
-    // The page's title, in the word its entry in the sidebar has.
-    translations: { pt: { general: { dashboard: 'Dashboard' } } },
+    // The page's title, in the word its entry in the sidebar has; and the panel's menu, which Payload calls a bill of fare.
+    translations: { pt: { general: { dashboard: 'Dashboard', menu: 'menu' } } },
   },
   collections: shopCollections({ mediaDir, secureCookies: isHttps }),
   globals: shopGlobals,

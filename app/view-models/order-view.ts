@@ -59,13 +59,14 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     paymentText: paymentText(order),
     discountCents: order.discountCents,
     totalCents: order.totalCents,
-    paymentLink,
+    // Money that came is being looked into: nobody is asked for more meanwhile, nor told that nothing is charged.
+    paymentLink: order.isHeld ? null : paymentLink,
     isRetry: lastPaymentStatus === 'rejected' || lastPaymentStatus === 'cancelled',
     reservation:
-      isWaiting && order.reservedUntil
+      isWaiting && !order.isHeld && order.reservedUntil
         ? { until: order.reservedUntil, remainingMs: order.payForMs ?? 0 }
         : null,
-    paymentNews: isWaiting ? paymentNews(lastPaymentStatus) : null,
+    paymentNews: isWaiting && !order.isHeld ? paymentNews(lastPaymentStatus) : null,
     isHeld: order.isHeld && !isOver,
     canCancel: order.canCancel,
     isCancelled: status === 'cancelado',
@@ -117,10 +118,12 @@ function paymentNews(lastPaymentStatus: string | null): OrderNoticesView['paymen
   return lastPaymentStatus === 'pending' ? 'awaited' : null;
 }
 
-function refundsOf({ refundedCents, refundDueCents, paymentMethod }: OrderView): RefundView[] {
+function refundsOf(order: OrderView): RefundView[] {
+  const { refundedCents, refundDueCents, extraRefundedCents, paymentMethod } = order;
   const words = { isByHand: paymentMethod === 'manual', arrival: refundArrivalText(paymentMethod) };
   return [
-    { amountCents: refundDueCents, isDone: false, ...words },
-    { amountCents: refundedCents, isDone: true, ...words },
+    { amountCents: refundDueCents, isDone: false, isExtra: false, ...words },
+    { amountCents: refundedCents, isDone: true, isExtra: false, ...words },
+    { amountCents: extraRefundedCents, isDone: true, isExtra: true, ...words },
   ].filter(({ amountCents }) => amountCents > 0);
 }

@@ -58,6 +58,8 @@ export interface OrderView {
   /** Money that is on its way back, or went back. */
   refundedCents: number;
   refundDueCents: number;
+  /** What went back of payments beside the one that pays the order: a second one, for instance. */
+  extraRefundedCents: number;
   /** Differs as soon as anything here does. */
   stamp: string;
 }
@@ -72,6 +74,10 @@ export interface CustomerOrderRecord extends Omit<
 }
 
 const IS_WAITING = `o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
+
+/** SQL, of a payment `p`: the one that pays its order, or any where none does. */
+const IS_OF_THE_ORDER = `(p.counts_as_paid
+    or not exists (select 1 from payments paying where paying.order_id = o.id and paying.counts_as_paid))`;
 
 /** SQL, of an order `o`: short, and another one as soon as its page would look another way. */
 export const ORDER_STAMP = `md5(concat_ws('/', o.status, o.payment_status, o.held_reason is not null, o.payment_link is not null,
@@ -100,7 +106,10 @@ export const SELECT_CUSTOMER_ORDER = `
     coalesce((select json_agg(json_build_object('id', e.id, 'fromStatus', e.from_status, 'toStatus', e.to_status,
         'actor', e.actor, 'reason', e.reason, 'at', e.created_at) order by e.created_at, e.id)
       from order_events e where e.order_id = o.id), '[]') as events,
-    coalesce((select sum(p.refunded_cents) from payments p where p.order_id = o.id), 0)::int as "refundedCents",
+    coalesce((select sum(p.refunded_cents) from payments p where p.order_id = o.id and ${IS_OF_THE_ORDER}), 0)::int
+      as "refundedCents",
+    coalesce((select sum(p.refunded_cents) from payments p where p.order_id = o.id and not ${IS_OF_THE_ORDER}), 0)::int
+      as "extraRefundedCents",
     coalesce((select sum(greatest(p.refund_due_cents - p.refunded_cents, 0)) from payments p where p.order_id = o.id), 0)::int
       as "refundDueCents",
     ${ORDER_STAMP} as stamp

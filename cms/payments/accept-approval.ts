@@ -53,7 +53,7 @@ async function isErased(tx: Transaction, customerId: string): Promise<boolean> {
 /** Asks for the whole refund once; hearing of the same approval again changes nothing. */
 export async function giveBack(
   tx: Transaction,
-  { order, row, payment }: PaymentNews,
+  { order, row }: PaymentNews,
   reason: Extract<OrderEventReason, 'payment_duplicate' | 'late_payment_refunded'>,
 ): Promise<SettleOutcome> {
   const asked = await tx.query(
@@ -75,7 +75,7 @@ export async function giveBack(
     customerId: order.customerId,
     orderId: order.id,
     dedupeKey: `late-payment-refunded:${row.id}`,
-    detail: String(payment.amountCents ?? 0),
+    detail: reason,
   });
   return 'refund_due';
 }

@@ -15,6 +15,8 @@ export interface DeadlineView {
 export interface RefundView {
   amountCents: number;
   isDone: boolean;
+  /** Of a payment beside the one that pays the order. */
+  isExtra: boolean;
   /** Paid outside the site: the shop gives it back by hand. */
   isByHand: boolean;
   /** When and where it arrives. */
@@ -65,8 +67,9 @@ export function OrderNotices({ order, onOver }: OrderNoticesProps) {
         </FormNote>
       ) : null}
       {refunds.map((refund) => (
-        <FormNote key={refund.isDone ? 'done' : 'due'} icon="receipt-refund">
-          {refundVerb(refund)} <b>{formatBrl(refund.amountCents)}</b>. {refund.arrival}
+        <FormNote key={`${refund.isDone}-${refund.isExtra}`} icon="receipt-refund">
+          {refundVerb(refund)} <b>{formatBrl(refund.amountCents)}</b>
+          {refund.isExtra ? ' de um pagamento a mais' : ''}. {refund.arrival}
         </FormNote>
       ))}
     </div>

@@ -20,11 +20,13 @@ interface HoldPanelProps {
   orderId: string;
   number: string;
   heldReason: string;
+  /** How the money that came differs from what the order costs; null where that is not what is wrong. */
+  gap: string | null;
   resolutions: HoldResolution[];
 }
 
 /** Why an order does not move on, and every way to end that. */
-export function HoldPanel({ orderId, number, heldReason, resolutions }: HoldPanelProps) {
+export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: HoldPanelProps) {
   const showAnew = useShowAnew();
   const [asked, setAsked] = useState<HoldResolution | null>(null);
   const [isBusy, startEnding] = useTransition();
@@ -45,7 +47,8 @@ export function HoldPanel({ orderId, number, heldReason, resolutions }: HoldPane
       <p className={styles.reason}>
         <IconAlertTriangle aria-hidden="true" />
         <span>
-          <b>Pedido retido.</b> {heldReasonText(heldReason)} Confira na conta do Mercado Pago e decida.
+          <b>Pedido retido.</b> {heldReasonText(heldReason)} {gap ? `${gap} ` : null}Confira na conta do
+          Mercado Pago e decida.
         </span>
       </p>
       <div className={styles.ways}>

@@ -10,6 +10,7 @@ import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { placeWithoutAccess } from '../place-without-access';
 import { BackLink } from '../parts/BackLink';
+import { amountGap } from './hold-words';
 import { HoldPanel } from './HoldPanel';
 import { LoadFailure } from './LoadFailure';
 import { NoteForm } from './NoteForm';
@@ -73,6 +74,7 @@ function Order({ order }: { order: OfficeOrder }) {
           orderId={order.id}
           number={order.number}
           heldReason={order.heldReason}
+          gap={amountGap(order)}
           resolutions={order.resolutions}
         />
       ) : null}

@@ -8,7 +8,8 @@ export interface CancelFacts {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: string;
-  totalCents: number;
+  /** What came in for it. */
+  paidCents: number;
   refundedCents: number;
 }
 
@@ -17,8 +18,8 @@ export function cancelConsequences(order: CancelFacts): string[] {
   return [moneyConsequence(order), stockConsequence(order.status)];
 }
 
-function moneyConsequence({ paymentStatus, paymentMethod, totalCents, refundedCents }: CancelFacts): string {
-  const dueCents = totalCents - refundedCents;
+function moneyConsequence({ paymentStatus, paymentMethod, paidCents, refundedCents }: CancelFacts): string {
+  const dueCents = paidCents - refundedCents;
   switch (paymentStatus) {
     case 'unpaid':
       return 'Nada foi pago: não há valor a devolver.';

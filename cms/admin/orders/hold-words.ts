@@ -1,3 +1,4 @@
+import { formatBrl } from '@shop/money/format-brl';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 
 interface HoldWords {
@@ -34,3 +35,22 @@ const WORDS: Record<HoldResolution, HoldWords> = {
 };
 
 export const holdWords = (resolution: HoldResolution): HoldWords => WORDS[resolution];
+
+interface GapFacts {
+  heldReason: string | null;
+  totalCents: number;
+  payments: readonly { status: string; amountCents: number; refundedCents: number; countsAsPaid: boolean }[];
+}
+
+/** 'Chegaram R$ 34,90 e o pedido custa R$ 49,90: faltam R$ 15,00.'; null where the amount is not what is wrong. */
+export function amountGap({ heldReason, totalCents, payments }: GapFacts): string | null {
+  if (heldReason !== 'payment_mismatch_amount') return null;
+  const odd = payments.findLast(
+    ({ status, amountCents, refundedCents }) =>
+      status === 'approved' && amountCents !== totalCents && refundedCents < amountCents,
+  );
+  if (!odd) return null;
+  const gap = odd.amountCents - totalCents;
+  const words = gap < 0 ? `faltam ${formatBrl(-gap)}` : `sobram ${formatBrl(gap)}`;
+  return `Chegaram ${formatBrl(odd.amountCents)} e o pedido custa ${formatBrl(totalCents)}: ${words}.`;
+}

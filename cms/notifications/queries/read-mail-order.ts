@@ -23,6 +23,7 @@ export async function readMailOrder(sql: SqlRunner, orderId: string): Promise<Ma
        o.delivery_method::text as "deliveryMethod", o.delivery_address as "deliveryAddress",
        o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
        o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents",
+       coalesce(paying.amount_cents, o.total_cents)::int as "paidCents", coalesce(paying.refunded_cents, 0)::int as "refundedCents",
        c.full_name as "buyerName", c.phone as "buyerPhone",
        (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity,
             'unitPriceCents', l.unit_price_cents, 'unitDiscountCents', l.unit_discount_cents, 'notes', l.notes,
@@ -31,6 +32,7 @@ export async function readMailOrder(sql: SqlRunner, orderId: string): Promise<Ma
           order by l._order)
         from orders_lines l join products p on p.id = l.product_id where l._parent_id = o.id) as lines
      from orders o join customers c on c.id = o.customer_id
+       left join payments paying on paying.order_id = o.id and paying.counts_as_paid
      where o.id = $1`,
     [orderId],
   );

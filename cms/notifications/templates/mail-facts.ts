@@ -38,6 +38,9 @@ export interface MailOrder {
   discountCents: number;
   deliveryFeeCents: number;
   totalCents: number;
+  /** What came in for it and what of that went back; the total and nothing while nothing counts. */
+  paidCents: number;
+  refundedCents: number;
   lines: MailOrderLine[];
   buyer: { fullName: string; phone: string | null };
 }

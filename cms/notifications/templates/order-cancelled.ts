@@ -27,14 +27,16 @@ function reasonText(reason: string | null, order: MailOrder): string {
 function moneyText(order: MailOrder): Phrase[] {
   if (order.paymentStatus === 'unpaid') return [' Nada foi cobrado.'];
   if (order.totalCents === 0 || order.paymentStatus === 'charged_back') return [];
-  const total = strong(formatBrl(order.totalCents));
+  const { paidCents, refundedCents, paymentStatus } = order;
+  const isBack = paymentStatus === 'refunded';
+  const amount = strong(formatBrl(isBack ? paidCents : paidCents - refundedCents));
   if (order.paymentMethod === 'manual') {
-    return [' O valor de ', total, ', pago fora do site, será devolvido pela loja.'];
+    return [' O valor de ', amount, ', pago fora do site, será devolvido pela loja.'];
   }
-  if (order.paymentStatus === 'refunded') return [' O valor de ', total, ' já foi devolvido.'];
+  if (isBack) return [' O valor de ', amount, ' já foi devolvido.'];
   return [
     ' O valor de ',
-    total,
+    amount,
     ' será devolvido pelo mesmo meio de pagamento. Avisamos por e-mail quando a devolução for confirmada.',
   ];
 }

@@ -17,6 +17,8 @@ export interface OfficeOrderCard {
   deliveryAddress: string;
   neighborhood: string | null;
   totalCents: number;
+  /** What came in for it; another sum than the total where an admin accepted one. The total while nothing counts. */
+  paidCents: number;
   /** Given back of what paid the order. */
   refundedCents: number;
   /** Still to be given back, of whatever was paid for it. */
@@ -38,7 +40,7 @@ export const SELECT_CARDS = `
     o.delivery_address as "deliveryAddress", o.address_neighborhood as neighborhood,
     o.total_cents as "totalCents", o.reserved_until as "reservedUntil",
     o.held_reason as "heldReason", c.full_name as "customerName", c.phone as "customerPhone",
-    coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
+    coalesce(p.paid, o.total_cents)::int as "paidCents", coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
     coalesce(p.in_review, false) as "isInReview",
     (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'notes', l.notes) order by l._order)
       from orders_lines l where l._parent_id = o.id) as lines
@@ -46,7 +48,8 @@ export const SELECT_CARDS = `
   join orders o on o.id = page.id
   join customers c on c.id = o.customer_id
   left join lateral (
-    select sum(refunded_cents) filter (where counts_as_paid) as refunded,
+    select sum(amount_cents) filter (where counts_as_paid) as paid,
+      sum(refunded_cents) filter (where counts_as_paid) as refunded,
       sum(greatest(refund_due_cents - refunded_cents, 0)) as due,
       bool_or(status = 'in_process') as in_review
     from payments where order_id = o.id

@@ -74,6 +74,8 @@ export interface OfficeOrder {
   discountCents: number;
   deliveryFeeCents: number;
   totalCents: number;
+  /** What came in for it; another sum than the total where an admin accepted one. The total while nothing counts. */
+  paidCents: number;
   /** Given back of what paid the order. */
   refundedCents: number;
   /** Still to be given back, of whatever was paid for it. */
@@ -89,7 +91,14 @@ type Dated<Row extends { at: Date }> = Omit<Row, 'at'> & { at: string };
 
 interface OrderRecord extends Omit<
   OfficeOrder,
-  'number' | 'payments' | 'events' | 'notes' | 'refundedCents' | 'refundDueCents' | 'resolutions'
+  | 'number'
+  | 'payments'
+  | 'events'
+  | 'notes'
+  | 'paidCents'
+  | 'refundedCents'
+  | 'refundDueCents'
+  | 'resolutions'
 > {
   hasLooseMoney: boolean;
   isPaymentStanding: boolean;
@@ -141,6 +150,7 @@ export async function findOfficeOrder(cms: Cms, orderId: string): Promise<Office
     ...row,
     resolutions: heldReason === null ? [] : holdResolutions({ ...row, heldReason }),
     number: orderNumber(row.id),
+    paidCents: row.payments.find((payment) => payment.countsAsPaid)?.amountCents ?? row.totalCents,
     refundedCents: sum((payment) => (payment.countsAsPaid ? payment.refundedCents : 0)),
     refundDueCents: sum((payment) => payment.refundDueCents),
     payments: dated<OfficePayment>(row.payments),

@@ -9,6 +9,15 @@ const s = usePayingShop();
 
 afterEach(() => s.expectInvariants());
 
+/** What the mail about it will say: that it came late, or that it was one too many. */
+const whyGivenBack = async (orderId: string) =>
+  (
+    await s.shop.sql.query<{ detail: string }>(
+      `select detail from outgoing_mails where order_id = $1 and kind = 'late-payment-refunded'`,
+      [orderId],
+    )
+  ).map(({ detail }) => detail);
+
 const paymentsOf = (orderId: string) =>
   s.shop.sql.query<{ status: string; counts: boolean; refunded: number; due: number; reason: string | null }>(
     `select status, counts_as_paid as counts, refunded_cents as refunded, refund_due_cents as due, refund_reason as reason
@@ -92,6 +101,7 @@ describe('an approved payment', () => {
     ]);
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
     expect((await s.standIn.control.state()).refunds).toHaveLength(1);
+    expect(await whyGivenBack(order.orderId)).toEqual(['payment_duplicate']);
   });
 
   it('and a second one at the same moment: one pays, the other goes back', async () => {
@@ -158,6 +168,7 @@ describe('an approval that comes too late', () => {
       { status: 'refunded', refunded: order.totalCents },
     ]);
     expect(await s.mailsOf(order.orderId)).toEqual(['late-payment-refunded', 'order-cancelled']);
+    expect(await whyGivenBack(order.orderId)).toEqual(['late_payment_refunded']);
   });
 
   it('is always given back when the customer had cancelled', async () => {

@@ -56,6 +56,8 @@ export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
     discountCents: 629,
     deliveryFeeCents: 1500,
     totalCents: 17141,
+    paidCents: 17141,
+    refundedCents: 0,
     lines: [
       sampleLine({ notes: 'Bem assada, por favor' }),
       sampleLine({

@@ -42,6 +42,7 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   cancelForMs: null,
   refundedCents: 0,
   refundDueCents: 0,
+  extraRefundedCents: 0,
   stamp: 'a',
   ...more,
 });
@@ -164,7 +165,28 @@ describe("an order on its customer's pages", () => {
     expect(view({ refundedCents: 600, paymentMethod: 'manual' }).refunds).toMatchObject([
       { amountCents: 600, isByHand: true },
     ]);
+    expect(view({ refundedCents: 5490, extraRefundedCents: 11_480 }).refunds).toMatchObject([
+      { amountCents: 5490, isExtra: false },
+      { amountCents: 11_480, isExtra: true },
+    ]);
     expect(view().refunds).toEqual([]);
+  });
+
+  it('asks for no money and promises nothing while money that came is looked into', () => {
+    const waiting = {
+      status: 'aguardando_pagamento',
+      paymentStatus: 'unpaid',
+      paymentLink: 'https://pagar.test/1',
+      payForMs: 60_000,
+      lastPaymentStatus: 'rejected',
+    } as const;
+    expect(view(waiting)).toMatchObject({ paymentLink: waiting.paymentLink, paymentNews: 'rejected' });
+    expect(view({ ...waiting, isHeld: true })).toMatchObject({
+      isHeld: true,
+      paymentLink: null,
+      reservation: null,
+      paymentNews: null,
+    });
   });
 });
 

@@ -195,6 +195,17 @@ describe('cancelled', () => {
     expect(text).toContain('R$ 171,41, pago fora do site, será devolvido pela loja.');
   });
 
+  test('promises what came in and is still here, whatever the order costs', () => {
+    const accepted = cancelled('admin', { paymentStatus: 'paid', paymentMethod: 'pix', paidCents: 3490 });
+    expect(accepted).toContain('O valor de R$ 34,90 será devolvido');
+    const inPart = cancelled('admin', {
+      paymentStatus: 'partially_refunded',
+      paymentMethod: 'pix',
+      refundedCents: 5000,
+    });
+    expect(inPart).toContain('O valor de R$ 121,41 será devolvido');
+  });
+
   test('speaks of no money where there was none', () => {
     const text = cancelled('customer', { paymentStatus: 'paid', paymentMethod: 'none', totalCents: 0 });
     expect(text).toContain('foi cancelado, como você pediu.');

@@ -6,7 +6,7 @@ const order: CancelFacts = {
   status: 'recebido',
   paymentStatus: 'paid',
   paymentMethod: 'pix',
-  totalCents: 6990,
+  paidCents: 6990,
   refundedCents: 0,
 };
 
@@ -45,7 +45,7 @@ describe('what cancelling does, told before it is done', () => {
   });
 
   it('promises nothing for an order that cost nothing', () => {
-    expect(told({ totalCents: 0, paymentMethod: 'none' })[0]).toBe('Não há valor a devolver.');
+    expect(told({ paidCents: 0, paymentMethod: 'none' })[0]).toBe('Não há valor a devolver.');
   });
 
   it.each(['enviado', 'entregue'] as const)(

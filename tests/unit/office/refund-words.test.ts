@@ -46,7 +46,7 @@ const order: RefundFacts = {
   status: 'recebido',
   paymentStatus: 'paid',
   paymentMethod: 'pix',
-  totalCents: 5000,
+  paidCents: 5000,
   refundedCents: 0,
   leftCents: 5000,
 };

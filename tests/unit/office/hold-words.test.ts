@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+
+import { amountGap } from '@cms/admin/orders/hold-words';
+
+const payment = { status: 'approved', amountCents: 3490, refundedCents: 0, countsAsPaid: false };
+const told = (changes: Partial<Parameters<typeof amountGap>[0]> = {}) =>
+  amountGap({
+    heldReason: 'payment_mismatch_amount',
+    totalCents: 4990,
+    payments: [payment],
+    ...changes,
+  })?.replace(/\u00a0/g, ' ') ?? null;
+
+describe('an order held for its amount', () => {
+  it('says what came, what it costs and the difference', () => {
+    expect(told()).toBe('Chegaram R$ 34,90 e o pedido custa R$ 49,90: faltam R$ 15,00.');
+    expect(told({ payments: [{ ...payment, amountCents: 5000 }] })).toBe(
+      'Chegaram R$ 50,00 e o pedido custa R$ 49,90: sobram R$ 0,10.',
+    );
+  });
+
+  it('speaks of the last money that is still here, not of attempts, of what fits or of what went back', () => {
+    const payments = [
+      { ...payment, amountCents: 100 },
+      payment,
+      { ...payment, status: 'rejected', amountCents: 1 },
+      { ...payment, amountCents: 4990 },
+      { ...payment, amountCents: 20, refundedCents: 20 },
+    ];
+    expect(told({ payments })).toContain('Chegaram R$ 34,90');
+    expect(told({ payments: payments.slice(2) })).toBeNull();
+  });
+
+  it('says nothing where something else is wrong', () => {
+    expect(told({ heldReason: 'fraud_alert' })).toBeNull();
+    expect(told({ heldReason: null })).toBeNull();
+  });
+});
