@@ -248,6 +248,7 @@ describe('a card', () => {
         deliveryAddress: 'Rua Frederico Costa, 88, Brotas, Salvador - CEP: 40285-001',
         neighborhood: null,
         totalCents: 3 * 4990 + 1500,
+        paidCents: 3 * 4990 + 1500,
         refundedCents: 0,
         refundDueCents: 0,
         reservedUntil: null,
