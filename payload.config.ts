@@ -1,24 +1,32 @@
 import path from 'node:path';
 import { postgresAdapter } from '@payloadcms/db-postgres';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
-import { s3Storage } from '@payloadcms/storage-s3';
 import { pt } from '@payloadcms/translations/languages/pt';
 import { buildConfig } from 'payload';
 import sharp from 'sharp';
 
 import { closeOwnCollections } from './cms/access/own-collections';
+import { officeProofEndpoint } from './cms/admin/office-proof';
+import { answerMalformed, refuseMalformed } from './cms/access/malformed-requests';
+import { keepPicturesInBucket } from './cms/catalog/keep-pictures-in-bucket';
+import { openPictureBucket } from './cms/catalog/picture-bucket';
+import { payloadTexts } from './cms/admin/payload-texts';
 import { readEnvironment } from './cms/environment';
 import { shopCollections, shopGlobals } from './cms/collections';
 import { officeJobEndpoints } from './cms/jobs/endpoints/office-job-endpoints';
 import { createLog } from './cms/log';
 import { refuseMail } from './cms/notifications/refuse-mail';
+import { nameErrors, translateHiddenErrors } from './cms/payload-errors';
 
 // The storage plugin's newest release is 3.90.1; Payload's check would refuse it beside 3.90.2. Pins are exact instead.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
 
+nameErrors();
+
 // Bundling moves files, so paths start at the folder the process runs in: the repository's root.
 const root = process.cwd();
 const env = readEnvironment();
+const bucket = openPictureBucket(env);
 const isHttps = env.PUBLIC_URL.startsWith('https://');
 const mediaDir = path.resolve(root, env.DATA_DIR, 'media');
 
@@ -35,12 +43,12 @@ export default buildConfig({
   i18n: {
     supportedLanguages: { pt },
     fallbackLanguage: 'pt',
-    // The page's title, in the word its entry in the sidebar has; and the panel's menu, which Payload calls a bill of fare.
-    translations: { pt: { general: { dashboard: 'Dashboard', menu: 'menu' } } },
+    translations: { pt: payloadTexts },
   },
   collections: shopCollections({ mediaDir, secureCookies: isHttps }),
   globals: shopGlobals,
-  endpoints: officeJobEndpoints,
+  endpoints: [...officeJobEndpoints, officeProofEndpoint],
+  hooks: { afterError: [answerMalformed, translateHiddenErrors] },
   editor: lexicalEditor(),
   sharp,
   email: refuseMail,
@@ -61,26 +69,7 @@ export default buildConfig({
         '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
     },
   }),
-  plugins: env.S3_BUCKET
-    ? [
-        s3Storage({
-          bucket: env.S3_BUCKET,
-          collections: { media: true },
-          config: {
-            ...(env.S3_ENDPOINT ? { endpoint: env.S3_ENDPOINT, forcePathStyle: true } : {}),
-            ...(env.S3_REGION ? { region: env.S3_REGION } : {}),
-            ...(env.S3_ACCESS_KEY_ID && env.S3_SECRET_ACCESS_KEY
-              ? {
-                  credentials: {
-                    accessKeyId: env.S3_ACCESS_KEY_ID,
-                    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-                  },
-                }
-              : {}),
-          },
-        }),
-      ]
-    : [],
+  plugins: bucket ? [keepPicturesInBucket(bucket)] : [],
   admin: {
     user: 'customers',
     avatar: 'default',
@@ -196,4 +185,6 @@ export default buildConfig({
   },
   // Written by `npm run generate` and tested to be fresh; never by a process that happens to start.
   typescript: { autoGenerate: false, outputFile: path.resolve(root, 'cms/payload-types.ts') },
-}).then(closeOwnCollections);
+})
+  .then(closeOwnCollections)
+  .then(refuseMalformed);

@@ -14,7 +14,7 @@ import {
   useRouteLoaderData,
   type ShouldRevalidateFunctionArgs,
 } from '@remix-run/react';
-import { lazy, type ReactNode, Suspense, use } from 'react';
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { shopSharePicture } from '@cms/sharing/queries/share-picture';
@@ -22,6 +22,7 @@ import { shopSharePicture } from '@cms/sharing/queries/share-picture';
 import { CartSender, useLiveCart } from './components/cart/live-cart';
 import { ErrorPage } from './components/feedback/ErrorPage';
 import { BackgroundReplies } from './components/feedback/reply-toasts';
+import { guardRoutes } from './components/feedback/route-code';
 import { Toasts } from './components/feedback/Toasts';
 import { BareFrame } from './components/layout/BareFrame';
 import { PageFrame } from './components/layout/PageFrame';
@@ -113,16 +114,24 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+/** Set in the browser only: a page that cannot be loaded without a network still has header and navigation. */
+let lastView: RootView | null = null;
+
 export default function App() {
+  const view = useLoaderData<typeof loader>();
+  useEffect(() => {
+    lastView = { ...view, flash: null };
+  }, [view]);
   return (
-    <RootFrame view={useLoaderData<typeof loader>()}>
+    <RootFrame view={view}>
       <Outlet />
     </RootFrame>
   );
 }
 
 export function ErrorBoundary() {
-  const view = useRouteLoaderData<typeof loader>('root');
+  const loaded = useRouteLoaderData<typeof loader>('root');
+  const view = loaded ?? lastView;
   if (!view) {
     return (
       <BareFrame>
@@ -132,7 +141,7 @@ export function ErrorBoundary() {
   }
   return (
     <RootFrame view={view}>
-      <ErrorPage reference={view.requestId} />
+      <ErrorPage reference={loaded?.requestId} />
     </RootFrame>
   );
 }
@@ -141,6 +150,7 @@ type RootView = ReturnType<typeof useLoaderData<typeof loader>>;
 
 function RootFrame({ view, children }: { view: RootView; children: ReactNode }) {
   const { itemCount } = useLiveCart(view.cart);
+  useEffect(guardRoutes, []);
   return (
     <PageFrame
       session={{ ...view.session, cartCount: itemCount }}
@@ -152,7 +162,7 @@ function RootFrame({ view, children }: { view: RootView; children: ReactNode }) 
       {children}
       <Toasts flash={view.flash} />
       <BackgroundReplies />
-      <CartSender />
+      <CartSender cart={view.cart} />
       {view.showsDrafts ? (
         <Suspense>
           <DraftPreview />

@@ -21,7 +21,9 @@ const stubbedProvider: PaymentGateway = {
     throw new Error('nobody asks while orders are placed');
   },
   findChargedBackPayments: () => Promise.resolve([]),
-  refund: () => Promise.resolve(),
+  cancelPayment: () => Promise.resolve(),
+  refund: () => Promise.resolve({ status: 'approved', amountCents: 0 }),
+  findRefunds: () => Promise.resolve([]),
   collectorId: () => Promise.resolve('1'),
 };
 

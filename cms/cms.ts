@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 
 import { closePayload } from './database/close-payload';
 import { createCepDirectory, type CepDirectory } from './delivery/cep-directory';
+import { openPictureBucket, type PictureBucket } from './catalog/picture-bucket';
 import type { Environment } from './environment';
 import { openIdentityProviders, type IdentityProviders } from './identities/identity-providers';
 import { createGateway } from './payments/mercado-pago-gateway';
@@ -17,6 +18,8 @@ export interface Cms {
   cepDirectory: CepDirectory;
   /** Where people may sign in with an account from elsewhere. */
   identityProviders: IdentityProviders;
+  /** Where pictures live; null while they live in the media folder. */
+  pictureBucket: PictureBucket | null;
   log: Logger;
   /** Secrets the provider may sign its notifications with; several while one is being replaced. */
   webhookSecrets: readonly string[];
@@ -46,6 +49,7 @@ export async function openCms({ env, log }: { env: Environment; log: Logger }): 
     }),
     cepDirectory: createCepDirectory({ urlTemplate: env.CEP_API_URL, now }),
     identityProviders: openIdentityProviders(env, now),
+    pictureBucket: openPictureBucket(env),
     log,
     webhookSecrets: env.MERCADO_PAGO_WEBHOOK_SECRET,
     publicUrl: env.PUBLIC_URL,

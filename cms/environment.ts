@@ -70,6 +70,9 @@ const variables = z.object({
 });
 
 const schema = variables.superRefine((env, context) => {
+  for (const { name, message } of bucketProblems(env)) {
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
   for (const { name, message } of identityProblems(env)) {
     context.addIssue({ code: 'custom', path: [name], message });
   }
@@ -121,4 +124,16 @@ const PUBLIC_CEP_API = 'https://viacep.com.br/ws/{cep}/json/';
 function cepApiUrl(env: z.output<typeof schema>): string | null {
   if (env.CEP_API_URL) return env.CEP_API_URL === 'off' ? null : env.CEP_API_URL;
   return env.NODE_ENV === 'production' && env.SHOP_DEMO === '0' ? PUBLIC_CEP_API : null;
+}
+
+/** A bucket that could only fail at the first picture is named at the start. */
+function bucketProblems(env: z.output<typeof variables>): { name: string; message: string }[] {
+  if (!env.S3_BUCKET) return [];
+  const needed = [
+    ...(env.S3_ENDPOINT ? [] : (['S3_REGION'] as const)),
+    ...(env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY || env.S3_ENDPOINT
+      ? (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      : []),
+  ];
+  return needed.flatMap((name) => (env[name] ? [] : [{ name, message: 'é obrigatória com S3_BUCKET' }]));
 }

@@ -1,4 +1,6 @@
-import pino, { type Logger, type DestinationStream } from 'pino';
+import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
+
+import { errorFacts, withoutPersonalData } from './log-words';
 
 export type { Logger };
 
@@ -23,6 +25,9 @@ const PRIVATE = [
   'rawBody',
   'query',
   'parameters',
+  'params',
+  'where',
+  'internalQuery',
   'detail',
 ];
 
@@ -32,30 +37,23 @@ const redactedPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) => [
   `${level}["set-cookie"]`,
 ]);
 
-/** An error's own fields may quote rows (`detail: Key (email)=(…)`): only what it is and where it happened is kept. */
-function serializeError(error: unknown) {
-  if (!(error instanceof Error)) return { message: typeof error };
-  const { code, constraint, table } = error as Error & { code?: string; constraint?: string; table?: string };
-  return {
-    type: error.name,
-    message: withoutPersonalData(error.message),
-    code,
-    constraint,
-    table,
-    stack: stackOf(error),
-  };
+/** A sentence may quote an error's; and pino takes a missing one from the error as it is. */
+function writeSafely(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, ...others] = args as unknown[];
+  if (typeof first === 'string') return method.apply(this, [first, ...others].map(safely) as never);
+  const fields = first instanceof Error ? { err: first } : ((first ?? {}) as Record<string, unknown>);
+  // Payload puts its sentence among the fields.
+  const { msg, ...facts } = fields;
+  const [message, ...values] = others.length > 0 ? others : [msg ?? fields.err];
+  method.apply(this, [facts, safely(message), ...values.map(safely)] as never);
 }
 
-const stackOf = (error: Error) =>
-  error.stack
-    ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
-    .slice(0, 12)
-    .join('\n');
-
-/** E-mail addresses in a sentence, whoever wrote it. */
-export const withoutPersonalData = (text: string) =>
-  text.replace(/[^\s@"'<>(]+@[^\s@"'<>)]+\.[^\s@"'<>)]+/g, '[e-mail]');
+const safely = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? withoutPersonalData(value)
+    : value instanceof Error
+      ? withoutPersonalData(value.message)
+      : value;
 
 /**
  * One role's log: a JSON line for each event, on standard output, for a machine to collect. Each is written at once:
@@ -71,7 +69,8 @@ export function createLog(
     base: { role, pid: process.pid },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
-    serializers: { err: serializeError },
+    serializers: { err: errorFacts, error: errorFacts },
+    hooks: { logMethod: writeSafely },
     redact: { paths: redactedPaths, censor: '[oculto]' },
   };
   return pino(options, destination ?? pino.destination({ dest: process.stdout.fd, sync: true }));

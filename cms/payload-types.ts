@@ -552,6 +552,7 @@ export interface Order {
   paymentLink?: string | null;
   stockHeld: boolean;
   reservedUntil?: string | null;
+  pixUntil?: string | null;
   receivedAt?: string | null;
   reconciledAt?: string | null;
   heldReason?: string | null;
@@ -607,6 +608,7 @@ export interface Payment {
   refundDueCents: number;
   refundReason?: string | null;
   countsAsPaid: boolean;
+  expiresAt?: string | null;
   providerUpdatedAt?: string | null;
   updatedAt: string;
   createdAt: string;
@@ -1096,6 +1098,7 @@ export interface OrdersSelect<T extends boolean = true> {
   paymentLink?: T;
   stockHeld?: T;
   reservedUntil?: T;
+  pixUntil?: T;
   receivedAt?: T;
   reconciledAt?: T;
   heldReason?: T;
@@ -1314,6 +1317,7 @@ export interface PaymentsSelect<T extends boolean = true> {
   refundDueCents?: T;
   refundReason?: T;
   countsAsPaid?: T;
+  expiresAt?: T;
   providerUpdatedAt?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -1748,7 +1752,7 @@ export interface Contact {
   createdAt?: string | null;
 }
 /**
- * Ao mudar o texto, mude também a versão e a data. Os títulos formam o sumário da página.
+ * Ao publicar um texto mudado, a loja põe a versão e a data. Os títulos formam o sumário da página.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "privacy-policy".
@@ -1757,11 +1761,11 @@ export interface PrivacyPolicy {
   id: string;
   title: string;
   /**
-   * Fica guardada com cada pedido e cada cadastro, como 2025-01.
+   * Fica guardada com cada pedido e cada cadastro.
    */
   version: string;
   /**
-   * Como aparece na página: 22 de janeiro de 2025.
+   * Como aparece na página.
    */
   lastUpdated: string;
   lead?: string | null;
@@ -1785,7 +1789,7 @@ export interface PrivacyPolicy {
   createdAt?: string | null;
 }
 /**
- * Ao mudar o texto, mude também a versão e a data. Os títulos formam o sumário da página.
+ * Ao publicar um texto mudado, a loja põe a versão e a data. Os títulos formam o sumário da página.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "terms-of-use".
@@ -1794,11 +1798,11 @@ export interface TermsOfUse {
   id: string;
   title: string;
   /**
-   * Fica guardada com cada pedido e cada cadastro, como 2025-01.
+   * Fica guardada com cada pedido e cada cadastro.
    */
   version: string;
   /**
-   * Como aparece na página: 22 de janeiro de 2025.
+   * Como aparece na página.
    */
   lastUpdated: string;
   lead?: string | null;
@@ -1822,7 +1826,7 @@ export interface TermsOfUse {
   createdAt?: string | null;
 }
 /**
- * Ao mudar o texto, mude também a versão e a data. Os títulos formam o sumário da página.
+ * Ao publicar um texto mudado, a loja põe a versão e a data. Os títulos formam o sumário da página.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "returns-policy".
@@ -1831,11 +1835,11 @@ export interface ReturnsPolicy {
   id: string;
   title: string;
   /**
-   * Fica guardada com cada pedido e cada cadastro, como 2025-01.
+   * Fica guardada com cada pedido e cada cadastro.
    */
   version: string;
   /**
-   * Como aparece na página: 22 de janeiro de 2025.
+   * Como aparece na página.
    */
   lastUpdated: string;
   lead?: string | null;

@@ -10,10 +10,11 @@ import { createLog } from '@cms/log';
 import { createStorefront } from './create-storefront';
 import { followChanges } from './follow-changes';
 import { passPanelChanges } from './gate/pass-panel-changes';
-import { createBoundedServer, STOREFRONT_BOUNDS } from './http/bounded-server';
+import { createBoundedServer, storefrontBounds } from './http/bounded-server';
 import { BUILT_FOLDER } from './http/built-files';
 import { openAccessLog } from './http/access-log';
 import { openKeptFiles } from './kept-files/open-kept-files';
+import { sendConsoleToLog } from './processes/console-to-log';
 import { drain } from './processes/drain';
 import { countAnswers } from './metrics/count-answers';
 import { openMetrics } from './metrics/open-metrics';
@@ -22,6 +23,7 @@ import { watchPool } from './metrics/watch-pool';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { listen } from './processes/listen';
 import { Turns } from './http/turns';
+import { wellFormed } from './http/well-formed';
 import { openPageCache } from './page-cache/open-page-cache';
 import { requireRealShop } from './production-checks';
 import { openDevelopmentPages } from './remix/development';
@@ -39,9 +41,10 @@ const loadBuild = () =>
 export async function serveStorefront(env: Environment): Promise<void> {
   const log = createLog({ role: 'storefront', level: env.LOG_LEVEL });
   endOnBugs(log);
+  if (env.NODE_ENV !== 'development') sendConsoleToLog(log);
   const cms = await openCms({ env, log });
   if (env.NODE_ENV === 'production' && env.SHOP_DEMO === '0') await requireRealShop(cms);
-  const server = createBoundedServer(STOREFRONT_BOUNDS);
+  const server = createBoundedServer(storefrontBounds(env.TRUST_PROXY));
   const development = process.env.NODE_ENV === 'development' ? await openDevelopmentPages(server) : undefined;
   if (development) passPanelChanges(server, env.OFFICE_URL);
   const metrics = await openMetrics('storefront', env);
@@ -71,7 +74,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
     isEnding: () => isEnding,
     dropEverything: changes.dropEverything,
   });
-  server.on('request', development ? storefront : files.before(pages.before(storefront)));
+  server.on('request', wellFormed(development ? storefront : files.before(pages.before(storefront))));
   await listen({ server, port: env.PORT, host: env.HOST });
   log.info({ port: env.PORT, host: env.HOST }, 'storefront listens');
   reportReady();

@@ -11,6 +11,7 @@ import { isDemo } from './demo/is-demo';
 import { isPrepared } from './demo/is-prepared';
 import { keepPostgres } from './demo/keep-postgres';
 import { ensureDatabase } from './embedded/ensure-database';
+import { isAnyProviderSimulated } from './identity-provider/provider-environment';
 import { explainFailure } from './processes/explain-failure';
 import { officeRole, ownRole } from './supervisor/roles';
 import { runOnce } from './supervisor/run-once';
@@ -55,6 +56,8 @@ async function startDemo() {
   const logFolder = path.join(dataDir, 'logs');
   const hasStandIn = !source.MERCADO_PAGO_ACCESS_TOKEN;
   const hasMailbox = !source.SMTP_URL;
+  const hasPostalCodes = !source.CEP_API_URL;
+  const hasIdentityProvider = isAnyProviderSimulated(source);
   if (!(await isPrepared(databaseUrl))) {
     say('· Preparando tabelas e dados da demonstração…');
     await prepare(env);
@@ -66,9 +69,11 @@ async function startDemo() {
     helpers: [
       ...(hasStandIn ? [paymentStandIn(ports.paymentStandIn)] : []),
       ...(hasMailbox ? [mailbox] : []),
+      ...(hasPostalCodes ? [postalCodes] : []),
+      ...(hasIdentityProvider ? [identityProvider] : []),
     ],
   });
-  announce({ env, ports: { ...ports, hasMailbox, hasStandIn }, say });
+  announce({ env, ports: { ...ports, hasMailbox, hasStandIn, hasIdentityProvider }, say });
 }
 
 const paymentStandIn = (port: number) => ({
@@ -84,10 +89,23 @@ const mailbox = {
   args: ownRole('mailbox', 'server/mailbox.ts', { isDevelopment }),
 };
 
+const postalCodes = {
+  name: 'postal-codes',
+  label: 'A busca de CEP',
+  args: ownRole('postal-codes', 'server/postal-codes/main.ts', { isDevelopment }),
+};
+
+const identityProvider = {
+  name: 'identity-provider',
+  label: 'A simulação de Google e Facebook',
+  args: ownRole('identity-provider', 'server/identity-provider/main.ts', { isDevelopment }),
+};
+
 async function startProduction() {
   const env = { ...process.env, NODE_ENV: 'production', SHOP_DEMO: '0' } as const;
   const settings = readEnvironment(env);
   await requireFreePort({ variable: 'PORT', value: String(settings.PORT), host: settings.HOST });
+  await requireFreePort({ variable: 'OFFICE_PORT', value: String(settings.OFFICE_PORT), host: '127.0.0.1' });
   running.push({ stop: () => Promise.resolve() });
   await prepare(env);
   await startRoles({ env });
@@ -146,7 +164,7 @@ function office(env: NodeJS.ProcessEnv) {
     {
       name: 'office',
       label: 'O painel',
-      args: officeRole({ port, isDevelopment: isFromSources, hasMetrics: Boolean(env.METRICS_PORT) }),
+      args: officeRole({ port, isDevelopment: isFromSources }),
       env: {
         ...env,
         NODE_ENV: isFromSources ? 'development' : 'production',

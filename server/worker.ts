@@ -11,6 +11,7 @@ import { createLog } from '@cms/log';
 import { openMetrics } from './metrics/open-metrics';
 import { watchPool } from './metrics/watch-pool';
 import { watchShop } from './metrics/watch-shop';
+import { sendConsoleToLog } from './processes/console-to-log';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { runRole } from './processes/run-role';
 import { keepWorking } from './worker/keep-working';
@@ -21,6 +22,7 @@ await runRole(async () => {
   const env = readEnvironment();
   const log = createLog({ role: 'worker', level: env.LOG_LEVEL });
   endOnBugs(log);
+  sendConsoleToLog(log);
   const cms = await openCms({ env, log });
   const metrics = await openMetrics('worker', env);
   if (metrics) {

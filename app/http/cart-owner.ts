@@ -7,13 +7,19 @@ import { endedCookie, shopCookie } from './shop-cookie';
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 
-const cartCookie = (context: AppLoadContext): Cookie =>
-  shopCookie(context, { name: 'massa-carrinho', maxAgeSeconds: YEAR_SECONDS });
+const cartCookie = (context: AppLoadContext, isBoundOnly = false): Cookie =>
+  shopCookie(context, { name: 'massa-carrinho', maxAgeSeconds: YEAR_SECONDS, isBoundOnly });
+
+const CART_ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** The secret id of a visitor's cart; null for who only looks around. */
 export async function readCartId(request: Request, context: AppLoadContext): Promise<string | null> {
-  const value: unknown = await cartCookie(context).parse(request.headers.get('Cookie'));
-  return typeof value === 'string' && value !== '' ? value : null;
+  return readSigned(request, cartCookie(context));
+}
+
+async function readSigned(request: Request, cookie: Cookie): Promise<string | null> {
+  const value: unknown = await cookie.parse(request.headers.get('Cookie'));
+  return typeof value === 'string' && CART_ID.test(value) ? value : null;
 }
 
 /** The Set-Cookie header that lets a visitor find the cart again. Only for a cart that exists. */
@@ -53,10 +59,15 @@ export async function tidiedCartCookie(request: Request, context: AppLoadContext
   return customerId ? forgetCart(context) : newlySignedCart(request, context);
 }
 
-/** The cookie of a visitor's cart signed anew, where it is signed with a secret that is being replaced; else null. */
+/**
+ * The cookie of a visitor's cart signed anew, where it is signed with a secret that is being replaced, or as
+ * the version before this one did; else null.
+ */
 export async function newlySignedCart(request: Request, context: AppLoadContext): Promise<string | null> {
   const cartId = await readCartId(request, context);
   if (!cartId) return null;
   const newestOnly = { ...context, sessionSecrets: context.sessionSecrets.slice(0, 1) };
-  return (await readCartId(request, newestOnly)) === cartId ? null : rememberCart(context, cartId);
+  return (await readSigned(request, cartCookie(newestOnly, true))) === cartId
+    ? null
+    : rememberCart(context, cartId);
 }

@@ -1,5 +1,6 @@
 import { redirect, type AppLoadContext, type Cookie, type TypedResponse } from '@remix-run/node';
 import type { CartNotice, ChangeCartError } from '@cms/cart/cart-change';
+import { z } from '@shop/forms/zod';
 import { isMessageCode, toastText, type MessageCode } from '@shop/messages/messages';
 
 import type { ToastView } from '../components/feedback/toast-queue';
@@ -15,6 +16,38 @@ export type Flash =
 
 /** Long enough for a slow redirect, too short to surprise anybody later. */
 const LIFETIME_SECONDS = 120;
+
+const text = z.string().max(500);
+
+/** The version before this one may have signed something else under this name. */
+const flashSchema = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('message'),
+    id: text,
+    code: text,
+    tone: z.enum(['done', 'failed']).catch('done'),
+    email: z.string().max(254).optional(),
+  }),
+  z.object({
+    kind: z.literal('cart'),
+    id: text,
+    notice: z.object({ code: text, productName: text.optional(), available: z.number().optional() }),
+    removalId: text.nullable(),
+  }),
+  z.object({
+    kind: z.literal('cart-error'),
+    id: text,
+    error: z.object({ code: text, productName: text.nullable().optional() }),
+  }),
+]);
+
+async function readFlash(
+  request: Request,
+  context: AppLoadContext,
+): Promise<(Flash & { id: string }) | null> {
+  const read = flashSchema.safeParse(await flashCookie(context).parse(request.headers.get('Cookie')));
+  return read.success ? (read.data as Flash & { id: string }) : null;
+}
 
 const flashCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-aviso', maxAgeSeconds: LIFETIME_SECONDS });
@@ -54,7 +87,7 @@ export async function redirectWithMessage(
 
 /** The address a confirmation mail has just gone to, for the page that offers to send it again. */
 export async function flashedEmail(request: Request, context: AppLoadContext): Promise<string> {
-  const flash = (await flashCookie(context).parse(request.headers.get('Cookie'))) as Flash | null;
+  const flash = await readFlash(request, context);
   return flash?.kind === 'message' ? (flash.email ?? '') : '';
 }
 
@@ -64,8 +97,8 @@ export async function takeFlash(
   context: AppLoadContext,
 ): Promise<{ toast: ToastView; cookie: string } | null> {
   const cookie = flashCookie(context);
-  const flash = (await cookie.parse(request.headers.get('Cookie'))) as (Flash & { id: string }) | null;
-  if (!flash || typeof flash !== 'object') return null;
+  const flash = await readFlash(request, context);
+  if (!flash) return null;
   const toast = flashToast(flash);
   return toast && { toast: { ...toast, id: flash.id }, cookie: await endedCookie(cookie) };
 }

@@ -32,6 +32,15 @@ export function textField(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Longer than any token of a mailed link. */
+const MAX_TOKEN_LENGTH = 200;
+
+/** The token of a mailed link that a form carries along; '' for what is too long to be one. */
+export function tokenField(form: FormData): string {
+  const token = textField(form, 'token');
+  return token.length <= MAX_TOKEN_LENGTH ? token : '';
+}
+
 /** To be thrown at a form whose `intent` is none of the page's, or that is no form of ours at all. */
 export const badRequest = (): Response => new Response(null, { status: 400, statusText: 'Bad Request' });
 

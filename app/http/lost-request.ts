@@ -1,19 +1,22 @@
 import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
 import type { MessageCode } from '@shop/messages/messages';
 
-import { failureToast } from '../components/feedback/failure-toast';
+import { connectionToast, failureToast } from '../components/feedback/failure-toast';
+import { isConnectionLost } from '../components/feedback/lost-connection';
+import type { RetryName } from '../components/feedback/retries';
 import type { ToastView } from '../components/feedback/toast-queue';
 
 /** Answers of the server are passed on; for a request that was lost on the way the page stays, and says so. */
 export async function answerOrToast<Answer, Reply extends object>(
   serverAction: () => Promise<Answer>,
-  { code, reply }: { code: MessageCode; reply: (toast: ToastView) => Reply },
+  { code, reply, retry }: { code: MessageCode; reply: (toast: ToastView) => Reply; retry?: RetryName },
 ) {
   try {
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    return { ...reply(failureToast(code)), isLost: true };
+    const toast = isConnectionLost(error) ? connectionToast(retry) : failureToast(code);
+    return { ...reply(toast), isLost: true };
   }
 }
 

@@ -11,15 +11,18 @@ export interface ReturnHints {
   orderId: string | null;
   /** Digits, as the provider writes them. */
   paymentId: string | null;
+  /** The provider writes the text `null` in place of a payment for a buyer who left without paying. */
+  isGivenUp?: boolean;
 }
 
-/** Reads the return address. The provider writes the text `null` for a buyer who gave up. */
+/** Reads the return address. */
 export function returnHints(request: Request): ReturnHints {
   const query = new URL(request.url).searchParams;
   const paymentId = query.get('payment_id') ?? query.get('collection_id');
   return {
     orderId: query.get('external_reference'),
     paymentId: paymentId && /^\d{1,20}$/.test(paymentId) ? paymentId : null,
+    ...(paymentId === 'null' ? { isGivenUp: true } : {}),
   };
 }
 
@@ -65,10 +68,10 @@ export function truePage(
 }
 
 /** Address of a return page, with what it needs to know. */
-export const returnHref = (page: PaymentPage, { orderId, paymentId }: ReturnHints): string =>
+export const returnHref = (page: PaymentPage, { orderId, paymentId, isGivenUp }: ReturnHints): string =>
   `/pagamento/${page}?${new URLSearchParams({
     ...(orderId ? { external_reference: orderId } : {}),
-    ...(paymentId ? { payment_id: paymentId } : {}),
+    ...(paymentId ? { payment_id: paymentId } : isGivenUp ? { payment_id: 'null' } : {}),
   }).toString()}`;
 
 /** What a return page may show: of an order of one's own, or that it is nobody's business. */
@@ -78,6 +81,9 @@ export type ReturnView =
       isKnown: true;
       orderId: string;
       paymentId: string | null;
+      /** The address brought the payment's id. */
+      hasPaymentHint: boolean;
+      isGivenUp: boolean;
       firstName: string;
       email: string;
       /** A confirmation by mail goes out, unless the shop has switched it off. */
@@ -97,11 +103,18 @@ export async function loadReturn(
     return { isKnown: false, isSignedIn: session !== null, signInHref };
   }
   const truth = truePage(check, page, hints.paymentId);
-  if (truth !== page) throw redirect(returnHref(truth, hints), { status: 303, headers: PRIVATE });
+  if (truth !== page) {
+    const paymentId = truth === 'sucesso' ? check.paidByPaymentId : hints.paymentId;
+    throw redirect(returnHref(truth, { ...hints, paymentId }), { status: 303, headers: PRIVATE });
+  }
   return {
     isKnown: true,
     orderId: check.orderId,
-    paymentId: hints.paymentId ?? check.lastPayment?.id ?? null,
+    // Of several payments the address may hint at one that is still open: what paid the order is known.
+    paymentId:
+      page === 'sucesso' ? check.paidByPaymentId : (hints.paymentId ?? check.lastPayment?.id ?? null),
+    hasPaymentHint: hints.paymentId !== null,
+    isGivenUp: hints.isGivenUp === true,
     firstName: session.fullName.trim().split(/\s+/)[0] ?? '',
     email: session.email,
     isMailed: await isConfirmedByMail(context.cms),

@@ -1,4 +1,5 @@
 import { parsePage } from '@shop/catalog/pages';
+import { LEGAL_PATHS, legalTextAt, type LegalTextSlug } from '@shop/text/legal-paths';
 
 /** An address of a page that looks the same to everybody who has neither a cart nor a session. */
 export interface PublicAddress {
@@ -7,6 +8,8 @@ export interface PublicAddress {
   productSlug: string | null;
   /** The menu's filter; null where none is asked for, or the page has none. */
   category: string | null;
+  /** Of a page about a legal text's published versions: the text, and the version unless it lists them all; else null. */
+  legalVersion: { slug: LegalTextSlug; version: string | null } | null;
 }
 
 /**
@@ -24,16 +27,16 @@ export const READ_PARAMETERS = {
 
 const MENU = '/cardapio';
 const PRODUCT = /^\/produto\/([a-z0-9]+(?:-[a-z0-9]+)*)$/;
+/** Versions that the shop names itself; the few others are read without the cache. */
+const VERSIONS = /^(\/[a-z-]+)\/versoes(?:\/(\d[\d.-]{0,39}))?$/;
 
 const PLAIN_PAGES = new Set([
   '/',
   '/busca',
   '/contato',
   '/informacoes-importantes',
-  '/politica-de-devolucao',
-  '/politica-de-privacidade',
   '/sobre',
-  '/termos-de-uso',
+  ...Object.values<string>(LEGAL_PATHS),
 ]);
 
 /** Longer than any address of ours with what advertisers hang onto it. */
@@ -48,11 +51,19 @@ export function publicAddress(target: string): PublicAddress | null {
   const [path = '', ...queries] = target.split('?');
   const productSlug = PRODUCT.exec(path)?.[1] ?? null;
   const hasFilter = productSlug !== null || path === MENU;
-  if (!hasFilter && !PLAIN_PAGES.has(path)) return null;
+  const legalVersion = legalVersionAt(path);
+  if (!hasFilter && !legalVersion && !PLAIN_PAGES.has(path)) return null;
   const query = new URLSearchParams(queries.join('?'));
   if (query.get(READ_PARAMETERS.search)?.trim()) return null;
   if (parsePage(query.get(READ_PARAMETERS.page)) > 1) return null;
-  return { path, productSlug, category: (hasFilter && query.get(READ_PARAMETERS.category)) || null };
+  const category = (hasFilter && query.get(READ_PARAMETERS.category)) || null;
+  return { path, productSlug, category, legalVersion };
+}
+
+function legalVersionAt(path: string): PublicAddress['legalVersion'] {
+  const [, page = '', version = null] = VERSIONS.exec(path) ?? [];
+  const slug = legalTextAt(page);
+  return slug && { slug, version };
 }
 
 /** The one way to write an address: what equal pages share. */

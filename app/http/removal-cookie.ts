@@ -1,19 +1,25 @@
 import type { AppLoadContext, Cookie } from '@remix-run/node';
 import { UNDO_WITHIN_MS, type Removal } from '@shop/cart/removals';
+import { z } from '@shop/forms/zod';
 
 import { MAX_COOKIE_JSON_BYTES, shopCookie } from './shop-cookie';
 
 const removalCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-desfazer', maxAgeSeconds: UNDO_WITHIN_MS / 1000 });
 
-type Packed = [
-  id: string,
-  customerId: string | null,
-  cartId: string | null,
-  removedAt: number,
-  isUndone: 0 | 1,
-  lines: [productId: string, quantity: number, notes: string | null][],
-];
+const id = z.string().max(64);
+
+const packedSchema = z.tuple([
+  id,
+  id.nullable(),
+  id.nullable(),
+  z.number(),
+  z.literal([0, 1]),
+  z.array(z.tuple([id, z.int().positive(), z.string().nullable()])),
+]);
+
+/** Id, customer, cart, when, whether it was put back, and the lines: product, quantity, note. */
+type Packed = z.output<typeof packedSchema>;
 
 const pack = ({ id, customerId, cartId, removedAt, isUndone, lines }: Removal): Packed => [
   id,
@@ -36,7 +42,8 @@ const unpack = ([id, customerId, cartId, removedAt, isUndone, lines]: Packed): R
 /** What was taken out of the cart lately, the newest first, in the signed words of this shop alone. */
 export async function readRemovals(request: Request, context: AppLoadContext): Promise<Removal[]> {
   const value: unknown = await removalCookie(context).parse(request.headers.get('Cookie'));
-  return Array.isArray(value) ? (value as Packed[]).map(unpack) : [];
+  const read = z.array(packedSchema).safeParse(value);
+  return read.success ? read.data.map(unpack) : [];
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AppLoadContext, Cookie } from '@remix-run/node';
 import { UNDO_WITHIN_MS } from '@shop/cart/removals';
 import type { ReorderedLine } from '@shop/cart/reorder';
+import { z } from '@shop/forms/zod';
 
 import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from './shop-cookie';
 
@@ -13,16 +14,18 @@ export interface Reorder {
   lines: readonly ReorderedLine[];
 }
 
-type Packed = [orderId: string, customerId: string, at: number, lines: PackedLine[]];
-type PackedLine = [
-  productId: string,
-  wanted: number,
-  had: number,
-  added: number,
-  lack: ReorderedLine['lack'],
-  available: number,
-  replacedNotes: string | null,
-];
+const id = z.string().max(64);
+const lack = z.custom<ReorderedLine['lack']>((value) => value === null || typeof value === 'string');
+
+const packedSchema = z.tuple([
+  id,
+  id,
+  z.number(),
+  z.array(z.tuple([id, z.number(), z.number(), z.number(), lack, z.number(), z.string().nullable()])),
+]);
+
+/** Order, customer, when, and the lines: product, wanted, had, added, what is missing, available, the note that gave way. */
+type Packed = z.output<typeof packedSchema>;
 
 const reorderCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-de-novo', maxAgeSeconds: UNDO_WITHIN_MS / 1000 });
@@ -60,8 +63,9 @@ const unpack = ([orderId, customerId, at, lines]: Packed): Reorder => ({
 /** The last order put into the cart again, in the signed words of this shop alone; null when there is none to tell of. */
 export async function readReorder(request: Request, context: AppLoadContext): Promise<Reorder | null> {
   const value: unknown = await reorderCookie(context).parse(request.headers.get('Cookie'));
-  if (!Array.isArray(value)) return null;
-  const reorder = unpack(value as Packed);
+  const read = packedSchema.safeParse(value);
+  if (!read.success) return null;
+  const reorder = unpack(read.data);
   const age = context.cms.now().getTime() - reorder.at;
   return age >= 0 && age < UNDO_WITHIN_MS ? reorder : null;
 }

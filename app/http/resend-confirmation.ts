@@ -2,17 +2,19 @@ import type { AppLoadContext } from '@remix-run/node';
 import { resendConfirmation } from '@cms/customers/operations/resend-confirmation';
 import { safeRedirect } from '@shop/navigation/safe-redirect';
 
-import { waitingPath, type AuthPage } from './auth-reply';
+import { waitingPath, type AuthInput } from './auth-reply';
 import { redirectWithMessage } from './flash';
 import { textField } from './form-body';
+import { signUpBrowser } from './sign-up-cookie';
 
 /** Sends the confirmation mail again and says so in the same words whether there is such an account or not. */
 export async function resendConfirmationWithForm(
   context: AppLoadContext,
-  { form, page }: { form: FormData; page: AuthPage },
+  { request, form, page }: AuthInput,
 ): Promise<never> {
   const email = textField(form, 'email');
-  const sent = await resendConfirmation(context.cms, { email, ip: context.clientIp });
+  const browser = await signUpBrowser(request, context);
+  const sent = await resendConfirmation(context.cms, { email, ip: context.clientIp, browser });
   throw await redirectWithMessage(
     context,
     waitingPath(page, safeRedirect(textField(form, 'redirectTo'))),

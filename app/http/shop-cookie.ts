@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { createCookie, type Cookie } from '@remix-run/node';
 
 import type { ShopContext } from './load-context';
@@ -11,6 +12,8 @@ export const SHOP_COOKIE_NAMES = [
   'massa-de-novo',
   'massa-ida',
   'massa-chegada',
+  'massa-cadastro',
+  'massa-aparelho',
 ] as const;
 export type ShopCookieName = (typeof SHOP_COOKIE_NAMES)[number];
 
@@ -22,18 +25,34 @@ function shopCookieName({ cms }: Pick<ShopContext, 'cms'>, name: ShopCookieName)
   return isHttps(cms.publicUrl) ? `__Host-${name}` : name;
 }
 
-/** A cookie of the shop's own: signed, out of scripts' reach, and not sent along with other sites' forms. */
+/**
+ * Signed by the version before this one with the secret itself. A cart must not get lost by an update, nor an address being
+ * typed; both are checked when they are read, and neither opens anything that another cookie's words could name.
+ */
+const FORMERLY_UNBOUND: readonly ShopCookieName[] = ['massa-carrinho', 'massa-entrega'];
+
+/** A secret for cookies of one name: what was signed as one of them is worth nothing as another. */
+const boundTo = (name: ShopCookieName) => (secret: string) =>
+  createHmac('sha256', secret).update(`cookie:${name}`).digest('base64url');
+
+/** A cookie of the shop's own: signed for its name, out of scripts' reach, and not sent along with other sites' forms. */
 export function shopCookie(
   context: Pick<ShopContext, 'cms' | 'sessionSecrets'>,
-  { name, maxAgeSeconds }: { name: ShopCookieName; maxAgeSeconds: number },
+  {
+    name,
+    maxAgeSeconds,
+    isBoundOnly = false,
+  }: { name: ShopCookieName; maxAgeSeconds: number; isBoundOnly?: boolean },
 ): Cookie {
+  const { sessionSecrets } = context;
+  const former = !isBoundOnly && FORMERLY_UNBOUND.includes(name) ? sessionSecrets : [];
   return createCookie(shopCookieName(context, name), {
     path: '/',
     httpOnly: true,
     sameSite: 'lax',
     secure: isHttps(context.cms.publicUrl),
     maxAge: maxAgeSeconds,
-    secrets: [...context.sessionSecrets],
+    secrets: [...sessionSecrets.map(boundTo(name)), ...former],
   });
 }
 

@@ -2,6 +2,7 @@ import { data, type AppLoadContext } from '@remix-run/node';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { Authenticator } from 'remix-auth';
 import { FormStrategy } from 'remix-auth-form';
+import type { KnownDevice } from '@cms/customers/known-device';
 import { signIn, type SignedIn, type SignInError } from '@cms/customers/operations/sign-in';
 import { signInSchema } from '@shop/customers/sign-in-schema';
 import type { MessageCode } from '@shop/messages/messages';
@@ -10,23 +11,39 @@ import type { Result } from '@shop/result';
 import { HIDDEN, invalidReply, refusedReply, retryAfter, type AuthInput, type AuthPage } from './auth-reply';
 import { enterShop } from './enter-shop';
 import { textField } from './form-body';
+import { readKnownDevice, rememberDevice } from './known-device-cookie';
 import { sessionPlace } from './session';
 
-type SignInOutcome = Result<SignedIn, SignInError | { code: 'unexpected' }>;
+type SignInOutcome = Result<SignedIn & { device: KnownDevice }, SignInError | { code: 'unexpected' }>;
 
 /** Signs in and goes back to where one came from, with the visitor's cart; or says why not. */
-export async function signInWithForm(context: AppLoadContext, { request, form, page }: AuthInput) {
+export async function signInWithForm(context: AppLoadContext, input: AuthInput) {
+  const tried = await trySignIn(context, input);
+  if (!tried.ok) return tried.refused;
+  const { request, form } = input;
+  throw await enterShop(context, {
+    request,
+    session: tried.session,
+    redirectTo: textField(form, 'redirectTo'),
+    cookies: [tried.deviceCookie],
+  });
+}
+
+/** The same without an answer for who is let in: the caller has more to do in this request. */
+export async function trySignIn(context: AppLoadContext, { request, form, page }: AuthInput) {
   const submission = parseWithZod(form, { schema: signInSchema });
-  if (submission.status !== 'success') return data(invalidReply(submission.reply(HIDDEN)), { status: 400 });
+  if (submission.status !== 'success') {
+    return { ok: false, refused: data(invalidReply(submission.reply(HIDDEN)), { status: 400 }) } as const;
+  }
   const outcome = await authenticate(context, { request, form });
   if (!outcome.ok) {
     const { error } = outcome;
     const { code, status } = refusals(page)[error.code];
     const headers = error.code === 'too_many_attempts' ? retryAfter(error.retryAfterMs) : undefined;
     const reply = refusedReply(code, submission.reply(HIDDEN), error.code === 'email_not_confirmed');
-    return data(reply, { status, headers });
+    return { ok: false, refused: data(reply, { status, headers }) } as const;
   }
-  throw await enterShop(context, { request, session: outcome, redirectTo: submission.value.redirectTo });
+  return { ok: true, session: outcome, deviceCookie: await rememberDevice(context, outcome.device) } as const;
 }
 
 const refusals = (
@@ -48,12 +65,14 @@ async function authenticate(
   { request, form }: { request: Request; form: FormData },
 ): Promise<SignInOutcome> {
   const place = await sessionPlace(request, context);
+  const device = await readKnownDevice(request, context);
   const authenticator = new Authenticator<SignInOutcome>().use(
     new FormStrategy(({ form: fields }) =>
       signIn(context.cms, {
         email: textField(fields, 'email'),
         password: textField(fields, 'password'),
         ip: context.clientIp,
+        device,
         ...place,
       }),
     ),

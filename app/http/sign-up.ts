@@ -17,14 +17,16 @@ import {
   type AuthPage,
 } from './auth-reply';
 import { redirectWithMessage } from './flash';
+import { rememberSignUp } from './sign-up-cookie';
 
 type SignUpOutcome = Result<{ customerId: string }, SignUpError | { code: 'unexpected' }>;
 
 /** Makes an account and leads to the page that waits for the confirmation mail; or says why not. */
-export async function signUpWithForm(context: AppLoadContext, { form, page }: AuthInput) {
+export async function signUpWithForm(context: AppLoadContext, { request, form, page }: AuthInput) {
   const submission = parseWithZod(form, { schema: signUpSchema });
   if (submission.status !== 'success') return data(invalidReply(submission.reply(HIDDEN)), { status: 400 });
-  const outcome = await register(context, submission.value);
+  const { browser, setCookie } = await rememberSignUp(request, context);
+  const outcome = await register(context, submission.value, browser);
   if (!outcome.ok) {
     const { error } = outcome;
     const headers = error.code === 'too_many_attempts' ? retryAfter(error.retryAfterMs) : undefined;
@@ -35,6 +37,7 @@ export async function signUpWithForm(context: AppLoadContext, { form, page }: Au
   throw await redirectWithMessage(context, next, {
     code: page === 'account' ? 'sign_up_done_account' : 'sign_up_done',
     email: submission.value.email,
+    cookies: [setCookie],
   });
 }
 
@@ -59,7 +62,11 @@ function refusal(
   }
 }
 
-async function register(context: AppLoadContext, account: SignUpForm): Promise<SignUpOutcome> {
+async function register(
+  context: AppLoadContext,
+  account: SignUpForm,
+  browser: string,
+): Promise<SignUpOutcome> {
   const { email, password, fullName, phone } = account;
   try {
     const { termsVersion } = await readSettings(context.cms);
@@ -70,6 +77,7 @@ async function register(context: AppLoadContext, account: SignUpForm): Promise<S
       phone,
       termsVersion,
       ip: context.clientIp,
+      browser,
     });
   } catch (error) {
     context.reportFailure(error);

@@ -9,12 +9,19 @@ export function timelineView({
   events,
   deliveryMethod,
 }: Pick<OrderView, 'events' | 'deliveryMethod'>): TimelineEventView[] {
-  return events
+  return withoutUndone(events)
     .flatMap((event) => {
       const words = eventWords(event, deliveryMethod);
       return words ? [{ id: event.id, detail: null, ...words, at: event.at }] : [];
     })
     .reverse();
+}
+
+/** A step that an admin took back within its ten seconds was a slip: neither it nor its undoing is part of the story. */
+export function withoutUndone(events: readonly OrderEventView[]): OrderEventView[] {
+  return events.filter(
+    ({ reason }, place) => reason !== 'step_undone' && events[place + 1]?.reason !== 'step_undone',
+  );
 }
 
 type Words = Pick<TimelineEventView, 'title'> & { detail?: string };
@@ -28,6 +35,7 @@ const WORDS: Record<string, Words | null> = {
     detail: 'Chegou depois do prazo, e seus itens ainda estavam aqui.',
   },
   payment_rejected: { title: 'Pagamento recusado', detail: 'Nada foi cobrado.' },
+  payment_not_concluded: { title: 'Pagamento não concluído', detail: 'Nada foi cobrado.' },
   payment_refunded: { title: 'Pagamento devolvido' },
   late_payment_refunded: { title: 'Pagamento recebido fora do prazo', detail: 'O valor será devolvido.' },
   payment_duplicate: { title: 'Segundo pagamento recebido', detail: 'O valor repetido será devolvido.' },

@@ -1,11 +1,14 @@
 import type { SettingsView } from '@cms/content/content-views';
 import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
 import { displayStatus, type OrderStatus } from '@shop/orders/order-status';
+import { orderMessages } from '@shop/messages/order-messages';
 import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-words';
+import { refusalWords, unfinishedWords } from '@shop/payments/refusal-words';
 
 import type { OrderCardView } from '../components/orders/OrderCard';
 import type { OrderNoticesView, RefundView } from '../components/orders/OrderNotices';
 import { trackSteps } from '../components/orders/track-steps';
+import { withoutUndone } from './order-timeline';
 import { chatHref } from './site-view';
 
 /** An order as its customer's pages show it. */
@@ -43,7 +46,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     placedAt: order.placedAt,
     status: displayStatus(status, deliveryMethod),
     statusValue: status,
-    track: trackSteps({ status, deliveryMethod, reachedAt: reachedAt(order.events) }),
+    track: trackSteps({ status, deliveryMethod, reachedAt: reachedAt(withoutUndone(order.events)) }),
     lines: order.lines.map((line, place) => ({
       id: `${line.productId}-${place}`,
       name: line.name,
@@ -61,12 +64,12 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     totalCents: order.totalCents,
     // Money that came is being looked into: nobody is asked for more meanwhile, nor told that nothing is charged.
     paymentLink: order.isHeld ? null : paymentLink,
-    isRetry: lastPaymentStatus === 'rejected' || lastPaymentStatus === 'cancelled',
+    isRetry: lastPaymentStatus === 'rejected',
     reservation:
       isWaiting && !order.isHeld && order.reservedUntil
         ? { until: order.reservedUntil, remainingMs: order.payForMs ?? 0 }
         : null,
-    paymentNews: isWaiting && !order.isHeld ? paymentNews(lastPaymentStatus) : null,
+    paymentNews: isWaiting && !order.isHeld ? paymentNews(order) : null,
     isHeld: order.isHeld && !isOver,
     canCancel: order.canCancel,
     isCancelled: status === 'cancelado',
@@ -110,12 +113,33 @@ function paymentText({ paymentMethod, paymentStatus }: OrderView): string | null
   return paymentMethod === 'none' ? label : `${label}${OUTCOMES[paymentStatus]}`;
 }
 
-/** What the last attempt to pay came to, where the order still waits for its money. */
-function paymentNews(lastPaymentStatus: string | null): OrderNoticesView['paymentNews'] {
-  if (lastPaymentStatus === 'rejected' || lastPaymentStatus === 'cancelled') return 'rejected';
-  if (lastPaymentStatus === 'in_process') return 'in_review';
-  // A Pix that was begun and not paid: it is the buyer's turn, not the provider's.
-  return lastPaymentStatus === 'pending' ? 'awaited' : null;
+/** What the last attempt to pay came to, where the order still waits for its money; why, and what to do next. */
+function paymentNews({
+  lastPaymentStatus,
+  lastPaymentDetail: detail,
+  lastPaymentMethod: method,
+  paymentLink,
+  payForMs,
+}: OrderView): OrderNoticesView['paymentNews'] {
+  switch (lastPaymentStatus) {
+    case 'rejected': {
+      const { why, next } = refusalWords(detail);
+      return { kind: 'rejected', text: `${why} Nada foi cobrado. ${next}` };
+    }
+    case 'cancelled':
+      return {
+        kind: 'not_concluded',
+        text: `${unfinishedWords({ method, detail })} ${orderMessages.order_payment_not_concluded}`,
+      };
+    case 'in_process':
+      return { kind: 'in_review', text: orderMessages.order_payment_pending };
+    // A Pix that was begun and not paid: it is the buyer's turn, not the provider's.
+    case 'pending':
+      if (paymentLink) return { kind: 'awaited', text: orderMessages.order_payment_awaited };
+      return payForMs ? { kind: 'pix_open', text: orderMessages.order_pix_open } : null;
+    default:
+      return null;
+  }
 }
 
 function refundsOf(order: OrderView): RefundView[] {

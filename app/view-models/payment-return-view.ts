@@ -1,4 +1,10 @@
 import { orderNumber } from '@shop/orders/order-number';
+import {
+  NOT_CONCLUDED,
+  refusalWords,
+  unfinishedWords,
+  type RefusalWords,
+} from '@shop/payments/refusal-words';
 import { formatHour } from '@shop/time/bahia';
 
 import type { OutcomeStepView } from '../components/payment/PaymentOutcome';
@@ -26,7 +32,7 @@ export const approvedSteps = (view: KnownReturn, separationTime: string): Outcom
 ];
 
 /** After a refusal: what usually helps. */
-export const REFUSED_STEPS: readonly OutcomeStepView[] = [
+const REFUSED_STEPS: readonly OutcomeStepView[] = [
   {
     icon: 'credit-card',
     title: 'Confira os dados do cartão',
@@ -56,7 +62,9 @@ export function pendingSteps(view: KnownReturn, isChecking: boolean): OutcomeSte
     },
     {
       ...inMyOrders(view),
-      detail: `Pedido ${orderNumber(view.orderId)}. Falta pagar o Pix? O código está lá.`,
+      detail: `Pedido ${orderNumber(view.orderId)}. Falta pagar o Pix? ${
+        view.check.paymentLink ? 'O código está lá.' : 'O código que você copiou ainda vale.'
+      }`,
     },
   ];
 }
@@ -66,14 +74,89 @@ function keptUntil({ check: { reservedUntil } }: KnownReturn): string {
   return `${until}Depois disso o pedido é cancelado e nada é cobrado.`;
 }
 
-/** What a failed payment means for the order. */
-export function refusedLead({ check }: KnownReturn): string {
-  if (check.status !== 'cancelado') {
-    return check.paymentLink
-      ? 'Seu carrinho continua aqui, do jeito que estava. É só tentar de novo.'
-      : 'O tempo para pagar este pedido acabou. Seu carrinho continua aqui: é só fazer o pedido de novo.';
+/** The failure page of an order of one's own. */
+export interface FailureView {
+  state: 'refused' | 'waiting';
+  title: string;
+  lead: string;
+  /** Shown where a payment exists: a buyer who left made none. */
+  paymentId: string | null;
+  stepsTitle: string;
+  steps: readonly OutcomeStepView[];
+  payLabel: string;
+}
+
+/**
+ * What the failure page says: that the order is cancelled, why a payment was refused, or that the buyer left without paying,
+ * which is no refusal. A payment id in the address always brings the three hints.
+ */
+export function failureView(view: KnownReturn): FailureView {
+  const { check, paymentId, hasPaymentHint } = view;
+  if (check.status === 'cancelado') {
+    return {
+      ...{ state: 'refused', title: 'Pedido cancelado', lead: cancelledLead(check), paymentId },
+      ...{ stepsTitle: '', steps: [], payLabel: 'Pagar agora' },
+    };
   }
-  return check.paymentStatus === 'unpaid'
+  const hints = { stepsTitle: 'O que costuma resolver', steps: REFUSED_STEPS };
+  const refusal = refusalOf(view);
+  if (refusal) {
+    const lead = `${refusal.why} ${refusal.next} ${orderKept(check)}`;
+    return {
+      ...{ state: 'refused', title: 'Pagamento não aprovado', lead, paymentId },
+      ...{ ...hints, payLabel: 'Tentar novamente' },
+    };
+  }
+  return {
+    ...{ state: 'waiting', title: NOT_CONCLUDED, lead: notConcludedLead(view) },
+    ...{ paymentId: hasPaymentHint ? paymentId : null, payLabel: 'Pagar agora' },
+    ...(hasPaymentHint ? hints : { stepsTitle: 'O que fazer agora', steps: notConcludedSteps(view) }),
+  };
+}
+
+/** Null where nothing was refused. A payment the address names and nobody knows yet is taken for what the page is for. */
+function refusalOf({ check, paymentId, hasPaymentHint, isGivenUp }: KnownReturn): RefusalWords | null {
+  const { lastPayment } = check;
+  if (isGivenUp || (!lastPayment && !hasPaymentHint)) return null;
+  if (!lastPayment || (hasPaymentHint && lastPayment.id !== paymentId)) return refusalWords(null);
+  return lastPayment.status === 'rejected' ? refusalWords(lastPayment.statusDetail) : null;
+}
+
+function orderKept({ paymentLink }: KnownReturn['check']): string {
+  return paymentLink
+    ? 'Nada foi cobrado, e seu carrinho continua aqui, do jeito que estava.'
+    : 'Nada foi cobrado. O tempo para pagar este pedido acabou; seu carrinho continua aqui: é só fazer o pedido de novo.';
+}
+
+function notConcludedLead({ check, isGivenUp }: KnownReturn): string {
+  const { lastPayment, reservedUntil, paymentLink } = check;
+  if (!paymentLink) return orderKept(check);
+  const why =
+    !isGivenUp && lastPayment?.status === 'cancelled' && lastPayment.statusDetail === 'expired'
+      ? `${unfinishedWords({ method: lastPayment.method, detail: lastPayment.statusDetail })} `
+      : '';
+  const until = reservedUntil ? ` até ${formatHour(reservedUntil)}` : '';
+  return `${why}Nada foi cobrado. Seu pedido está guardado${until}: é só pagar por aqui.`;
+}
+
+const notConcludedSteps = (view: KnownReturn): OutcomeStepView[] => [
+  ...(view.check.paymentLink
+    ? [
+        {
+          icon: 'credit-card',
+          title: 'Pague o mesmo pedido',
+          detail: 'Pix, cartão de crédito ou cartão de débito.',
+        } as const,
+      ]
+    : []),
+  { icon: 'shopping-cart', title: 'Quer mudar alguma coisa?', detail: 'Seu carrinho continua como estava.' },
+  ...(view.check.paymentLink
+    ? [{ ...inMyOrders(view), title: 'Prefere pagar depois? Vá a Meus Pedidos' }]
+    : []),
+];
+
+function cancelledLead({ paymentStatus }: KnownReturn['check']): string {
+  return paymentStatus === 'unpaid'
     ? 'Este pedido foi cancelado e nada foi cobrado.'
     : 'Este pedido foi cancelado. O valor pago volta pelo mesmo meio de pagamento.';
 }

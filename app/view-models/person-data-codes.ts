@@ -6,6 +6,7 @@ import { consentLabel } from '@shop/customers/consent-words';
 import { providerLabel } from '@shop/customers/provider-label';
 import { auditActText } from '@shop/messages/audit-words';
 import { formatBrl } from '@shop/money/format-brl';
+import { cancelReasonLabel } from '@shop/orders/cancel-reason';
 import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
@@ -32,6 +33,7 @@ const MAILS: Record<MailKind, string> = {
   'account-deletion-link': 'Link para excluir a conta',
   'account-deletion-put-off': 'Exclusão marcada',
   'account-deleted': 'Conta excluída',
+  'payment-reminder': 'Lembrete de pagamento',
   'order-confirmed': 'Pedido confirmado',
   'order-status-changed': 'Andamento do pedido',
   'order-cancelled': 'Pedido cancelado',
@@ -59,6 +61,7 @@ const OUTCOMES: Record<SettledWithoutSending | 'sending' | 'handed_over' | 'sent
   not_wanted: 'Não enviado: você prefere não receber',
   switched_off: 'Não enviado: a loja não envia este aviso',
   obsolete: 'Não enviado: não era mais preciso',
+  undone: 'Não enviado: a loja desfez a mudança',
   no_recipient: 'Não enviado',
   refused: 'Recusado pelo servidor de e-mail',
   given_up: 'Não enviado: a loja desistiu depois de várias tentativas',
@@ -70,6 +73,7 @@ const EVENTS: Record<OrderEventReason, string> = {
   payment_approved: 'Pagamento aprovado',
   payment_approved_late: 'Pagamento aprovado depois do prazo',
   payment_rejected: 'Pagamento recusado',
+  payment_not_concluded: 'Pagamento não concluído',
   payment_duplicate: 'Segundo pagamento do mesmo pedido',
   payment_mismatch: 'O pagamento não confere com o pedido',
   payment_charged_back: 'Compra contestada',
@@ -85,6 +89,7 @@ const EVENTS: Record<OrderEventReason, string> = {
   cancelled_by_customer: 'Cancelado por você',
   cancelled_by_admin: 'Cancelado pela loja',
   status_changed: 'Situação mudada',
+  step_undone: 'Mudança de situação desfeita',
   part_refund_requested: 'Devolução de parte do valor pedida pela loja',
   payment_accepted: 'Pagamento aceito pela loja',
   held_payment_refunded: 'Pagamento que não conferiu, devolvido',
@@ -130,7 +135,12 @@ const CODES: Record<string, Record<string, Words>> = {
     forma_de_entrega: inTable({ delivery: 'Entrega', pickup: 'Retirada na loja' }),
     retido_por: inTable(HELD),
   },
-  historico: { de: orderStatus, para: orderStatus, motivo: inTable(EVENTS) },
+  historico: {
+    de: orderStatus,
+    para: orderStatus,
+    motivo: inTable(EVENTS),
+    motivo_da_loja: inTable(cancelReasonLabel),
+  },
   pagamentos: {
     processado_por: paymentMethodLabel,
     situacao: providerStatusText,

@@ -45,6 +45,7 @@ const NAMES: Record<string, string> = {
   historico: 'Histórico',
   identificacao: 'Identificação',
   motivo_da_devolucao: 'Motivo da devolução',
+  motivo_da_loja: 'Por que a loja cancelou',
   novo_email: 'Novo e-mail',
   numero: 'Número',
   numero_da_casa: 'Número da casa',

@@ -3,7 +3,7 @@ import type {
   ProductDetailView as CatalogDetail,
 } from '@cms/catalog/product-view';
 import { MAX_LINE_QUANTITY } from '@shop/cart/cart-rules';
-import { allergenLine, lactoseLine } from '@shop/catalog/allergen-line';
+import { allergenLines } from '@shop/catalog/label-statement';
 import { dietaryBadges } from '@shop/catalog/dietary-badges';
 
 import type {
@@ -34,7 +34,7 @@ export function productDetailView(product: CatalogDetail): ProductDetailView {
     ...productCardView(product),
     pictures: product.images,
     isGlutenFree: product.isGlutenFree,
-    allergenLines: [allergenLine(product.allergens), lactoseLine(product)].filter((line) => line !== null),
+    allergenLines: allergenLines(product),
     ingredients: ingredientsText(product.ingredients),
     nutrition: product.nutrition,
     netWeightGrams: product.netWeightGrams,
@@ -71,6 +71,9 @@ function ingredientsText(ingredients: readonly string[]): string | null {
 
 function storageLines({ storage, preparationTimeMinutes }: CatalogDetail): string[] {
   const lines = (storage ?? '').split(/\n+/).map((line) => line.trim());
-  const oven = preparationTimeMinutes === null ? [] : [`Tempo de forno: ${preparationTimeMinutes} minutos.`];
+  const oven =
+    preparationTimeMinutes === null
+      ? []
+      : [`Tempo de forno: cerca de ${preparationTimeMinutes} minutos, conforme o seu forno.`];
   return [...lines.filter((line) => line !== ''), ...oven];
 }

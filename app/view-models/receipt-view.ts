@@ -1,5 +1,6 @@
 import type { SettingsView } from '@cms/content/content-views';
 import type { OrderReceipt, ReceiptPayment } from '@cms/orders/queries/order-receipt';
+import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
 import { formatBrl } from '@shop/money/format-brl';
 import { paymentMethodLabel } from '@shop/payments/payment-words';
 import { formatOrderDate } from '@shop/time/bahia';
@@ -37,6 +38,7 @@ export function receiptView(
       unit: formatBrl(line.unitPriceCents),
       unitDiscount: line.unitDiscountCents > 0 ? formatBrl(line.unitDiscountCents) : null,
       total: formatBrl(line.totalCents),
+      label: line.label ?? LABEL_ON_PACKAGE,
     })),
     sums: [
       { label: 'Subtotal', value: formatBrl(order.subtotalCents) },

@@ -8,7 +8,8 @@ import { highlightHits } from '@shop/search/highlight';
 import type { SuggestedProductView, SuggestionsView } from '../components/search/suggestions-view';
 
 const MAX_PRODUCTS = 5;
-const MAX_QUESTIONS = 3;
+/** As many as stand below what is found, and where there is nothing to find. */
+export const MAX_QUESTIONS = 3;
 
 /** What to suggest for what is typed so far; the highlights and the first questions where there is nothing to find. */
 export async function loadSuggestions(cms: Cms, typed: string | null): Promise<SuggestionsView> {

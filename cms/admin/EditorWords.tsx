@@ -9,12 +9,36 @@ const NAMES: readonly [selector: string, name: string][] = [
   ['.popup-button', 'Mais opções'],
 ];
 
+/** What Payload and its text editor name in English, or by a code. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ['select-all', 'Selecionar todas as linhas'],
+  ['text dropdown', 'Tipo de texto'],
+  ['Drag to move', 'Arraste para mudar de lugar'],
+  ['Add block', 'Adicionar trecho'],
+  ['Edit link', 'Editar link'],
+  ['Remove link', 'Tirar link'],
+  ['Insert Paragraph', 'Novo parágrafo no fim'],
+  ['Collapse', 'Recolher'],
+  ['Expand', 'Abrir'],
+  ['Ordenar por {{label}} crescente', 'Ordenar da mais antiga para a mais nova'],
+  ['Ordenar por {{label}} decrescente', 'Ordenar da mais nova para a mais antiga'],
+]);
+
 function nameAll() {
   for (const [selector, name] of NAMES) {
     for (const element of document.querySelectorAll(`${selector}:not([aria-label])`)) {
       if (!element.textContent.trim()) element.setAttribute('aria-label', name);
     }
   }
+  for (const element of document.querySelectorAll('[aria-label]')) {
+    const name = RENAMED.get(element.getAttribute('aria-label') ?? '');
+    if (name) element.setAttribute('aria-label', name);
+  }
+  // A picture is described beside it; its file's name is an id.
+  for (const picture of document.querySelectorAll<HTMLImageElement>('.thumbnail img[alt$=".webp"]'))
+    picture.alt = '';
+  // The field's code, as a hint under the pointer.
+  for (const box of document.querySelectorAll('.checkbox-input input[title]')) box.removeAttribute('title');
 }
 
 /** Names the editors' handles and menus as they appear; Payload offers no setting for it. */

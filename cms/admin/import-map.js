@@ -1,6 +1,17 @@
 import { MoneyCell as MoneyCell_fdc66b18ef950241d8fd7734f921cf04 } from '../admin/fields/MoneyCell'
 import { MoneyField as MoneyField_f1724a94449fcc9b316eeba2de8058b6 } from '../admin/fields/MoneyField'
 import { YesNoCell as YesNoCell_39dadfa426b490bcc8bff2e1cc43766a } from '../admin/fields/YesNoCell'
+import { CategoryProducts as CategoryProducts_0939537ab511dfdf09177daf8d8a4cef } from '../admin/categories/CategoryProducts'
+import { PictureCell as PictureCell_0973fc00de8f358e29941abd3634507c } from '../admin/fields/PictureCell'
+import { OrderCell as OrderCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
+import { ProviderNumberCell as ProviderNumberCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
+import { PaymentStatusCell as PaymentStatusCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
+import { StatusDetailCell as StatusDetailCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
+import { MethodCell as MethodCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
+import { TopicCell as TopicCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
+import { NoticeOutcomeCell as NoticeOutcomeCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
+import { MailCell as MailCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
+import { MailOutcomeCell as MailOutcomeCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
 import { PageField as PageField_e744e15cf774f24ba7021f78409178a9 } from '../admin/fields/PageField'
 import { RowTitle as RowTitle_356db3aacd9aef87c978165a4704ac3e } from '../admin/fields/RowTitle'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -42,6 +53,17 @@ export const importMap = {
   "/admin/fields/MoneyCell#MoneyCell": MoneyCell_fdc66b18ef950241d8fd7734f921cf04,
   "/admin/fields/MoneyField#MoneyField": MoneyField_f1724a94449fcc9b316eeba2de8058b6,
   "/admin/fields/YesNoCell#YesNoCell": YesNoCell_39dadfa426b490bcc8bff2e1cc43766a,
+  "/admin/categories/CategoryProducts#CategoryProducts": CategoryProducts_0939537ab511dfdf09177daf8d8a4cef,
+  "/admin/fields/PictureCell#PictureCell": PictureCell_0973fc00de8f358e29941abd3634507c,
+  "/admin/ledgers/LedgerCells#OrderCell": OrderCell_9298f5b55a80733c4e9c3aa89e96a1e7,
+  "/admin/ledgers/LedgerCells#ProviderNumberCell": ProviderNumberCell_9298f5b55a80733c4e9c3aa89e96a1e7,
+  "/admin/ledgers/LedgerCells#PaymentStatusCell": PaymentStatusCell_9298f5b55a80733c4e9c3aa89e96a1e7,
+  "/admin/ledgers/LedgerCells#StatusDetailCell": StatusDetailCell_9298f5b55a80733c4e9c3aa89e96a1e7,
+  "/admin/ledgers/LedgerCells#MethodCell": MethodCell_9298f5b55a80733c4e9c3aa89e96a1e7,
+  "/admin/ledgers/LedgerCells#TopicCell": TopicCell_9298f5b55a80733c4e9c3aa89e96a1e7,
+  "/admin/ledgers/LedgerCells#NoticeOutcomeCell": NoticeOutcomeCell_9298f5b55a80733c4e9c3aa89e96a1e7,
+  "/admin/ledgers/LedgerCells#MailCell": MailCell_9298f5b55a80733c4e9c3aa89e96a1e7,
+  "/admin/ledgers/LedgerCells#MailOutcomeCell": MailOutcomeCell_9298f5b55a80733c4e9c3aa89e96a1e7,
   "/admin/fields/PageField#PageField": PageField_e744e15cf774f24ba7021f78409178a9,
   "/admin/fields/RowTitle#RowTitle": RowTitle_356db3aacd9aef87c978165a4704ac3e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,

@@ -33,6 +33,8 @@ export function officeCms(payload: Payload): Cms {
     cepDirectory: createCepDirectory({ urlTemplate: null, now }),
     // Signing in is the storefront's.
     identityProviders: NO_IDENTITY_PROVIDERS,
+    // Objects are removed by the worker.
+    pictureBucket: null,
     log: payload.logger,
     webhookSecrets: env.MERCADO_PAGO_WEBHOOK_SECRET,
     publicUrl: env.PUBLIC_URL,

@@ -1,11 +1,21 @@
 import { isRecordId } from '../orders/order-row';
+import { CUSTOMERS_PATH } from './customers/customers-address';
+import { ORDERS_PATH } from './orders/orders-address';
 import { PRODUCTS_PATH } from './products/products-address';
 import { PROMOTIONS_PATH } from './promotions/promotions-address';
 
-const SCREENS: Record<string, { path: string; newName: string }> = {
+const SCREENS: Record<string, { path: string; newName?: string }> = {
   products: { path: PRODUCTS_PATH, newName: 'novo' },
   promotions: { path: PROMOTIONS_PATH, newName: 'nova' },
+  orders: { path: ORDERS_PATH },
+  customers: { path: CUSTOMERS_PATH },
 };
+
+/** Lists of rows that nobody edits: a row's own page would only show its codes. */
+const LEDGERS = ['payments', 'payment-notifications', 'stock-movements', 'outgoing-mails'];
+
+/** Where an admin changes their own name, e-mail and password: the shop's account, as everybody else. */
+const OWN_ACCOUNT_PATH = '/conta/detalhes';
 
 /**
  * The screen of ours that takes the place of one of Payload's lists or editors, or null where Payload's is the one. Its
@@ -13,8 +23,11 @@ const SCREENS: Record<string, { path: string; newName: string }> = {
  */
 export function ownScreenOf(segments: readonly string[] | undefined): string | null {
   const [area, slug = '', id] = segments ?? [];
-  const screen = area === 'collections' && Object.hasOwn(SCREENS, slug) ? SCREENS[slug] : undefined;
+  if (area === 'account') return OWN_ACCOUNT_PATH;
+  if (area !== 'collections') return null;
+  if (LEDGERS.includes(slug)) return id === undefined ? null : `/admin/collections/${slug}`;
+  const screen = Object.hasOwn(SCREENS, slug) ? SCREENS[slug] : undefined;
   if (!screen) return null;
-  if (id === 'create') return `${screen.path}/${screen.newName}`;
+  if (id === 'create' && screen.newName) return `${screen.path}/${screen.newName}`;
   return isRecordId(id) ? `${screen.path}/${id}` : screen.path;
 }

@@ -3,6 +3,8 @@ import type { CollectionConfig } from 'payload';
 import { anyone, isAdmin } from '../access/access';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
 import { announceChange, announceDeletion } from '../database/announce-change';
+import { refuseUsedCategory } from './category-use';
+import { officeCategoryEndpoints } from './endpoints/office-category-endpoints';
 import { slugField } from './slug-field';
 
 export const categories: CollectionConfig = {
@@ -12,10 +14,11 @@ export const categories: CollectionConfig = {
   access: { create: isAdmin, read: anyone, update: isAdmin, delete: isAdmin, readVersions: isAdmin },
   hooks: {
     afterChange: [auditChanges('categories'), announceChange('catalog')],
-    beforeDelete: [auditDeletion('categories')],
+    beforeDelete: [refuseUsedCategory, auditDeletion('categories')],
     afterDelete: [announceDeletion('catalog')],
   },
   defaultSort: 'sortOrder',
+  endpoints: officeCategoryEndpoints,
   fields: [
     { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 60 },
     {
@@ -33,5 +36,14 @@ export const categories: CollectionConfig = {
       admin: { position: 'sidebar', components: { Cell: '/admin/fields/YesNoCell#YesNoCell' } },
     },
     slugField({ isUnique: true }),
+    {
+      name: 'products',
+      type: 'ui',
+      admin: {
+        position: 'sidebar',
+        disableListColumn: true,
+        components: { Field: '/admin/categories/CategoryProducts#CategoryProducts' },
+      },
+    },
   ],
 };

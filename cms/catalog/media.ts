@@ -10,7 +10,12 @@ import { MAX_SIDE, prepareUpload, storePreview } from './prepare-upload';
 export const media = (mediaDir: string): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Imagem', plural: 'Imagens' },
-  admin: { group: 'Conteúdo', useAsTitle: 'alt', defaultColumns: ['filename', 'alt', 'updatedAt'] },
+  admin: {
+    group: 'Conteúdo',
+    useAsTitle: 'alt',
+    defaultColumns: ['alt', 'updatedAt'],
+    listSearchableFields: ['alt'],
+  },
   access: { create: isAdmin, read: anyone, update: isAdmin, delete: isAdmin, readVersions: isAdmin },
   hooks: {
     beforeOperation: [prepareUpload],
@@ -40,7 +45,10 @@ export const media = (mediaDir: string): CollectionConfig => ({
       type: 'text',
       required: true,
       maxLength: 240,
-      admin: { description: 'Lida em voz alta para quem não vê a foto.' },
+      admin: {
+        description: 'Lida em voz alta para quem não vê a foto.',
+        components: { Cell: '/admin/fields/PictureCell#PictureCell' },
+      },
     },
     {
       name: 'blurDataUrl',

@@ -21,6 +21,7 @@ const FORMATS = new Set(['jpeg', 'png', 'webp']);
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   const file = req.file;
   if ((operation !== 'create' && operation !== 'update') || !file) return args;
+  if (file.data.length === 0) throw new APIError(messages.image_not_an_image, 400, null, true);
   if (file.size > MAX_BYTES) throw new APIError(messages.image_too_large, 400, null, true);
 
   const picture = sharp(file.data, { limitInputPixels: MAX_PIXELS });

@@ -23,6 +23,7 @@ export interface ProductCardView extends DietaryFlags {
   categorySlug: string | null;
   /** Whether there is any is exact; "low" is as of the last change of the catalogue. */
   stockState: StockState;
+  allergens: Allergens;
   /** Null shows the brand's disc. */
   image: ImageView | null;
 }
@@ -51,7 +52,6 @@ export interface ProductDetailView extends ProductCardView {
   tags: string[];
   /** In the order of the label. */
   ingredients: string[];
-  allergens: Allergens;
   /** Null when nothing of the table is filled in. */
   nutrition: NutritionView | null;
   netWeightGrams: number | null;
@@ -96,6 +96,10 @@ export function productViews(
       stockQuantity: product.stockQuantity ?? 0,
       minStockLevel: product.minStockLevel ?? 0,
     }),
+    allergens: {
+      contains: product.allergens?.contains ?? [],
+      mayContain: product.allergens?.mayContain ?? [],
+    },
     image: images[0] ?? null,
   };
   return { card, detail: { ...card, ...labelView(product), images, categoryName: category?.name ?? null } };
@@ -105,10 +109,6 @@ function labelView(product: Product) {
   return {
     tags: product.tags ?? [],
     ingredients: product.ingredients ?? [],
-    allergens: {
-      contains: product.allergens?.contains ?? [],
-      mayContain: product.allergens?.mayContain ?? [],
-    },
     nutrition: nutritionView(product.nutrition),
     netWeightGrams: product.netWeightGrams ?? null,
     preparationTimeMinutes: product.preparationTimeMinutes ?? null,

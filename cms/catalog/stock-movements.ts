@@ -11,7 +11,9 @@ export const stockMovements: CollectionConfig = {
   labels: { singular: 'Movimento de estoque', plural: 'Movimentos de estoque' },
   admin: {
     group: 'Operação',
-    defaultColumns: ['product', 'delta', 'reason', 'balance', 'createdAt'],
+    defaultColumns: ['product', 'delta', 'reason', 'order', 'actorCustomer', 'balance', 'createdAt'],
+    // A movement is read on its product's page.
+    formatDocURL: () => null,
   },
   access: ledgerAccess,
   fields: [
@@ -39,7 +41,14 @@ export const stockMovements: CollectionConfig = {
         { label: 'Lote', value: 'lote' },
       ],
     },
-    { name: 'order', label: 'Pedido', type: 'relationship', relationTo: 'orders', index: true },
+    {
+      name: 'order',
+      label: 'Pedido',
+      type: 'relationship',
+      relationTo: 'orders',
+      index: true,
+      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#OrderCell' } },
+    },
     { name: 'actorCustomer', label: 'Quem', type: 'relationship', relationTo: 'customers' },
     { name: 'balance', label: 'Saldo', type: 'number', required: true, defaultValue: 0 },
   ],

@@ -34,6 +34,15 @@ export async function readFacts(cms: Cms): Promise<Facts> {
   };
 }
 
+/** Stands in a text of the past, whose facts may have been others: the name instead of today's value. */
+export const FACT_NAMES: Facts = {
+  'menor preço': '[menor preço]',
+  'maior preço': '[maior preço]',
+  'taxa de entrega': '[taxa de entrega]',
+  'tempo de separação': '[tempo de separação]',
+  'endereço de retirada': '[endereço de retirada]',
+};
+
 /** The same value with every named fact in its texts put in; names nobody knows stay as they were written. */
 export function fillFacts<T>(value: T, facts: Facts): T {
   if (typeof value === 'string') return fillText(value, facts) as T;

@@ -1,4 +1,10 @@
-import type { Field, GlobalBeforeValidateHook, GlobalConfig } from 'payload';
+import type {
+  Field,
+  GlobalAfterChangeHook,
+  GlobalBeforeOperationHook,
+  GlobalBeforeValidateHook,
+  GlobalConfig,
+} from 'payload';
 
 import { anyone, isAdmin, publishedOrAdmin } from '../access/access';
 import { announceGlobal, announceText } from '../database/announce-change';
@@ -22,9 +28,22 @@ interface ContentGlobal {
   path: string;
   /** Texts keep drafts and versions; settings take effect as saved. */
   hasDrafts?: boolean;
+  beforeOperation?: GlobalBeforeOperationHook[];
   beforeValidate?: GlobalBeforeValidateHook[];
+  afterChange?: GlobalAfterChangeHook[];
   fields: Field[];
 }
+
+/**
+ * The panel asks for the published text's date alone and then looks at its status, which it did not ask for: after a reload a
+ * changed text looked as if it had never been published, without a way back. So whoever selects is given the status too.
+ * Payload has taken hold of the selection by now: it is added to, not replaced.
+ */
+const selectStatus: GlobalBeforeOperationHook = ({ args, operation }) => {
+  const { select } = args as { select?: Record<string, unknown> };
+  if (operation === 'read' && select?.['updatedAt'] === true) select['_status'] = true;
+  return args as unknown;
+};
 
 /** A global the owner edits beside the page it shows on, and whose change every storefront hears of. */
 export const contentGlobal = ({
@@ -33,7 +52,9 @@ export const contentGlobal = ({
   description,
   path,
   hasDrafts = true,
+  beforeOperation = [],
   beforeValidate = [],
+  afterChange = [],
   fields,
 }: ContentGlobal): GlobalConfig => ({
   slug,
@@ -47,10 +68,15 @@ export const contentGlobal = ({
   ...(hasDrafts ? { versions: { drafts: { autosave: { interval: AUTOSAVE_MS } }, max: 50 } } : {}),
   hooks: hasDrafts
     ? {
+        beforeOperation: [selectStatus, ...beforeOperation],
         beforeValidate,
         beforeChange: [rememberPublished(slug)],
-        afterChange: [auditText(slug), announceText('content')],
+        afterChange: [auditText(slug), ...afterChange, announceText('content')],
       }
-    : { beforeValidate, afterChange: [auditGlobal(slug), announceGlobal('content')] },
+    : {
+        beforeOperation,
+        beforeValidate,
+        afterChange: [auditGlobal(slug), ...afterChange, announceGlobal('content')],
+      },
   fields,
 });

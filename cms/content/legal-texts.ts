@@ -1,12 +1,19 @@
+import { LEGAL_PATHS, type LegalTextSlug } from '@shop/text/legal-paths';
+
 import { articleEditor } from './editors';
 import { contentGlobal } from './global';
+import { archivePublished, keepLegalVersion, lockLegalText } from './keep-legal-version';
 
-const legalText = (slug: string, label: string, path: string) =>
+const legalText = (slug: LegalTextSlug, label: string) =>
   contentGlobal({
     slug,
     label,
-    path,
-    description: 'Ao mudar o texto, mude também a versão e a data. Os títulos formam o sumário da página.',
+    path: LEGAL_PATHS[slug],
+    description:
+      'Ao publicar um texto mudado, a loja põe a versão e a data. Os títulos formam o sumário da página.',
+    beforeOperation: [lockLegalText(slug)],
+    beforeValidate: [keepLegalVersion(slug)],
+    afterChange: [archivePublished(slug)],
     fields: [
       { name: 'title', label: 'Título', type: 'text', required: true, maxLength: 120 },
       {
@@ -18,7 +25,7 @@ const legalText = (slug: string, label: string, path: string) =>
             type: 'text',
             required: true,
             maxLength: 40,
-            admin: { description: 'Fica guardada com cada pedido e cada cadastro, como 2025-01.' },
+            admin: { readOnly: true, description: 'Fica guardada com cada pedido e cada cadastro.' },
           },
           {
             name: 'lastUpdated',
@@ -26,7 +33,7 @@ const legalText = (slug: string, label: string, path: string) =>
             type: 'text',
             required: true,
             maxLength: 60,
-            admin: { description: 'Como aparece na página: 22 de janeiro de 2025.' },
+            admin: { readOnly: true, description: 'Como aparece na página.' },
           },
         ],
       },
@@ -36,11 +43,8 @@ const legalText = (slug: string, label: string, path: string) =>
   });
 
 /** The three static texts of the shop, each with version and date. */
-export const LEGAL_TEXT_SLUGS = ['privacy-policy', 'terms-of-use', 'returns-policy'] as const;
-export type LegalTextSlug = (typeof LEGAL_TEXT_SLUGS)[number];
-
 export const legalTexts = [
-  legalText('privacy-policy', 'Política de Privacidade', '/politica-de-privacidade'),
-  legalText('terms-of-use', 'Termos de Uso', '/termos-de-uso'),
-  legalText('returns-policy', 'Política de Devolução', '/politica-de-devolucao'),
+  legalText('privacy-policy', 'Política de Privacidade'),
+  legalText('terms-of-use', 'Termos de Uso'),
+  legalText('returns-policy', 'Política de Devolução'),
 ];

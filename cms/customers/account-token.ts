@@ -35,18 +35,24 @@ const VALID_MINUTES = 60;
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
-const macOf = (secret: string, { id, kind }: { id: string; kind: AccountTokenKind }): Buffer =>
+/** What a signed link is about: a row here, or what a confirmation mail asks (see `confirmation-link.ts`). */
+export type SignedLinkKind = AccountTokenKind | 'sign-up' | `address:${string}`;
+
+const macOf = (secret: string, { id, kind }: { id: string; kind: SignedLinkKind }): Buffer =>
   createHmac('sha256', secret).update(`account-token:${kind}:${id}`).digest();
 
 /**
  * What stands in the link: made from the id and the shop's secret, so that the worker can write it into a mail from the id
  * alone, and so that a copy of the database opens no account.
  */
-export const accountTokenText = (payload: Payload, token: { id: string; kind: AccountTokenKind }): string =>
+export const accountTokenText = (payload: Payload, token: { id: string; kind: SignedLinkKind }): string =>
   `${token.id}.${macOf(payload.secret, token).toString('base64url')}`;
 
+/** The id that a link names, genuine or not; null for what has not the form of one. */
+export const namedInLink = (text: string): string | null => TOKEN.exec(text)?.[1] ?? null;
+
 /** The id that a genuine link of this kind names; null for anything else. Says nothing yet about whether it still works. */
-function readAccountToken(payload: Payload, text: string, kind: AccountTokenKind): string | null {
+export function readAccountToken(payload: Payload, text: string, kind: SignedLinkKind): string | null {
   const [, id, mac] = TOKEN.exec(text) ?? [];
   if (!id || !mac) return null;
   const sent = Buffer.from(mac, 'base64url');

@@ -90,6 +90,13 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
       ],
     },
     {
+      // Payload's own field, which it lets a person read of themselves: who knows a session's id is nobody's business.
+      name: 'sessions',
+      type: 'array',
+      access: { create: nobodyField, read: nobodyField, update: nobodyField },
+      fields: [],
+    },
+    {
       name: 'erasedAt',
       label: 'Conta excluída em',
       type: 'date',

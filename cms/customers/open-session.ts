@@ -18,8 +18,12 @@ export interface SessionPlace {
   replaces?: ReplacedSession | null | undefined;
 }
 
+/** More than one person has devices; an older one signs in again. */
+export const MAX_SESSIONS = 20;
+
 /**
- * Opens a session, notes what its customer will recognise it by, and drops the customer's expired ones. Answers its id, for
+ * Opens a session, notes what its customer will recognise it by, and drops the customer's expired ones, and of more
+ * than twenty the oldest. Answers its id, for
  * `sessionCookie`. The caller holds the customer's row and has checked that they may sign in.
  */
 export async function openSession(
@@ -37,6 +41,11 @@ export async function openSession(
      select $1::uuid, coalesce(max(_order), 0) + 1, $2, now(), now() + $3 * interval '1 second'
      from customers_sessions where _parent_id = $1::uuid`,
     [customerId, sessionId, SESSION_SECONDS],
+  );
+  await tx.query(
+    `delete from customers_sessions where _parent_id = $1 and id in (
+       select id from customers_sessions where _parent_id = $1 order by _order desc, created_at desc offset $2)`,
+    [customerId, MAX_SESSIONS],
   );
   await tx.query('insert into session_devices (session_id, device) values ($1, $2)', [
     sessionId,

@@ -32,10 +32,15 @@ const deriveKey = (password: string, salt: string, { iterations, keyLength }: ty
 
 const isHashable = (password: string) => password.length > 0 && password.length <= MAX_PASSWORD_LENGTH;
 
-/** Makes what is stored of a new password. `busy` when too many are being hashed. Throws for one that is too long. */
-export async function hashPassword(password: string): Promise<Result<StoredPassword, QueueBusy>> {
+/**
+ * Makes what is stored of a new password, with a salt of its own unless one is given. `busy` when too many are being hashed.
+ * Throws for one that is too long.
+ */
+export async function hashPassword(
+  password: string,
+  salt = randomBytes(SALT_BYTES).toString('hex'),
+): Promise<Result<StoredPassword, QueueBusy>> {
   if (!isHashable(password)) throw new RangeError('A password to be stored must be checked first');
-  const salt = randomBytes(SALT_BYTES).toString('hex');
   const derived = await queue.run(() => deriveKey(password, salt, CURRENT));
   if (!derived.ok) return derived;
   return { ok: true, salt, hash: `${PREFIX}${derived.value.toString('hex')}` };
@@ -49,14 +54,33 @@ export async function verifyPassword(
   password: string,
   stored: StoredPassword | null,
 ): Promise<Result<{ isRight: boolean }, QueueBusy>> {
-  if (!isHashable(password)) return { ok: true, isRight: false };
-  const { hash, salt } = stored ?? DUMMY;
-  const isCurrent = hash.startsWith(PREFIX);
-  const expected = Buffer.from(isCurrent ? hash.slice(PREFIX.length) : hash, 'hex');
-  const derived = await queue.run(() => deriveKey(password, salt, isCurrent ? CURRENT : LEGACY));
+  const found = await findPassword(password, stored ? [stored] : []);
+  return found.ok ? { ok: true, isRight: found.found !== null } : found;
+}
+
+/**
+ * Which of several stored passwords the typed one is. Only those with the salt of the first are looked at, because the typed
+ * one is hashed once: it takes the same time with many as with none.
+ */
+export async function findPassword(
+  password: string,
+  stored: readonly StoredPassword[],
+): Promise<Result<{ found: StoredPassword | null }, QueueBusy>> {
+  if (!isHashable(password)) return { ok: true, found: null };
+  const [{ hash, salt } = DUMMY] = stored;
+  const settings = hash.startsWith(PREFIX) ? CURRENT : LEGACY;
+  const derived = await queue.run(() => deriveKey(password, salt, settings));
   if (!derived.ok) return derived;
-  const isSame = expected.length === derived.value.length && timingSafeEqual(expected, derived.value);
-  return { ok: true, isRight: stored !== null && isSame };
+  const isSame = (other: StoredPassword) =>
+    other.salt === salt &&
+    other.hash.startsWith(PREFIX) === (settings === CURRENT) &&
+    isSameKey(other.hash, derived.value);
+  return { ok: true, found: stored.find(isSame) ?? null };
+}
+
+function isSameKey(hash: string, derived: Buffer): boolean {
+  const expected = Buffer.from(hash.startsWith(PREFIX) ? hash.slice(PREFIX.length) : hash, 'hex');
+  return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
 /** Whether a password is still the one that was checked, or an account still has none. */

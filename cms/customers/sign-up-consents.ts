@@ -3,11 +3,21 @@ import type { Transaction } from '../database/transaction';
 /** Writes down what somebody agreed to when they signed up, however they did: the terms, and the statement of their age. */
 export async function writeSignUpConsents(
   tx: Transaction,
-  { customerId, termsVersion }: { customerId: string; termsVersion: string },
+  {
+    customerId,
+    termsVersion,
+    agreedAt = null,
+  }: {
+    customerId: string;
+    termsVersion: string;
+    /** When that was not just now. */
+    agreedAt?: Date | null;
+  },
 ): Promise<void> {
   await tx.query(
-    `insert into consents (customer_id, kind, text_version, granted)
-     values ($1, 'terms', $2, true), ($1, 'age-statement', $2, true)`,
-    [customerId, termsVersion],
+    `insert into consents (customer_id, kind, text_version, granted, created_at)
+     select $1::uuid, kind, $2, true, coalesce($3::timestamptz, now())
+     from unnest(array['terms', 'age-statement']) as kind`,
+    [customerId, termsVersion, agreedAt],
   );
 }

@@ -14,13 +14,17 @@ export interface JobRequest {
 }
 
 /** Queues a job on the given connection: visible to workers at commit, gone with a rollback. */
-export async function addJob(
-  runner: SqlRunner,
-  { task, payload, key, delayMs, maxAttempts, queue }: JobRequest,
-) {
+export const addJob = (runner: SqlRunner, job: JobRequest): Promise<void> => addJobs(runner, [job]);
+
+/** The same for several, in one statement. */
+export async function addJobs(runner: SqlRunner, jobs: readonly JobRequest[]): Promise<void> {
+  if (jobs.length === 0) return;
   await runner.query(
-    `select 1 from graphile_worker.add_job($1, payload := $2::json, job_key := $3,
-       run_at := now() + $4::bigint * interval '1 millisecond', max_attempts := $5, queue_name := $6)`,
-    [task, JSON.stringify(payload), key ?? null, delayMs ?? null, maxAttempts ?? 25, queue ?? null],
+    `select graphile_worker.add_job(j.task, payload := j.payload, job_key := j.key,
+       run_at := now() + coalesce(j."delayMs", 0) * interval '1 millisecond',
+       max_attempts := coalesce(j."maxAttempts", 25), queue_name := j.queue)
+     from json_to_recordset($1::json) as j(task text, payload json, key text, "delayMs" bigint, "maxAttempts" int,
+       queue text)`,
+    [JSON.stringify(jobs)],
   );
 }

@@ -1,8 +1,32 @@
+import { sql } from '@payloadcms/db-postgres';
 import type { PayloadRequest } from 'payload';
+import type { QueryResultRow } from 'pg';
+
+import type { SqlRunner } from './sql';
 
 /** The database as a hook must use it: inside the transaction of the change it belongs to. */
 export async function databaseOf(req: PayloadRequest): Promise<typeof req.payload.db.drizzle> {
   const transactionId = await req.transactionID;
   const session = transactionId === undefined ? undefined : req.payload.db.sessions?.[transactionId];
   return (session?.db as typeof req.payload.db.drizzle | undefined) ?? req.payload.db.drizzle;
+}
+
+/** SQL with numbered parameters in the transaction of the change a hook belongs to. */
+export async function runnerOf(req: PayloadRequest): Promise<SqlRunner> {
+  const db = await databaseOf(req);
+  return {
+    async query<Row extends QueryResultRow>(text: string, values: unknown[] = []) {
+      const { rows } = await db.execute(withParameters(text, values));
+      return rows as Row[];
+    },
+  };
+}
+
+/** `$1` of a text as drizzle takes it. */
+function withParameters(text: string, values: readonly unknown[]) {
+  return sql.join(
+    text
+      .split(/\$(\d+)/)
+      .map((part, place) => (place % 2 === 0 ? sql.raw(part) : sql`${values[Number(part) - 1]}`)),
+  );
 }

@@ -1,6 +1,8 @@
+import { PAYMENT_REMINDERS } from '@shop/orders/payment-reminders';
 import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
+import { removeLostPicture } from '../catalog/operations/remove-lost-picture';
 import type { Cms } from '../cms';
 import { carryOutErasures } from '../customers/operations/carry-out-erasures';
 import { tell } from '../measures/happening';
@@ -11,6 +13,8 @@ import { sendMail } from '../notifications/operations/send-mail';
 import { startDueCampaigns } from '../notifications/operations/start-due-campaigns';
 import { tellLowStock } from '../notifications/operations/tell-low-stock';
 import { expireReservations } from '../orders/operations/expire-reservations';
+import { remindPayment } from '../orders/operations/remind-payment';
+import { cancelClosedOrdersPayment } from '../payments/operations/cancel-payment';
 import { processNotification } from '../payments/operations/process-notification';
 import { reconcilePayments } from '../payments/operations/reconcile-payments';
 import { refundPayment } from '../payments/operations/refund-payment';
@@ -66,6 +70,15 @@ export function taskList({
     ),
     task('refund-payment', z.object({ paymentId: z.uuid() }), ({ paymentId }) =>
       refundPayment(cms, paymentId),
+    ),
+    task('remove-lost-picture', z.object({ files: z.string() }), ({ files }) =>
+      removeLostPicture(cms, files),
+    ),
+    task('cancel-payment', z.object({ paymentId: z.uuid() }), ({ paymentId }) =>
+      cancelClosedOrdersPayment(cms, paymentId),
+    ),
+    task('remind-payment', z.object({ orderId: z.uuid(), reminder: z.enum(PAYMENT_REMINDERS) }), (request) =>
+      remindPayment(cms, request),
     ),
     task('expire-reservations', anything, () => expireReservations(cms)),
     task('reconcile-payments', anything, () => reconcilePayments(cms)),

@@ -7,7 +7,9 @@ export type ProviderCall =
   | 'find_payments_of_order'
   | 'find_payments_changed'
   | 'find_charged_back'
+  | 'cancel_payment'
   | 'refund'
+  | 'find_refunds'
   | 'collector';
 
 /** Something worth counting. Words and durations only: no ids, nothing of anybody, and few different words. */

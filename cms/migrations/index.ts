@@ -8,6 +8,13 @@ import * as migration_20261120_130000_office from './20261120_130000_office';
 import * as migration_20261120_150000_kept_figures from './20261120_150000_kept_figures';
 import * as migration_20261120_190000_why_a_payment_does_not_fit from './20261120_190000_why_a_payment_does_not_fit';
 import * as migration_20261120_210000_what_is_open from './20261120_210000_what_is_open';
+import * as migration_20261121_100100_pix_deadlines from './20261121_100100_pix_deadlines';
+import * as migration_20261121_110000_payment_reminders from './20261121_110000_payment_reminders';
+import * as migration_20261121_110100_labels_of_order_lines from './20261121_110100_labels_of_order_lines';
+import * as migration_20261121_120100_sign_up_attempts from './20261121_120100_sign_up_attempts';
+import * as migration_20261121_150000_categories_in_use from './20261121_150000_categories_in_use';
+import * as migration_20261121_160100_steps_to_undo from './20261121_160100_steps_to_undo';
+import * as migration_20261121_180100_versions_of_legal_texts from './20261121_180100_versions_of_legal_texts';
 
 export const migrations = [
   {
@@ -59,5 +66,40 @@ export const migrations = [
     up: migration_20261120_210000_what_is_open.up,
     down: migration_20261120_210000_what_is_open.down,
     name: '20261120_210000_what_is_open',
+  },
+  {
+    up: migration_20261121_100100_pix_deadlines.up,
+    down: migration_20261121_100100_pix_deadlines.down,
+    name: '20261121_100100_pix_deadlines',
+  },
+  {
+    up: migration_20261121_110000_payment_reminders.up,
+    down: migration_20261121_110000_payment_reminders.down,
+    name: '20261121_110000_payment_reminders',
+  },
+  {
+    up: migration_20261121_110100_labels_of_order_lines.up,
+    down: migration_20261121_110100_labels_of_order_lines.down,
+    name: '20261121_110100_labels_of_order_lines',
+  },
+  {
+    up: migration_20261121_120100_sign_up_attempts.up,
+    down: migration_20261121_120100_sign_up_attempts.down,
+    name: '20261121_120100_sign_up_attempts',
+  },
+  {
+    up: migration_20261121_150000_categories_in_use.up,
+    down: migration_20261121_150000_categories_in_use.down,
+    name: '20261121_150000_categories_in_use',
+  },
+  {
+    up: migration_20261121_160100_steps_to_undo.up,
+    down: migration_20261121_160100_steps_to_undo.down,
+    name: '20261121_160100_steps_to_undo',
+  },
+  {
+    up: migration_20261121_180100_versions_of_legal_texts.up,
+    down: migration_20261121_180100_versions_of_legal_texts.down,
+    name: '20261121_180100_versions_of_legal_texts',
   },
 ];

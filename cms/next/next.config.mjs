@@ -10,7 +10,7 @@ const config = {
   turbopack: { root },
   // `npm run verify` checks the types of all rooms at once.
   typescript: { ignoreBuildErrors: true },
-  serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp'],
+  serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp', 'undici'],
   experimental: {
     serverActions: { bodySizeLimit: '2mb' },
     // Of `npm run dev -- --office`: a compiler that was killed leaves a cache behind that breaks the next one.

@@ -1,5 +1,6 @@
 import type { Cms } from '../cms';
 import { accountTokenText, findLiveToken, type AccountTokenKind } from '../customers/account-token';
+import { findConfirmationToMail } from '../customers/confirmation-link';
 import { sqlOf } from '../database/sql';
 import type { AccountMailKind } from './mail-kinds';
 import {
@@ -37,9 +38,12 @@ const told =
 
 /** What each mail about an account says; null when there is nothing left to say. */
 export const accountMailContent: Record<AccountMailKind, Writer> = {
-  'confirm-email': (_, facts) => {
-    const token = facts.customer?.confirmationToken;
-    return Promise.resolve(token ? confirmEmailContent(facts, token) : null);
+  'confirm-email': async (cms, facts) => {
+    const customerId = facts.customer?.unconfirmedId;
+    if (!customerId) return null;
+    const asked = { customerId, attemptId: facts.detail };
+    const found = await findConfirmationToMail(sqlOf(cms.payload), cms.payload, asked);
+    return found && confirmEmailContent(facts, found);
   },
   'password-reset': withLink('password-reset', passwordResetContent),
   'password-changed': told(passwordChangedContent),

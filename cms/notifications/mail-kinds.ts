@@ -22,6 +22,7 @@ export const ACCOUNT_MAIL_KINDS = [
  */
 export const MAIL_KINDS = [
   ...ACCOUNT_MAIL_KINDS,
+  'payment-reminder',
   'order-confirmed',
   'order-status-changed',
   'order-cancelled',
@@ -71,6 +72,7 @@ const isStep = (kind: MailKind, detail: string | null) =>
 export function automaticMailOf(kind: MailKind, detail: string | null): AutomaticMail | null {
   if (isStep(kind, detail)) return 'order-steps';
   if (kind === 'order-confirmed') return 'order-confirmed';
+  if (kind === 'payment-reminder') return 'payment-reminder';
   if (kind === 'order-received-admin') return 'order-received';
   return kind === 'low-stock-admin' ? 'low-stock' : null;
 }

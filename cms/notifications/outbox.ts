@@ -14,8 +14,10 @@ export type SettledWithoutSending =
   | 'switched_off'
   /** The customer is gone, erased, or the shop has no admin. */
   | 'no_recipient'
-  /** What it was about is over: the address is confirmed already. */
+  /** What it was about is over: the address is confirmed already, the order went back. */
   | 'obsolete'
+  /** An admin undid the step it would have told. */
+  | 'undone'
   /** The recipient's server knows no such mailbox. */
   | 'refused'
   /** An admin gave up sending it. */
@@ -49,13 +51,17 @@ export async function findOutboxMail(sql: SqlRunner, mailId: string): Promise<Ou
   return mail ?? null;
 }
 
-/** Older mails about the same order to the same person that are still due, oldest first: they leave before it. */
+/**
+ * Older mails about the same order to the same person that are still due, oldest first: they leave before it. One that
+ * waits because its step may still be undone is not due yet, and holds nothing up.
+ */
 export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promise<OutboxMail[]> {
   if (!mail.orderId) return [];
   return sql.query<OutboxMail>(
     `select ${COLUMNS} from outgoing_mails m, outgoing_mails this
      where this.id = $1 and m.order_id = this.order_id and m.customer_id is not distinct from this.customer_id
        and ${IS_OPEN} and m.created_at < this.created_at
+       and (m.not_before is null or m.not_before <= now())
      order by m.created_at, m.id`,
     [mail.id],
   );
@@ -123,6 +129,24 @@ export async function settleWithoutSending(
      delete from outgoing_mail_addresses where mail_id in (select id from settled)`,
     [mailId, outcome],
   );
+}
+
+/**
+ * Takes back the mail of a step that is undone. True when nobody was or will be told: dropped here, or settled without
+ * sending before; false once a mail server may have it. A sender that holds it now finds its claim refused.
+ */
+export async function dropMail(sql: SqlRunner, dedupeKey: string): Promise<boolean> {
+  await sql.query(
+    `update outgoing_mails set outcome = 'undone', updated_at = clock_timestamp()
+     where dedupe_key = $1 and sent_at is null and outcome is null`,
+    [dedupeKey],
+  );
+  const [told] = await sql.query<{ isTold: boolean }>(
+    `select exists (select 1 from outgoing_mails where dedupe_key = $1
+       and (sent_at is not null or outcome in ('sending', 'handed_over'))) as "isTold"`,
+    [dedupeKey],
+  );
+  return told?.isTold === false;
 }
 
 /**

@@ -24,8 +24,10 @@ import {
   type MailRecipient,
 } from './queries/find-recipients';
 import { readAutomaticMails } from './queries/read-automatic-mails';
+import { isStepStanding } from './queries/is-step-standing';
 import { readMailOrder } from './queries/read-mail-order';
 import { readNoticedStock } from './queries/read-noticed-stock';
+import { readMailedRefund } from './queries/read-mailed-refund';
 import { lowStockContent } from './templates/low-stock-mail';
 import type { MailContent } from './templates/mail-content';
 import type { MailCustomer, MailFacts } from './templates/mail-facts';
@@ -49,6 +51,9 @@ export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedM
   const isForAdmins = isAdminMail(kind);
   return { message: messageOf(cms, { mail, facts, content, mailboxes: to.mailboxes, isForAdmins }) };
 }
+
+/** These name a refund and leave out what earlier mails named. */
+const NAMES_REFUNDS: readonly MailKind[] = ['order-refunded', 'order-cancelled'];
 
 type OwnKind = Exclude<MailKind, CampaignMailKind>;
 type Addressed = { mailboxes: Mailbox[]; customer: MailCustomer | null } | { skip: SettledWithoutSending };
@@ -86,6 +91,9 @@ async function findContent(
     const products = await readNoticedStock(sql, mail.detail);
     return products.length > 0 ? lowStockContent(products, facts) : null;
   }
+  if (kind === 'order-status-changed' && !(await isStepStanding(sql, mail.id))) return null;
   const order = mail.orderId ? await readMailOrder(sql, mail.orderId) : null;
-  return order ? orderMailContent[kind]({ ...facts, order }) : null;
+  if (!order) return null;
+  const refundedBeforeCents = NAMES_REFUNDS.includes(kind) ? await readMailedRefund(sql, mail.id) : 0;
+  return orderMailContent[kind]({ ...facts, order, refundedBeforeCents });
 }

@@ -13,13 +13,15 @@ export interface MailRequest {
   /** Names the cause: a second request for the same cause queues nothing. */
   dedupeKey: string;
   /**
-   * A code the words depend on: the new status (`order-status-changed`); `expired`, `customer`, `admin` or `payment`
-   * (`order-cancelled`); centavos refunded so far (`order-refunded`); `payment_duplicate` or `late_payment_refunded`
+   * A code the words depend on: `first` or `last` (`payment-reminder`); the new status (`order-status-changed`); `expired`, `customer`, `admin` or `payment`
+   * (`order-cancelled`); centavos refunded so far, of which the mail names what earlier ones have not (`order-refunded`); `payment_duplicate` or `late_payment_refunded`
    * (`late-payment-refunded`); why it is held (`payment-held-admin`); the id of the link's token (`password-reset`,
    * `email-change-confirm`, `identity-link`, `account-deletion-link`); the provider (`identity-linked`); the campaign's id
    * (`campaign`), of the test's words (`campaign-test`), or of the notice (`low-stock-admin`). Never personal data.
    */
   detail?: string;
+  /** How long it waits at least, by the database's clock: what caused it may still be undone. */
+  delayMs?: number;
 }
 
 /**
@@ -28,15 +30,16 @@ export interface MailRequest {
  */
 export async function queueMail(
   tx: Transaction,
-  { kind, customerId, orderId, address, dedupeKey, detail }: MailRequest,
+  { kind, customerId, orderId, address, dedupeKey, detail, delayMs = 0 }: MailRequest,
 ): Promise<void> {
   const [mail] = await tx.query<{ id: string }>(
     `insert into outgoing_mails
-       (kind, customer_id, order_id, dedupe_key, detail, has_own_address, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp())
+       (kind, customer_id, order_id, dedupe_key, detail, has_own_address, not_before, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, case when $7 > 0 then now() + $7 * interval '1 millisecond' end,
+       clock_timestamp(), clock_timestamp())
      on conflict (dedupe_key) do nothing
      returning id`,
-    [kind, customerId, orderId ?? null, dedupeKey, detail ?? null, address !== undefined],
+    [kind, customerId, orderId ?? null, dedupeKey, detail ?? null, address !== undefined, delayMs],
   );
   if (!mail) return;
   if (address) {
@@ -46,7 +49,7 @@ export async function queueMail(
       address.email,
     ]);
   }
-  await queueSending(tx, { id: mail.id, kind, customerId, orderId: orderId ?? null });
+  await queueSending(tx, { id: mail.id, kind, customerId, orderId: orderId ?? null }, delayMs);
 }
 
 export interface QueuedMail {
@@ -71,11 +74,12 @@ function laneOf({ id, kind, customerId, orderId }: QueuedMail): string {
 }
 
 /** Queues the job that sends a mail already in the outbox; a waiting one with the same key is replaced. */
-export async function queueSending(runner: SqlRunner, mail: QueuedMail): Promise<void> {
+export async function queueSending(runner: SqlRunner, mail: QueuedMail, delayMs = 0): Promise<void> {
   await addJob(runner, {
     task: 'send-mail',
     payload: { mailId: mail.id },
     key: mailJobKey(mail.id),
     queue: laneOf(mail),
+    ...(delayMs > 0 ? { delayMs } : {}),
   });
 }

@@ -1,5 +1,8 @@
+import type { CancelReasonCode } from '@shop/orders/cancel-reason';
+
 import type { Transaction } from '../database/transaction';
 import { queueMail } from '../notifications/queue-mail';
+import { closeOpenPix } from '../payments/open-pix';
 import { isTakenBack, noteMoneyLost } from '../payments/money-lost';
 import { requestRefund } from '../payments/request-refund';
 import { moveOrder, type Actor, type OrderEventReason } from './move-order';
@@ -33,14 +36,26 @@ export const hasLeftTheShop = (order: Pick<OrderRow, 'status'>) =>
  */
 export async function cancelOrder(
   tx: Transaction,
-  { order, actor, reason }: { order: OrderRow; actor: Actor; reason: CancelReason },
+  {
+    order,
+    actor,
+    reason,
+    cancelReason = null,
+  }: {
+    order: OrderRow;
+    actor: Actor;
+    reason: CancelReason;
+    /** The shop's own reason, where the shop cancels. */
+    cancelReason?: CancelReasonCode | null;
+  },
 ): Promise<string> {
   if (order.stockHeld && !hasLeftTheShop(order)) {
     await lockProductsOfOrders(tx, [order.id]);
     await moveOrderStock(tx, { orderId: order.id, reason: 'liberacao' });
     await tx.query('update orders set stock_held = false where id = $1', [order.id]);
   }
-  const eventId = await moveOrder(tx, { order, to: 'cancelado', actor, reason });
+  const eventId = await moveOrder(tx, { order, to: 'cancelado', actor, reason, cancelReason });
+  await closeOpenPix(tx, order.id);
   if (order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded') {
     if (await isTakenBack(tx, order.id)) await noteMoneyLost(tx, order.id);
     else await requestRefund(tx, { orderId: order.id, reason });

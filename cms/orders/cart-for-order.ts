@@ -1,3 +1,4 @@
+import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../catalog/confirmed-label';
 import type { SqlRunner } from '../database/sql';
 
 /** A cart line with today's facts of its product. */
@@ -9,18 +10,22 @@ export interface OrderableLine {
   quantity: number;
   notes: string | null;
   image: string | null;
+  /** What the product's confirmed label says; null while it is unconfirmed. */
+  label: string | null;
 }
+
+type LineRow = Omit<OrderableLine, 'label'> & LabelFacts;
 
 /** The lines of the customer's own cart; a cart of somebody else is an empty one. Products gone from sale are included. */
 export async function readCartForOrder(
   tx: SqlRunner,
   { cartId, customerId }: { cartId: string; customerId: string },
 ): Promise<OrderableLine[]> {
-  return tx.query<OrderableLine>(
+  const rows = await tx.query<LineRow>(
     `select p.id as "productId", p.name, p.category_id as "categoryId", p.price_cents as "priceCents",
        l.quantity, l.notes,
        (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
-        where i._parent_id = p.id order by i._order limit 1) as image
+        where i._parent_id = p.id order by i._order limit 1) as image, ${LABEL_FACTS}
      from carts c
      join cart_lines l on l.cart_id = c.id
      join products p on p.id = l.product_id
@@ -28,4 +33,14 @@ export async function readCartForOrder(
      order by l.created_at, l.id`,
     [cartId, customerId],
   );
+  return rows.map((row) => ({
+    productId: row.productId,
+    name: row.name,
+    categoryId: row.categoryId,
+    priceCents: row.priceCents,
+    quantity: row.quantity,
+    notes: row.notes,
+    image: row.image,
+    label: confirmedLabel(row),
+  }));
 }

@@ -4,6 +4,8 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 
+import { HOLD_ENDS } from '../payments/open-pix';
+
 export interface OrderLineView {
   productId: string;
   name: string;
@@ -15,6 +17,8 @@ export interface OrderLineView {
   notes: string | null;
   /** Public address of the picture as it was when ordered. */
   image: string | null;
+  /** What the product's label said when it was ordered; null for an order from before labels were kept. */
+  label: string | null;
 }
 
 export interface OrderEventView {
@@ -36,6 +40,9 @@ export interface OrderView {
   paymentMethod: string;
   /** As the provider tells it, of the payment that counts, else of the last one; null while nobody tried to pay. */
   lastPaymentStatus: string | null;
+  /** The provider's code for why that payment is as it is, and what it was paid with. */
+  lastPaymentDetail: string | null;
+  lastPaymentMethod: string | null;
   deliveryMethod: DeliveryMethod;
   deliveryAddress: string;
   subtotalCents: number;
@@ -46,6 +53,7 @@ export interface OrderView {
   events: OrderEventView[];
   /** Only while the order can still be paid. */
   paymentLink: string | null;
+  /** Until when its pieces are kept: the reservation's end, or that of a Pix opened within it. */
   reservedUntil: Date | null;
   /** Left until the pieces are sold to others; 0 when it is over, null once the order is paid or cancelled. */
   payForMs: number | null;
@@ -81,7 +89,7 @@ const IS_OF_THE_ORDER = `(p.counts_as_paid
 
 /** SQL, of an order `o`: short, and another one as soon as its page would look another way. */
 export const ORDER_STAMP = `md5(concat_ws('/', o.status, o.payment_status, o.held_reason is not null, o.payment_link is not null,
-    coalesce(o.reserved_until > now(), false),
+    coalesce(o.reserved_until > now(), false), o.pix_until, coalesce(${HOLD_ENDS} > now(), false),
     (select count(*) from order_events e where e.order_id = o.id),
     (select string_agg(concat_ws(':', p.status, p.refunded_cents, p.refund_due_cents), ',' order by p.created_at, p.id)
       from payments p where p.order_id = o.id)))`;
@@ -91,17 +99,17 @@ export const SELECT_CUSTOMER_ORDER = `
   select o.id, o.created_at as "placedAt", o.status::text as status, o.payment_status::text as "paymentStatus",
     o.payment_method as "paymentMethod", o.delivery_method::text as "deliveryMethod",
     o.delivery_address as "deliveryAddress", o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
-    o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents", o.reserved_until as "reservedUntil",
+    o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents", ${HOLD_ENDS} as "reservedUntil",
     o.received_at as "receivedAt", now() as "databaseNow", o.held_reason is not null as "isHeld",
     case when ${IS_WAITING} and o.reserved_until > now() then o.payment_link end as "paymentLink",
-    case when ${IS_WAITING} then greatest(0, floor(extract(epoch from o.reserved_until - now()) * 1000))::int end
+    case when ${IS_WAITING} then greatest(0, floor(extract(epoch from ${HOLD_ENDS} - now()) * 1000))::int end
       as "payForMs",
-    (select p.status from payments p where p.order_id = o.id
-      order by p.counts_as_paid desc, p.created_at desc, p.id limit 1) as "lastPaymentStatus",
+    last_payment.status as "lastPaymentStatus", last_payment.status_detail as "lastPaymentDetail",
+    last_payment.method as "lastPaymentMethod",
     coalesce((select json_agg(json_build_object('productId', l.product_id, 'name', l.name, 'quantity', l.quantity,
         'unitPriceCents', l.unit_price_cents, 'unitDiscountCents', l.unit_discount_cents,
         'totalCents', (l.unit_price_cents - l.unit_discount_cents) * l.quantity, 'notes', l.notes,
-        'image', '/imagens/' || l.image) order by l._order)
+        'image', '/imagens/' || l.image, 'label', l.label) order by l._order)
       from orders_lines l where l._parent_id = o.id), '[]') as lines,
     coalesce((select json_agg(json_build_object('id', e.id, 'fromStatus', e.from_status, 'toStatus', e.to_status,
         'actor', e.actor, 'reason', e.reason, 'at', e.created_at) order by e.created_at, e.id)
@@ -113,7 +121,9 @@ export const SELECT_CUSTOMER_ORDER = `
     coalesce((select sum(greatest(p.refund_due_cents - p.refunded_cents, 0)) from payments p where p.order_id = o.id), 0)::int
       as "refundDueCents",
     ${ORDER_STAMP} as stamp
-  from orders o`;
+  from orders o
+    left join lateral (select p.status, p.status_detail, p.method from payments p where p.order_id = o.id
+      order by p.counts_as_paid desc, p.created_at desc, p.id limit 1) last_payment on true`;
 
 export function toOrderView({ receivedAt, databaseNow, events, ...order }: CustomerOrderRecord): OrderView {
   const canCancel = canCustomerCancel({ ...order, receivedAt, now: databaseNow });

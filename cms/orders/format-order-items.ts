@@ -1,3 +1,4 @@
+import { imagePath } from '../catalog/image-view';
 import type { PreferenceRequest } from '../payments/gateway';
 
 /** A line of an order with its net total in centavos. */
@@ -6,6 +7,8 @@ export interface SoldLine {
   name: string;
   quantity: number;
   amountCents: number;
+  description: string | null;
+  image: string | null;
 }
 
 /**
@@ -19,11 +22,21 @@ export function formatOrderItems({
   lines: SoldLine[];
   deliveryFeeCents: number;
 }): PreferenceRequest['items'] {
-  const sold = lines.map(({ id, name, quantity, amountCents }) => ({
+  const sold = lines.map(({ id, name, quantity, amountCents, description, image }) => ({
     id,
     title: `${quantity} x ${name}`,
+    description: description?.trim() || name,
+    kind: 'product' as const,
+    picturePath: image ? imagePath(image) : null,
     amountCents,
   }));
-  const fee = { id: 'taxa-de-entrega', title: 'Taxa de entrega', amountCents: deliveryFeeCents };
+  const fee = {
+    id: 'taxa-de-entrega',
+    title: 'Taxa de entrega',
+    description: 'Entrega no endereço do pedido',
+    kind: 'delivery' as const,
+    picturePath: null,
+    amountCents: deliveryFeeCents,
+  };
   return [...sold, fee].filter((item) => item.amountCents > 0);
 }

@@ -8,6 +8,7 @@ import type { Transaction } from '../database/transaction';
 import type { OrderableLine } from './cart-for-order';
 import { lockOrder } from './order-row';
 import { payOrder } from './pay-order';
+import { queuePaymentReminders } from './payment-reminder-jobs';
 import type { StoredOrder } from './store-order';
 
 interface InsertOrderInput {
@@ -36,7 +37,10 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
   if (input.saveAddress && input.address && input.deliveryMethod === 'delivery') {
     await saveDeliveryAddress(tx, { customerId: input.customerId, address: input.address });
   }
-  if (input.quote.totalCents > 0) return { orderId: order.id, paymentLink: null, isPaid: false };
+  if (input.quote.totalCents > 0) {
+    await queuePaymentReminders(tx, { orderId: order.id, reservationMinutes: input.reservationMinutes });
+    return { orderId: order.id, paymentLink: null, isPaid: false };
+  }
   await payFreeOrder(tx, order.id);
   return { orderId: order.id, paymentLink: null, isPaid: true };
 }
@@ -56,12 +60,12 @@ const INSERT_ORDER = `
     returning id, customer_id),
   wanted as (
     select * from json_to_recordset($19::json) as line(position int, product_id uuid, name text, unit_price_cents int,
-      unit_discount_cents int, quantity int, notes text, image text)),
+      unit_discount_cents int, quantity int, notes text, image text, label text)),
   line as (
     insert into orders_lines (_order, _parent_id, id, product_id, name, unit_price_cents, unit_discount_cents, quantity,
-      notes, image)
+      notes, image, label)
     select position, placed.id, gen_random_uuid()::text, product_id, name, unit_price_cents, unit_discount_cents,
-      quantity, notes, image
+      quantity, notes, image, label
     from wanted, placed),
   event as (
     insert into order_events (order_id, from_status, to_status, actor, actor_customer_id, reason, created_at, updated_at)
@@ -112,6 +116,7 @@ function lineRows({ cartLines, quote }: InsertOrderInput): object[] {
     quantity: line.quantity,
     notes: line.notes,
     image: line.image,
+    label: line.label,
   }));
 }
 

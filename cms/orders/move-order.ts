@@ -1,4 +1,6 @@
+import type { CancelReasonCode } from '@shop/orders/cancel-reason';
 import type { OrderStatus } from '@shop/orders/order-status';
+import { isAnnounced, UNDO_WINDOW_MS } from '@shop/orders/step';
 
 import type { Transaction } from '../database/transaction';
 import { queueMail } from '../notifications/queue-mail';
@@ -15,6 +17,7 @@ export type OrderEventReason =
   | 'payment_approved'
   | 'payment_approved_late'
   | 'payment_rejected'
+  | 'payment_not_concluded'
   | 'payment_duplicate'
   | 'payment_mismatch'
   | 'payment_charged_back'
@@ -34,7 +37,8 @@ export type OrderEventReason =
   | 'replaced'
   | 'cancelled_by_customer'
   | 'cancelled_by_admin'
-  | 'status_changed';
+  | 'status_changed'
+  | 'step_undone';
 
 interface OrderEvent {
   orderId: string;
@@ -42,24 +46,26 @@ interface OrderEvent {
   to: OrderStatus;
   actor: Actor;
   reason: OrderEventReason;
+  /** Why the shop cancelled it. */
+  cancelReason?: CancelReasonCode | null;
 }
 
 /** Writes one line of an order's timeline and answers its id. `clock_timestamp` keeps the order within a transaction. */
 export async function writeOrderEvent(
   tx: Transaction,
-  { orderId, from, to, actor, reason }: OrderEvent,
+  { orderId, from, to, actor, reason, cancelReason = null }: OrderEvent,
 ): Promise<string> {
   const [event] = await tx.query<{ id: string }>(
-    `insert into order_events (order_id, from_status, to_status, actor, actor_customer_id, reason, created_at, updated_at)
-     values ($1, $2, $3, $4, $5, $6, clock_timestamp(), clock_timestamp()) returning id`,
-    [orderId, from, to, actor.kind, actor.customerId ?? null, reason],
+    `insert into order_events (order_id, from_status, to_status, actor, actor_customer_id, reason, cancel_reason, created_at, updated_at)
+     values ($1, $2, $3, $4, $5, $6, $7, clock_timestamp(), clock_timestamp()) returning id`,
+    [orderId, from, to, actor.kind, actor.customerId ?? null, reason, cancelReason],
   );
   if (!event) throw new Error('order event was not written');
   return event.id;
 }
 
-/** Steps a customer hears of by mail, if their preferences allow it. */
-const ANNOUNCED: readonly OrderStatus[] = ['em_preparo', 'enviado', 'entregue'];
+/** The outbox's key of the mail that tells a step. */
+export const stepMailKey = (eventId: string) => `order-status:${eventId}`;
 
 /**
  * The one way an order's status changes: row, timeline and mail in the caller's transaction. The caller holds the
@@ -72,25 +78,31 @@ export async function moveOrder(
     to,
     actor,
     reason,
+    cancelReason = null,
   }: {
     order: { id: string; customerId: string; status: OrderStatus };
     to: OrderStatus;
     actor: Actor;
     reason: OrderEventReason;
+    cancelReason?: CancelReasonCode | null;
   },
 ): Promise<string> {
   await tx.query(`update orders set status = $2::enum_orders_status, updated_at = now() where id = $1`, [
     order.id,
     to,
   ]);
-  const eventId = await writeOrderEvent(tx, { orderId: order.id, from: order.status, to, actor, reason });
-  if (ANNOUNCED.includes(to) && order.status !== to) {
+  const event = { orderId: order.id, from: order.status, to, actor, reason, cancelReason };
+  const eventId = await writeOrderEvent(tx, event);
+  // Undoing leads back to what the customer knows already.
+  if (isAnnounced(to) && order.status !== to && reason !== 'step_undone') {
     await queueMail(tx, {
       kind: 'order-status-changed',
       customerId: order.customerId,
       orderId: order.id,
-      dedupeKey: `order-status:${eventId}`,
+      dedupeKey: stepMailKey(eventId),
       detail: to,
+      // Only what an admin may undo waits.
+      delayMs: reason === 'status_changed' ? UNDO_WINDOW_MS : 0,
     });
   }
   return eventId;

@@ -2,7 +2,7 @@ import type { Cms } from '../cms';
 import { sqlOf } from '../database/sql';
 import { inTransaction } from '../database/transaction';
 import { faultPoint } from '../faults/fault-point';
-import { isGatewayError } from '../payments/gateway';
+import { isGatewayError, type PayerAddress } from '../payments/gateway';
 import { cancelOrder } from './cancel-order';
 import { formatOrderItems, type SoldLine } from './format-order-items';
 import type { PlaceOrderResult } from './operations/place-order';
@@ -12,8 +12,11 @@ interface PayableRow {
   lines: SoldLine[];
   deliveryFeeCents: number;
   reservedUntil: Date;
+  pixExpiresAt: Date;
   fullName: string;
   email: string;
+  phone: string | null;
+  address: PayerAddress | null;
 }
 
 /**
@@ -29,8 +32,9 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
       // The same order asked twice (double click, lost answer) gets the same preference.
       idempotencyKey: `${orderId}:preference:1`,
       items: formatOrderItems(order),
-      payer: { fullName: order.fullName, email: order.email },
+      payer: { fullName: order.fullName, email: order.email, phone: order.phone, address: order.address },
       expiresAt: order.reservedUntil,
+      pixExpiresAt: order.pixExpiresAt,
     });
     await faultPoint('place-order:preference-created');
     const isKept = await keepLink(cms, { orderId, ...preference });
@@ -49,10 +53,13 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
 async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | undefined> {
   const [order] = await sqlOf(cms.payload).query<PayableRow>(
     `select o.delivery_fee_cents as "deliveryFeeCents", o.reserved_until as "reservedUntil",
-       c.full_name as "fullName", c.email,
+       greatest(o.reserved_until, o.created_at + interval '31 minutes') as "pixExpiresAt", c.full_name as "fullName", c.email, c.phone,
+       case when o.address_cep is not null and o.address_street is not null then json_build_object('cep', o.address_cep,
+         'street', o.address_street, 'number', coalesce(o.address_number, '')) end as address,
        (select json_agg(json_build_object('id', l.product_id, 'name', l.name, 'quantity', l.quantity,
-          'amountCents', (l.unit_price_cents - l.unit_discount_cents) * l.quantity) order by l._order)
-        from orders_lines l where l._parent_id = o.id) as lines
+          'amountCents', (l.unit_price_cents - l.unit_discount_cents) * l.quantity, 'description', p.description,
+          'image', l.image) order by l._order)
+        from orders_lines l left join products p on p.id = l.product_id where l._parent_id = o.id) as lines
      from orders o join customers c on c.id = o.customer_id
      where o.id = $1 and o.status <> 'cancelado' and o.payment_status = 'unpaid'`,
     [orderId],

@@ -4,6 +4,7 @@ import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
 
 import type { SqlRunner } from '../database/sql';
+import { HOLD_ENDS } from '../payments/open-pix';
 
 /** An order's row as operations read it under its lock. Amounts in centavos. */
 export interface OrderRow {
@@ -19,15 +20,18 @@ export interface OrderRow {
   heldReason: HeldReason | null;
   receivedAt: Date | null;
   reservedUntil: Date | null;
-  /** By the database's clock, which decides about every deadline. */
+  /** Its payment page takes no new payment any more. By the database's clock, which decides about every deadline. */
   isReservationOver: boolean;
+  /** No Pix keeps its stock beyond the reservation either. */
+  isHoldOver: boolean;
 }
 
 const COLUMNS = `o.id, o.customer_id as "customerId", o.status::text as status,
   o.payment_status::text as "paymentStatus", o.total_cents as "totalCents",
   o.delivery_method::text as "deliveryMethod", o.stock_held as "stockHeld", o.payment_link as "paymentLink",
   o.preference_id as "preferenceId", o.held_reason as "heldReason", o.received_at as "receivedAt",
-  o.reserved_until as "reservedUntil", coalesce(o.reserved_until <= now(), false) as "isReservationOver"`;
+  o.reserved_until as "reservedUntil", coalesce(o.reserved_until <= now(), false) as "isReservationOver",
+  coalesce(${HOLD_ENDS} <= now(), false) as "isHoldOver"`;
 
 /** Reads an order and locks it until the transaction ends: whoever changes an order goes through here first. */
 export async function lockOrder(tx: SqlRunner, orderId: string): Promise<OrderRow | null> {

@@ -104,6 +104,7 @@ export const orders: CollectionConfig = {
     { name: 'paymentLink', type: 'text' },
     { name: 'stockHeld', type: 'checkbox', required: true, defaultValue: false },
     { name: 'reservedUntil', label: 'Reservado até', type: 'date' },
+    { name: 'pixUntil', label: 'Reservado para o Pix até', type: 'date' },
     { name: 'receivedAt', label: 'Recebido em', type: 'date' },
     { name: 'reconciledAt', label: 'Conferido no provedor em', type: 'date' },
     { name: 'heldReason', label: 'Retido por', type: 'text' },

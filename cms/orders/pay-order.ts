@@ -3,6 +3,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { Transaction } from '../database/transaction';
 import { tell } from '../measures/happening';
 import { queueMail } from '../notifications/queue-mail';
+import { closeOpenPix } from '../payments/open-pix';
 import { moveOrder, type Actor, type OrderEventReason } from './move-order';
 import type { OrderRow } from './order-row';
 import { lockProductsOfOrders, moveOrderStock } from './order-stock';
@@ -10,7 +11,7 @@ import { lockProductsOfOrders, moveOrderStock } from './order-stock';
 /**
  * Makes an unpaid order paid, in the caller's transaction and under the order's lock: stock sold (taken first when it
  * is no longer held; the database refuses if there is none), status, timeline, mails, and the bought quantities leave
- * the cart. The caller has written the `payments` row that pays it.
+ * the cart. The caller has written the `payments` row that pays it. Answers the event's id.
  */
 export async function payOrder(
   tx: Transaction,
@@ -29,7 +30,7 @@ export async function payOrder(
     /** An admin who marks an order as paid by hand may go straight to a later step. */
     status?: OrderStatus;
   },
-): Promise<void> {
+): Promise<string> {
   await lockProductsOfOrders(tx, [order.id]);
   if (!order.stockHeld) await moveOrderStock(tx, { orderId: order.id, reason: 'reserva' });
   await moveOrderStock(tx, { orderId: order.id, reason: 'venda' });
@@ -39,7 +40,8 @@ export async function payOrder(
      where id = $1`,
     [order.id, method],
   );
-  await moveOrder(tx, { order, to: status, actor, reason });
+  const eventId = await moveOrder(tx, { order, to: status, actor, reason });
+  await closeOpenPix(tx, order.id);
   await takeOutOfCart(tx, order);
   tx.afterCommit(() => tell({ what: 'order_paid' }));
   await queueMail(tx, {
@@ -54,6 +56,7 @@ export async function payOrder(
     orderId: order.id,
     dedupeKey: `order-received-admin:${order.id}`,
   });
+  return eventId;
 }
 
 /** What was bought leaves the customer's cart; what was added since stays. */

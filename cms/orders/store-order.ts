@@ -62,7 +62,7 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote });
 
   await replaceEarlierOrders(tx, { unpaid, cartId: input.cartId, cartLines });
-  const others = unpaid.filter((order) => order.cartId !== input.cartId && !order.isReservationOver);
+  const others = unpaid.filter((order) => order.cartId !== input.cartId && !order.isHoldOver);
   if (others.length >= MAX_UNPAID_HOLDS) throw new Refusal({ code: 'too_many_holds' });
   await requireStock(tx, cartLines);
 
@@ -98,7 +98,7 @@ async function replaceEarlierOrders(
     cartLines,
   }: { unpaid: Awaited<ReturnType<typeof lockUnpaidOrders>>; cartId: string; cartLines: OrderableLine[] },
 ): Promise<void> {
-  const replaced = unpaid.filter((order) => order.cartId === cartId || order.isReservationOver);
+  const replaced = unpaid.filter((order) => order.cartId === cartId || order.isHoldOver);
   if (replaced.length === 0) return;
   // All rows at once and in one order: the new order's products are locked again below, already ours by then.
   await lockProductsOfBoth(
@@ -109,8 +109,8 @@ async function replaceEarlierOrders(
   for (const order of replaced) {
     await cancelOrder(tx, {
       order,
-      actor: { kind: order.isReservationOver ? 'system' : 'customer', customerId: order.customerId },
-      reason: order.isReservationOver ? 'expired' : 'replaced',
+      actor: { kind: order.isHoldOver ? 'system' : 'customer', customerId: order.customerId },
+      reason: order.isHoldOver ? 'expired' : 'replaced',
     });
   }
 }

@@ -11,6 +11,7 @@ import { acceptApproval } from './accept-approval';
 import { holdOrder } from './hold-order';
 import { applyRefund } from './apply-refund';
 import { heedMismatch } from './heed-mismatch';
+import { closeOpenPix, keepStockForPix } from './open-pix';
 import { upsertPayment, type PaymentRow } from './payment-row';
 import { requestRefund } from './request-refund';
 import { tellRefund } from './tell-refund';
@@ -52,6 +53,7 @@ export async function applyPayment(
   const stored = await upsertPayment(tx, { orderId: order.id, payment, mismatch });
   if (stored === 'stale') return 'stale';
   if (stored === 'other_order') return 'unknown_order';
+  if (payment.method === 'pix') await keepStockForPix(tx, order.id);
   return actOn(tx, { order, row: stored, payment }, verdict);
 }
 
@@ -89,7 +91,10 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
     case 'mismatch':
       return applyMismatch(tx, news, verdict.reason);
     case 'pending':
-      return row.isNews ? 'pending' : 'unchanged';
+      if (!row.isNews) return 'unchanged';
+      // Opened before the order was closed and heard of after it.
+      if (order.status === 'cancelado' || order.paymentStatus !== 'unpaid') await closeOpenPix(tx, order.id);
+      return 'pending';
     case 'rejected':
     case 'cancelled':
       if (!row.isNews) return 'unchanged';
@@ -102,7 +107,8 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
         from: order.status,
         to: order.status,
         actor: { kind: 'payment' },
-        reason: 'payment_rejected',
+        // A Pix that nobody paid, or a buyer who left: the bank refused nothing.
+        reason: verdict.kind === 'rejected' ? 'payment_rejected' : 'payment_not_concluded',
       });
       return 'rejected';
   }

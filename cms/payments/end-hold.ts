@@ -110,7 +110,13 @@ const writeOff: Ending = async (tx, input) => {
   const eventId = await noteEvent(tx, input, 'payment_written_off');
   if (order.status !== 'cancelado' && !hasLeftTheShop(order)) {
     const now = await lockOrder(tx, order.id);
-    if (now) await cancelOrder(tx, { order: now, actor, reason: 'cancelled_by_admin' });
+    if (now)
+      await cancelOrder(tx, {
+        order: now,
+        actor,
+        reason: 'cancelled_by_admin',
+        cancelReason: 'payment_problem',
+      });
   }
   return eventId;
 };

@@ -21,15 +21,41 @@ export class GatewayError extends Error {
 export const isGatewayError = (error: unknown): error is GatewayError =>
   error instanceof Error && error.name === 'GatewayError';
 
+export interface PreferenceItem {
+  id: string;
+  title: string;
+  /** What it is, in the shop's words. */
+  description: string;
+  /** A product, or the delivery of it. */
+  kind: 'product' | 'delivery';
+  /** Path of its picture in the shop. */
+  picturePath: string | null;
+  amountCents: number;
+}
+
+export interface PayerAddress {
+  cep: string;
+  street: string;
+  number: string;
+}
+
+export interface ProviderRefund {
+  /** `in_process`: the bank has not carried it out yet, so nothing is back. */
+  status: 'approved' | 'in_process' | 'failed';
+  amountCents: number;
+}
+
 export interface PreferenceRequest {
   orderId: string;
   /** `order:purpose:attempt`: the same key twice gives the same preference. */
   idempotencyKey: string;
   /** Net amounts; their sum is the order's total. */
-  items: { id: string; title: string; amountCents: number }[];
-  payer: { fullName: string; email: string };
-  /** End of our reservation: the provider takes no payment after it. */
+  items: PreferenceItem[];
+  payer: { fullName: string; email: string; phone: string | null; address: PayerAddress | null };
+  /** End of our reservation: the provider opens no payment after it. */
   expiresAt: Date;
+  /** When a Pix opened on the page ends. A wish: the provider may refuse it or keep to its own day. */
+  pixExpiresAt: Date;
 }
 
 export interface PaymentPage {
@@ -50,8 +76,16 @@ export interface PaymentGateway {
   findPaymentsChangedSince(since: Date): AsyncIterable<PaymentPage>;
   /** The payments a chargeback is about. */
   findChargedBackPayments(chargebackId: string): Promise<string[]>;
+  /** Takes an open payment back; refused when it is no longer open. */
+  cancelPayment(paymentId: string): Promise<void>;
   /** Refunds `amountCents`, or everything that is left when it is absent. */
-  refund(request: { paymentId: string; amountCents?: number; idempotencyKey: string }): Promise<void>;
+  refund(request: {
+    paymentId: string;
+    amountCents?: number;
+    idempotencyKey: string;
+  }): Promise<ProviderRefund>;
+  /** What was asked back of a payment so far, carried out or not. */
+  findRefunds(paymentId: string): Promise<ProviderRefund[]>;
   /** Our own account number at the provider: payments to anybody else are not ours. */
   collectorId(): Promise<string>;
 }

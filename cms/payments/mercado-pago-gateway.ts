@@ -1,8 +1,8 @@
-import { MercadoPagoConfig, Payment, PaymentRefund, Preference, User, Chargeback } from 'mercadopago';
+import { Payment, PaymentRefund, Preference, User, Chargeback } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
 
 import { callProvider, type ProviderLimits } from './call-provider';
-import type { PaymentGateway } from './gateway';
+import { isGatewayError, type PaymentGateway } from './gateway';
 import {
   parseChargeback,
   parseCollector,
@@ -10,8 +10,11 @@ import {
   parsePaymentPage,
   parsePaymentSearch,
   parsePreference,
+  parseRefund,
+  parseRefunds,
 } from './provider-answers';
 import { preferenceBody } from './preference-body';
+import { providerCallConfig, type ProviderCall } from './provider-call-config';
 
 interface GatewaySettings {
   accessToken: string;
@@ -21,10 +24,20 @@ interface GatewaySettings {
   publicUrl: string;
 }
 
+/** Without it a refund that the bank has not carried out yet is answered as a refusal, and left out of the list. */
+const IN_PROCESS_REFUNDS = { 'X-Render-In-Process-Refunds': 'true' };
+
 const DAY_MS = 86_400_000;
 
 /** Payments the provider answers at once. */
 const PAGE = 100;
+
+/** The provider takes no Pix that ends so soon, as when a payment page is asked for again minutes after its order was placed. */
+function isDateRefused(error: unknown): boolean {
+  if (!isGatewayError(error) || error.failure !== 'refused') return false;
+  const { error: code, message } = (error.cause ?? {}) as { error?: unknown; message?: unknown };
+  return code === 'invalid_date' || /date.?of.?expiration/i.test(String(message));
+}
 
 /** Mercado Pago through its official SDK. Throws `GatewayError` only; see `PaymentGateway`. */
 export function createGateway({
@@ -37,24 +50,23 @@ export function createGateway({
   (AppConfig as { BASE_URL: string }).BASE_URL = apiUrl.replace(/\/+$/, '');
   const attemptMs = Math.min(timeoutMs, 4_000);
   const limits = (name: ProviderLimits['name']): ProviderLimits => ({ name, totalMs: 9_000 });
-  // A new configuration for each call: the SDK keeps a call's options, its idempotency key too, for the calls after it.
-  const config = (idempotencyKey?: string) =>
-    new MercadoPagoConfig({
-      accessToken,
-      options: {
-        timeout: attemptMs,
-        maxRetries: 1,
-        initialDelay: 200,
-        maxDelay: 500,
-        ...(idempotencyKey ? { idempotencyKey } : {}),
-      },
-    });
+  const config = (call: Pick<ProviderCall, 'idempotencyKey' | 'headers'> = {}) =>
+    providerCallConfig({ accessToken, attemptMs, ...call });
   let collector: Promise<string> | undefined;
 
   return {
     async createPreference(request) {
-      const answer = await callProvider(limits('create_preference'), () =>
-        new Preference(config(request.idempotencyKey)).create({ body: preferenceBody(request, publicUrl) }),
+      const { date_of_expiration, ...undated } = preferenceBody(request, publicUrl);
+      const ask = (body: typeof undated & { date_of_expiration?: string }, idempotencyKey: string) =>
+        callProvider(limits('create_preference'), () =>
+          new Preference(config({ idempotencyKey })).create({ body }),
+        );
+      const answer = await ask({ ...undated, date_of_expiration }, request.idempotencyKey).catch(
+        (error: unknown) => {
+          if (!isDateRefused(error)) throw error;
+          // Better a Pix that lives too long than no sale: the sweep cancels it with the order.
+          return ask(undated, `${request.idempotencyKey}:undated`);
+        },
       );
       return parsePreference(answer, apiUrl);
     },
@@ -105,13 +117,23 @@ export function createGateway({
       );
       return answer === null ? [] : parseChargeback(answer);
     },
+    async cancelPayment(paymentId) {
+      await callProvider(limits('cancel_payment'), () => new Payment(config()).cancel({ id: paymentId }));
+    },
     async refund({ paymentId, amountCents, idempotencyKey }) {
-      await callProvider(limits('refund'), () => {
-        const client = new PaymentRefund(config(idempotencyKey));
+      const answer = await callProvider(limits('refund'), () => {
+        const client = new PaymentRefund(config({ idempotencyKey, headers: IN_PROCESS_REFUNDS }));
         return amountCents === undefined
           ? client.total({ payment_id: paymentId })
           : client.create({ payment_id: paymentId, body: { amount: amountCents / 100 } });
       });
+      return parseRefund(answer);
+    },
+    async findRefunds(paymentId) {
+      const answer = await callProvider(limits('find_refunds'), () =>
+        new PaymentRefund(config({ headers: IN_PROCESS_REFUNDS })).list({ payment_id: paymentId }),
+      );
+      return parseRefunds(answer);
     },
     collectorId() {
       collector ??= callProvider(limits('collector'), () => new User(config()).get()).then(parseCollector);

@@ -6,15 +6,47 @@ import { ledgerAccess } from '../access/ledger';
 export const paymentNotifications: CollectionConfig = {
   slug: 'payment-notifications',
   labels: { singular: 'Aviso de pagamento', plural: 'Avisos de pagamento' },
-  admin: { group: 'Operação', defaultColumns: ['topic', 'dataId', 'outcome', 'createdAt'] },
+  admin: {
+    group: 'Operação',
+    defaultColumns: ['topic', 'dataId', 'outcome', 'createdAt'],
+    listSearchableFields: ['dataId'],
+    formatDocURL: () => null,
+  },
   access: ledgerAccess,
   fields: [
-    { name: 'uniqueKey', label: 'Chave do aviso', type: 'text', required: true, unique: true, index: true },
-    { name: 'topic', label: 'Assunto', type: 'text', required: true },
-    { name: 'action', label: 'Ação', type: 'text' },
-    { name: 'dataId', label: 'Número', type: 'text', required: true, index: true },
+    {
+      name: 'uniqueKey',
+      label: 'Chave do aviso',
+      type: 'text',
+      required: true,
+      unique: true,
+      index: true,
+      admin: { disableListColumn: true, disableListFilter: true },
+    },
+    {
+      name: 'topic',
+      label: 'Assunto',
+      type: 'text',
+      required: true,
+      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#TopicCell' } },
+    },
+    {
+      name: 'action',
+      label: 'Ação',
+      type: 'text',
+      admin: { disableListColumn: true, disableListFilter: true },
+    },
+    { name: 'dataId', label: 'Número no Mercado Pago', type: 'text', required: true, index: true },
     { name: 'paymentId', label: 'Pagamento', type: 'text' },
     { name: 'processedAt', label: 'Processado em', type: 'date' },
-    { name: 'outcome', label: 'Resultado', type: 'text' },
+    {
+      name: 'outcome',
+      label: 'Resultado',
+      type: 'text',
+      admin: {
+        disableListFilter: true,
+        components: { Cell: '/admin/ledgers/LedgerCells#NoticeOutcomeCell' },
+      },
+    },
   ],
 };

@@ -50,11 +50,12 @@ export async function upsertPayment(
     refundedCents,
     payment.lastUpdatedAt,
     mismatch,
+    payment.expiresAt,
   ];
   if (stored) {
     await tx.query(
       `update payments set status = $2, status_detail = $3, method = $4, amount_cents = $5, refunded_cents = $6,
-         refund_due_cents = least(refund_due_cents, $5), provider_updated_at = $7, mismatch = $8, updated_at = now()
+         refund_due_cents = least(refund_due_cents, $5), provider_updated_at = $7, mismatch = $8, expires_at = $9, updated_at = now()
        where provider = 'mercado_pago' and provider_payment_id = $1`,
       values,
     );
@@ -62,8 +63,8 @@ export async function upsertPayment(
     return { id: stored.id, countsAsPaid: stored.countsAsPaid, isNews };
   }
   const [inserted] = await tx.query<{ id: string }>(
-    `insert into payments (provider, provider_payment_id, status, status_detail, method, amount_cents, refunded_cents, provider_updated_at, mismatch, order_id)
-     values ('mercado_pago', $1, $2, $3, $4, $5, $6, $7, $8, $9) returning id`,
+    `insert into payments (provider, provider_payment_id, status, status_detail, method, amount_cents, refunded_cents, provider_updated_at, mismatch, expires_at, order_id)
+     values ('mercado_pago', $1, $2, $3, $4, $5, $6, $7, $8, $9, $10) returning id`,
     [...values, orderId],
   );
   if (!inserted) throw new Error('payment was not written');

@@ -17,7 +17,17 @@ export const payments: CollectionConfig = {
   admin: {
     group: 'Operação',
     useAsTitle: 'providerPaymentId',
-    defaultColumns: ['providerPaymentId', 'order', 'status', 'amountCents', 'refundedCents', 'updatedAt'],
+    defaultColumns: [
+      'order',
+      'status',
+      'method',
+      'amountCents',
+      'refundedCents',
+      'providerPaymentId',
+      'updatedAt',
+    ],
+    // A payment is read on its order's page.
+    formatDocURL: () => null,
   },
   access: ledgerAccess,
   fields: [
@@ -28,6 +38,7 @@ export const payments: CollectionConfig = {
       relationTo: 'orders',
       required: true,
       index: true,
+      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#OrderCell' } },
     },
     {
       name: 'provider',
@@ -40,10 +51,35 @@ export const payments: CollectionConfig = {
         { label: 'Sem cobrança', value: 'none' },
       ],
     },
-    { name: 'providerPaymentId', label: 'Número no provedor', type: 'text', required: true },
-    { name: 'status', label: 'Status', type: 'text', required: true },
-    { name: 'statusDetail', label: 'Detalhe', type: 'text' },
-    { name: 'method', label: 'Forma', type: 'text' },
+    {
+      name: 'providerPaymentId',
+      label: 'Número no Mercado Pago',
+      type: 'text',
+      required: true,
+      admin: { components: { Cell: '/admin/ledgers/LedgerCells#ProviderNumberCell' } },
+    },
+    {
+      name: 'status',
+      label: 'Status',
+      type: 'text',
+      required: true,
+      admin: {
+        disableListFilter: true,
+        components: { Cell: '/admin/ledgers/LedgerCells#PaymentStatusCell' },
+      },
+    },
+    {
+      name: 'statusDetail',
+      label: 'Detalhe',
+      type: 'text',
+      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#StatusDetailCell' } },
+    },
+    {
+      name: 'method',
+      label: 'Forma',
+      type: 'text',
+      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#MethodCell' } },
+    },
     { name: 'amountCents', label: 'Valor (R$)', type: 'number', required: true, admin: IN_REAIS },
     {
       name: 'refundedCents',
@@ -62,7 +98,15 @@ export const payments: CollectionConfig = {
       admin: IN_REAIS,
     },
     { name: 'refundReason', label: 'Motivo da devolução', type: 'text' },
-    { name: 'countsAsPaid', label: 'Paga o pedido', type: 'checkbox', required: true, defaultValue: false },
+    {
+      name: 'countsAsPaid',
+      label: 'Paga o pedido',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      admin: { components: { Cell: '/admin/fields/YesNoCell#YesNoCell' } },
+    },
+    { name: 'expiresAt', label: 'Pode ser pago até', type: 'date' },
     { name: 'providerUpdatedAt', label: 'Atualizado no provedor', type: 'date' },
   ],
 };

@@ -1,23 +1,61 @@
 import { toReais } from '@shop/money/cents';
 
-import type { PreferenceRequest } from './gateway';
+import type { PayerAddress, PreferenceRequest } from './gateway';
 
 export const WEBHOOK_PATH = '/webhooks/mercado-pago';
 
+/** The provider takes no longer text. */
+const MAX_DESCRIPTION = 256;
+
+const cut = (text: string): string =>
+  text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
+
+/** Area code and number apart, as far as the number tells them; the country's code is left out. */
+function payerPhone(phone: string | null) {
+  const digits = (phone ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
+  const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
+  if (national.length !== 10 && national.length !== 11) return {};
+  return { phone: { area_code: national.slice(0, 2), number: national.slice(2) } };
+}
+
+const payerAddress = (address: PayerAddress | null) =>
+  address
+    ? {
+        address: {
+          zip_code: address.cep.replaceAll(/\D/g, ''),
+          street_name: address.street,
+          street_number: address.number,
+        },
+      }
+    : {};
+
 /** The preference as the provider wants it. Amounts leave in reais here and nowhere else. */
-export function preferenceBody({ orderId, items, payer, expiresAt }: PreferenceRequest, publicUrl: string) {
+export function preferenceBody(
+  { orderId, items, payer, expiresAt, pixExpiresAt }: PreferenceRequest,
+  publicUrl: string,
+) {
   const [name = payer.fullName, ...rest] = payer.fullName.split(' ');
   const back = (page: string) => `${publicUrl}/pagamento/${page}`;
   return {
     external_reference: orderId,
-    items: items.map(({ id, title, amountCents }) => ({
+    items: items.map(({ id, title, description, kind, picturePath, amountCents }) => ({
       id,
       title,
+      description: cut(description),
+      // The provider has no category for food.
+      category_id: kind === 'delivery' ? 'services' : 'others',
+      ...(picturePath ? { picture_url: `${publicUrl}${picturePath}` } : {}),
       quantity: 1,
       currency_id: 'BRL',
       unit_price: toReais(amountCents),
     })),
-    payer: { name, surname: rest.join(' ') || name, email: payer.email },
+    payer: {
+      name,
+      surname: rest.join(' ') || name,
+      email: payer.email,
+      ...payerPhone(payer.phone),
+      ...payerAddress(payer.address),
+    },
     back_urls: { success: back('sucesso'), pending: back('pendente'), failure: back('falha') },
     // The provider refuses to return by itself to an address that is not https.
     ...(publicUrl.startsWith('https://') ? { auto_return: 'approved' } : {}),
@@ -27,6 +65,7 @@ export function preferenceBody({ orderId, items, payer, expiresAt }: PreferenceR
     binary_mode: false,
     expires: true,
     expiration_date_to: expiresAt.toISOString(),
+    date_of_expiration: pixExpiresAt.toISOString(),
     metadata: { order_id: orderId },
   };
 }

@@ -2,7 +2,7 @@ import { safePaymentLink } from '@shop/payments/payment-link';
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
 import { z } from 'zod';
 
-import { GatewayError, isGatewayError, type PaymentPage } from './gateway';
+import { GatewayError, isGatewayError, type PaymentPage, type ProviderRefund } from './gateway';
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const optionalId = id.nullish().transform((value) => value ?? null);
@@ -24,15 +24,17 @@ const payment = z.object({
   collector_id: optionalId,
   payment_type_id: text,
   payment_method_id: text,
+  date_of_expiration: z.string().nullish(),
   date_last_updated: z.string().nullish(),
   date_created: z.string().nullish(),
 });
 
+const refund = z.object({ status: text, amount: z.number() });
 const search = z.object({ results: z.array(payment) });
 const page = z.object({ results: z.array(z.unknown()) });
 const named = z.object({ id });
 const user = z.object({ id });
-const chargeback = z.object({ payments: z.array(id).nullish() });
+const chargeback = z.object({ id, payments: z.array(id).nullish() });
 
 function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer);
@@ -45,6 +47,12 @@ function exactCents(reais: number | null | undefined): number | null {
   if (reais === null || reais === undefined) return null;
   const cents = Math.round(reais * 100);
   return Math.abs(reais * 100 - cents) < 1e-6 && Number.isSafeInteger(cents) && cents >= 0 ? cents : null;
+}
+
+/** A date that only refines what the shop does: one it cannot read counts as not said. */
+function optionalDate(text: string | null | undefined): Date | null {
+  const date = new Date(text ?? Number.NaN);
+  return Number.isNaN(date.getTime()) ? null : date;
 }
 
 function toPayment(answer: z.output<typeof payment>): ProviderPayment {
@@ -65,6 +73,7 @@ function toPayment(answer: z.output<typeof payment>): ProviderPayment {
     refundedCents,
     collectorId: answer.collector_id,
     method,
+    expiresAt: optionalDate(answer.date_of_expiration),
     lastUpdatedAt: updated,
   };
 }
@@ -110,6 +119,20 @@ export function parsePaymentPage(answer: unknown): PaymentPage {
   }
   return read;
 }
+
+const REFUND_FAILURES = ['rejected', 'cancelled'];
+
+/** A word nobody knows is no success: the payment itself says what is back. */
+function toRefund({ status, amount }: z.output<typeof refund>): ProviderRefund {
+  const amountCents = exactCents(amount);
+  if (amountCents === null) throw new GatewayError('garbage', 'refund of a broken centavo');
+  if (REFUND_FAILURES.includes(status ?? '')) return { status: 'failed', amountCents };
+  return { status: status === 'approved' ? 'approved' : 'in_process', amountCents };
+}
+
+export const parseRefund = (answer: unknown): ProviderRefund => toRefund(parse(refund, answer));
+export const parseRefunds = (answer: unknown): ProviderRefund[] =>
+  parse(z.array(refund), answer).map(toRefund);
 
 export const parseCollector = (answer: unknown): string => parse(user, answer).id;
 export const parseChargeback = (answer: unknown): string[] => parse(chargeback, answer).payments ?? [];

@@ -71,10 +71,15 @@ export async function requestPartRefund(
 }
 
 /** One waiting refund job a payment; running it twice refunds once. */
-export async function queueRefund(tx: Transaction, paymentRowId: string): Promise<void> {
+export async function queueRefund(
+  tx: Transaction,
+  paymentRowId: string,
+  { delayMs = 0 }: { delayMs?: number } = {},
+): Promise<void> {
   await tx.addJob({
     task: 'refund-payment',
     payload: { paymentId: paymentRowId },
     key: `refund:${paymentRowId}`,
+    delayMs,
   });
 }

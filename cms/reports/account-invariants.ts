@@ -15,9 +15,16 @@ export const accountInvariants: Invariant[] = [
           or exists (select 1 from customers_sessions s where s._parent_id = c.id)
           or exists (select 1 from customers_identities i where i._parent_id = c.id)
           or exists (select 1 from account_tokens t where t.customer_id = c.id)
+          or exists (select 1 from sign_up_attempts t where t.customer_id = c.id)
           or exists (select 1 from addresses a where a.customer_id = c.id)
           or exists (select 1 from carts k where k.customer_id = c.id)
           or exists (select 1 from erasure_requests r where r.customer_id = c.id and r.done_at is null)) as violations
       from customers c where c.erased_at is not null`,
+  },
+  {
+    name: 'Conta confirmada não guarda cadastros por confirmar',
+    unit: 'cadastros por confirmar',
+    sql: `select count(*) as figure, count(*) filter (where c._verified) as violations
+      from sign_up_attempts t join customers c on c.id = t.customer_id where t.settled_at is null`,
   },
 ];

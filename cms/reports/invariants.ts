@@ -2,6 +2,7 @@ import type { SqlRunner } from '../database/sql';
 import { accountInvariants } from './account-invariants';
 import { figureInvariants } from './figure-invariants';
 import { checkLabels } from './label-invariants';
+import { legalInvariants } from './legal-invariants';
 import { mailInvariants } from './mail-invariants';
 import { moneyInvariants } from './money-invariants';
 import { stockInvariants } from './stock-invariants';
@@ -30,9 +31,10 @@ const INVARIANTS = [
   ...mailInvariants,
   ...accountInvariants,
   ...figureInvariants,
+  ...legalInvariants,
 ];
 
-/** Runs every invariant of stock, money, events, mail, accounts, kept sums and labels and answers one result each, in a fixed order. */
+/** Runs every invariant of stock, money, events, mail, accounts, kept sums, legal texts and labels and answers one result each, in a fixed order. */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
   for (const { name, unit, sql } of INVARIANTS) {

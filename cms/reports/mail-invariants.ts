@@ -17,6 +17,21 @@ export const mailInvariants: Invariant[] = [
     ),
   },
   {
+    name: 'Um aviso para cada passo do pedido; nenhum enviado de um passo desfeito',
+    unit: 'passos avisados ou desfeitos',
+    sql: `select count(*) as figure,
+        count(*) filter (where mails <> 1 or (undone and told) or (not undone and dropped)) as violations
+      from (select e.undone, m.mails, m.told, m.dropped
+        from (select e.*, coalesce(lead(e.reason) over w = 'step_undone', false) as undone
+          from order_events e window w as (partition by e.order_id order by e.created_at, (e.from_status is not null))) e
+        join orders o on o.id = e.order_id
+        cross join lateral (select count(*) as mails, coalesce(bool_or(m.sent_at is not null), false) as told,
+            coalesce(bool_or(m.outcome = 'undone'), false) as dropped
+          from outgoing_mails m where m.dedupe_key = 'order-status:' || e.id) m
+        where o.placement_key is not null and e.to_status in ('em_preparo', 'enviado', 'entregue')
+          and e.from_status is distinct from e.to_status and e.reason <> 'step_undone') d`,
+  },
+  {
     name: 'Um aviso para cada cancelamento',
     unit: 'cancelamentos avisados',
     sql: `select count(*) as figure, count(*) filter (where mails <> 1) as violations
@@ -32,6 +47,16 @@ export const mailInvariants: Invariant[] = [
       from (select (select count(*) from outgoing_mails m where m.order_id = o.id and m.kind = 'order-refunded') as mails
         from payments p join orders o on o.id = p.order_id
         where o.placement_key is not null and p.counts_as_paid and p.refunded_cents > 0) d`,
+  },
+  {
+    // Both are written under the order's lock: the times of their rows are in the order in which they were committed.
+    name: 'Nenhum lembrete de pagamento depois de pago ou cancelado',
+    unit: 'lembretes',
+    sql: `select count(*) as figure, count(*) filter (where exists (
+          select 1 from order_events e where e.order_id = m.order_id and e.created_at < m.created_at
+            and (e.to_status = 'cancelado' or e.reason in ('payment_approved', 'payment_approved_late', 'paid_outside',
+              'payment_accepted')))) as violations
+      from outgoing_mails m where m.kind = 'payment-reminder'`,
   },
   {
     name: 'Todo e-mail foi enviado, dispensado ou espera a vez',

@@ -1,3 +1,4 @@
+import { HOLD_ENDS, LONGEST_PIX_EXTENSION_MINUTES } from '../payments/open-pix';
 import type { Invariant } from './invariants';
 
 export const stockInvariants: Invariant[] = [
@@ -37,7 +38,14 @@ export const stockInvariants: Invariant[] = [
   {
     name: 'Nenhuma reserva passou do prazo (mais 2 minutos)',
     unit: 'reservas abertas',
-    sql: `select count(*) as figure, count(*) filter (where reserved_until < now() - interval '2 minutes') as violations
-      from orders where payment_status = 'unpaid' and stock_held`,
+    sql: `select count(*) as figure, count(*) filter (where ${HOLD_ENDS} < now() - interval '2 minutes') as violations
+      from orders o where o.payment_status = 'unpaid' and o.stock_held`,
+  },
+  {
+    name: 'Um Pix aberto estende a reserva por no máximo 30 minutos',
+    unit: 'reservas estendidas',
+    sql: `select count(*) as figure,
+        count(*) filter (where o.pix_until > o.reserved_until + make_interval(mins => ${LONGEST_PIX_EXTENSION_MINUTES})) as violations
+      from orders o where o.payment_status = 'unpaid' and o.stock_held and o.pix_until > o.reserved_until`,
   },
 ];

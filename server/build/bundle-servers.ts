@@ -7,8 +7,10 @@ const ROLES = {
   start: 'server/start.ts',
   storefront: 'server/storefront.ts',
   worker: 'server/worker.ts',
-  'office-metrics': 'server/office-metrics.ts',
+  'office-process': 'server/office-process.ts',
   mailbox: 'server/mailbox.ts',
+  'postal-codes': 'server/postal-codes/main.ts',
+  'identity-provider': 'server/identity-provider/main.ts',
   'payment-stand-in': 'server/payment-stand-in/main.ts',
   // So that the next start finds out without tsx whether anything has to be built.
   stamps: 'server/build/stamps.ts',

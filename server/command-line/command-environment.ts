@@ -12,7 +12,14 @@ export interface CommandEnvironment {
   close(): Promise<void>;
 }
 
-const UNUSED_PORTS = { office: 3100, paymentStandIn: 3010, smtp: 1025, mailbox: 1080 };
+const UNUSED_PORTS = {
+  office: 3100,
+  paymentStandIn: 3010,
+  smtp: 1025,
+  mailbox: 1080,
+  postalCodes: 3020,
+  identityProvider: 3030,
+};
 
 /**
  * The environment of a command: the caller's, or the demo's. A running demo lends its database; else it is started for

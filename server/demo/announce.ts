@@ -4,7 +4,7 @@ import type { DemoPorts } from './demo-environment';
 
 export interface Announcement {
   env: NodeJS.ProcessEnv;
-  ports: DemoPorts & { hasMailbox: boolean; hasStandIn: boolean };
+  ports: DemoPorts & { hasMailbox: boolean; hasStandIn: boolean; hasIdentityProvider: boolean };
   say: (line: string) => void;
 }
 
@@ -20,6 +20,9 @@ export function announce({ env, ports, say }: Announcement): void {
   say(`  Painel              ${publicUrl}/admin`);
   if (ports.hasMailbox) say(`  Caixa de e-mails    http://${hostname}:${ports.mailbox}`);
   if (ports.hasStandIn) say(`  Pagamento simulado  ${env.PAYMENT_STAND_IN_PUBLIC_URL}`);
+  if (ports.hasIdentityProvider) {
+    say(`  Google e Facebook   http://${hostname}:${ports.identityProvider} (simulados)`);
+  }
   say('');
   for (const { role, email, password } of accounts) {
     say(`  ${role === 'admin' ? 'Administrador' : 'Cliente'.padEnd(13)}       ${email} / ${password}`);

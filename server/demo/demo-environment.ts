@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { simulatedProviders } from '../identity-provider/provider-environment';
 import { demoSecrets } from './demo-secrets';
 
 /** Where the demo's own parts listen. */
@@ -8,6 +9,8 @@ export interface DemoPorts {
   paymentStandIn: number;
   smtp: number;
   mailbox: number;
+  postalCodes: number;
+  identityProvider: number;
 }
 
 export interface DemoOptions {
@@ -25,6 +28,12 @@ export const dataDirOf = (source: NodeJS.ProcessEnv): string => path.resolve(sou
 
 export const databaseFolderOf = (source: NodeJS.ProcessEnv): string =>
   path.join(dataDirOf(source), 'postgres');
+
+/** Browsers find the simulated Google and Facebook under the shop's own host name. */
+const identityAddresses = (publicUrl: string, port: number) => ({
+  pageUrl: `http://${new URL(publicUrl).hostname}:${port}`,
+  apiUrl: `http://localhost:${port}`,
+});
 
 /** The whole environment of the demo's roles: the caller's settings, and ours for everything that is missing. */
 export async function demoEnvironment({
@@ -53,6 +62,10 @@ export async function demoEnvironment({
     MAIL_FROM: 'Massa Mansa <loja@massamansa.test>',
     SMTP_PORT: String(ports.smtp),
     MAILBOX_PORT: String(ports.mailbox),
+    CEP_API_URL: `http://127.0.0.1:${ports.postalCodes}/ws/{cep}/json/`,
+    POSTAL_CODES_PORT: String(ports.postalCodes),
+    IDENTITY_PROVIDER_PORT: String(ports.identityProvider),
+    ...simulatedProviders(source, identityAddresses(publicUrl, ports.identityProvider)),
   };
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value));
   const mode = isDevelopment ? 'development' : 'production';

@@ -7,6 +7,8 @@ const DEFAULTS = {
   paymentStandIn: { variable: 'PAYMENT_STAND_IN_PORT', port: 3010 },
   smtp: { variable: 'SMTP_PORT', port: 1025 },
   mailbox: { variable: 'MAILBOX_PORT', port: 1080 },
+  postalCodes: { variable: 'POSTAL_CODES_PORT', port: 3020 },
+  identityProvider: { variable: 'IDENTITY_PROVIDER_PORT', port: 3030 },
 } as const;
 
 /** The usual ports, another where one is taken; a port that was asked for is taken or refused with a sentence. */

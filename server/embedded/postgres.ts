@@ -26,6 +26,14 @@ export interface EmbeddedPostgresOptions {
   settings?: Record<string, string>;
 }
 
+/** The client reports what failed, without values; the log of Postgres would quote statements and rows. */
+export const QUIET_LOG = {
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_parameter_max_length_on_error: '0',
+};
+
 const READY_WITHIN_MS = 30_000;
 const LAST_WORDS_LENGTH = 4_000;
 
@@ -83,6 +91,7 @@ function runServer({
     unix_socket_directories: '',
     max_connections: '200',
     timezone: 'UTC',
+    ...QUIET_LOG,
     ...settings,
   };
   const command = [

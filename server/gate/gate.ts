@@ -9,6 +9,7 @@ import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import { asyncHandler } from '../http/async-handler';
 import { isFromOurPages, isReading } from '../http/origin-guard';
 import { sendPlainPage } from '../http/plain-page';
+import { OfficeAgent } from './office-agent';
 import { readCookie } from './read-cookie';
 import { panelBodyProblem } from './panel-limits';
 import { changesPages, panelArea, type PanelArea } from './panel-path';
@@ -50,7 +51,8 @@ export function gate(options: GateOptions): RequestHandler {
   const { cms, officeUrl, publicUrl, isDevelopment, onWrite } = options;
   const isHttps = publicUrl.startsWith('https://');
   const proxyTimeout = isDevelopment ? OFFICE_COMPILES_MS : OFFICE_SILENT_MS;
-  const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, proxyTimeout });
+  const agent = new OfficeAgent({ cms, withinMs: proxyTimeout });
+  const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, proxyTimeout, agent });
   // No listener for its errors: with one, `web` would end well and leave the request unanswered.
   proxy.on('proxyRes', (_answer, req) => {
     if (!isReading(req as Request) && changesPages(req.url ?? '')) onWrite();

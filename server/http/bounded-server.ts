@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 
-export interface ConnectionBounds {
+import { ConnectionLimits, type ConnectionLimitBounds } from './connection-limits';
+
+export interface ConnectionBounds extends ConnectionLimitBounds {
   /** From the first byte of a request to the end of its headers. */
   headersWithinMs: number;
   /** From the first byte of a request to the end of its body; the panel's uploads come from slow lines too. */
@@ -9,8 +11,6 @@ export interface ConnectionBounds {
   answerWithinMs: number;
   /** A connection without a request. */
   idleMs: number;
-  /** At once; past it new ones are shut unheard, before the process has no file left for its database. */
-  maxConnections: number;
   checkEveryMs: number;
 }
 
@@ -20,13 +20,16 @@ export const STOREFRONT_BOUNDS: ConnectionBounds = {
   requestWithinMs: 120_000,
   answerWithinMs: 120_000,
   idleMs: 65_000,
+  /** Fewer than the process may open files: its database needs some. */
   maxConnections: 5_000,
+  /** Offices and phone networks share an address: eighty browsers with six connections each. */
+  maxPerAddress: 500,
   checkEveryMs: 5_000,
 };
 
 /**
  * An HTTP server that nobody can hold by being slow: whoever sends headers or body drop by drop is answered 408 and cut,
- * whoever takes an answer byte by byte is cut, and connections are counted. Streams of events have no end and stay.
+ * whoever takes an answer byte by byte is cut, and connections are counted, in all and by address. Streams of events have no end and stay.
  */
 export function createBoundedServer(bounds: ConnectionBounds): Server {
   const server = createServer({
@@ -35,15 +38,18 @@ export function createBoundedServer(bounds: ConnectionBounds): Server {
     keepAliveTimeout: bounds.idleMs,
     connectionsCheckingInterval: bounds.checkEveryMs,
   });
-  server.maxConnections = bounds.maxConnections;
+  const limits = new ConnectionLimits(bounds);
+  server.on('connection', limits.accept).on('request', limits.protect);
   server.on('request', (req, res) =>
     // Who sends something has the time for that first.
     cutSlowReader(res, bounds.answerWithinMs + (hasBody(req) ? bounds.requestWithinMs : 0)),
   );
-  // Browsers keep connections they may never need again: those go first.
-  server.on('drop', () => server.closeIdleConnections());
   return server;
 }
+
+/** Behind a trusted proxy all connections have its address, so the proxy limits them (docs/operations.md). */
+export const storefrontBounds = (trustedProxies: number): ConnectionBounds =>
+  trustedProxies > 0 ? { ...STOREFRONT_BOUNDS, maxPerAddress: null } : STOREFRONT_BOUNDS;
 
 function cutSlowReader(res: ServerResponse, withinMs: number) {
   const timer = setTimeout(() => {

@@ -13,7 +13,11 @@ export function isFromOurPages(req: Pick<Request, 'headers'>, publicUrl: string)
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
   const { origin } = req.headers;
   if (origin === undefined) return site === 'same-origin';
-  if (origin === new URL(publicUrl).origin) return true;
-  // The same shop under another name or port, such as a second storefront or 127.0.0.1 for localhost.
-  return URL.canParse(origin) && new URL(origin).host === req.headers.host;
+  const own = new URL(publicUrl);
+  if (origin === own.origin) return true;
+  // The same shop under another name or port, such as a second storefront or 127.0.0.1 for localhost; but never a page of
+  // http, which anybody on the way may have written, for a shop of https.
+  if (!URL.canParse(origin)) return false;
+  const { host, protocol } = new URL(origin);
+  return host === req.headers.host && protocol === own.protocol;
 }

@@ -100,12 +100,19 @@ export function shopHeaders({ publicUrl, paymentApiUrl, signInUrls, isDevelopmen
   });
 }
 
+/** Mails name these: their readers show them on pages of their own. */
+const NAMED_BY_MAILS = /^\/(?:imagens|mail|fonts)\//;
+
+/** Public pictures and fonts may stand on pages of any origin; everything else on the shop's own alone. */
+export const resourcePolicy = (path: string): Record<string, string> =>
+  NAMED_BY_MAILS.test(path) ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {};
+
 /** Gives each answer a nonce of its own, and those headers. */
 export function securityHeaders(options: SecurityHeadersOptions): RequestHandler {
   const headersFor = shopHeaders(options);
   return (req, res, next) => {
     req.nonce = randomBytes(16).toString('base64');
-    res.set(headersFor([`'nonce-${req.nonce}'`]));
+    res.set({ ...headersFor([`'nonce-${req.nonce}'`]), ...resourcePolicy(req.path) });
     next();
   };
 }

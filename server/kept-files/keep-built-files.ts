@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { resourcePolicy } from '../http/security-headers';
 import type { KeptAnswer } from '../kept-answers/kept-answer';
 import { keepFile } from './kept-file';
 
@@ -33,7 +34,11 @@ export function keepBuiltFiles(
         ...(br && { br }),
         ...(gzip && { gzip }),
       };
-      kept.set(`/${part}/${name}`, keepFile({ name, type, bodies, headers }));
+      const address = `/${part}/${name}`;
+      kept.set(
+        address,
+        keepFile({ name, type, bodies, headers: { ...headers, ...resourcePolicy(address) } }),
+      );
     }
   }
   return kept;

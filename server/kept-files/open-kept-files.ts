@@ -7,7 +7,7 @@ import { signInAddresses } from '@cms/identities/queries/offered-providers';
 
 import { pictureType } from '../http/picture-type';
 import { requestIdOf } from '../http/request-facts';
-import { shopHeaders } from '../http/security-headers';
+import { resourcePolicy, shopHeaders } from '../http/security-headers';
 import { AnswerCache } from '../kept-answers/answer-cache';
 import { sendKeptAnswer, type KeptAnswer } from '../kept-answers/kept-answer';
 import { keepBuiltFiles } from './keep-built-files';
@@ -53,7 +53,12 @@ export function openKeptFiles({ cms, env, folder }: KeptFilesParts): OpenKeptFil
       const type = pictureType(name);
       const picture = type && (await readStoredPicture(cms, name));
       if (!type || !picture || picture.length > MAX_PICTURE_BYTES) return null;
-      return keepFile({ name, type, bodies: { identity: picture }, headers });
+      return keepFile({
+        name,
+        type,
+        bodies: { identity: picture },
+        headers: { ...headers, ...resourcePolicy('/imagens/') },
+      });
     },
   });
   const send = (req: IncomingMessage, res: ServerResponse, kept: KeptAnswer) =>

@@ -4,6 +4,7 @@ import type { ServerBuild } from '@remix-run/node';
 import { findProduct } from '@cms/catalog/queries/find-product';
 import { listCategories } from '@cms/catalog/queries/list-menu';
 import type { Cms } from '@cms/cms';
+import { listLegalVersions } from '@cms/content/queries/list-legal-versions';
 import { pagesHoldUntil } from '@cms/content/queries/pages-hold-until';
 import type { Environment } from '@cms/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';
@@ -79,6 +80,8 @@ export function openPageCache({
           pages,
           hasProduct: async (slug) => (await findProduct(cms, slug)) !== null,
           hasCategory: async (category) => (await listCategories(cms)).some(({ slug }) => slug === category),
+          hasLegalVersion: async ({ slug, version }) =>
+            (await listLegalVersions(cms, slug)).some((listed) => [null, listed.version].includes(version)),
           requestIdOf: (req: IncomingMessage) => requestIdOf(req, env.TRUST_PROXY),
           accessLog,
           onFailure: (error) => cms.log.warn({ err: error }, 'a page for everybody could not be made'),

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { addressOf, publicAddress, type PublicAddress } from '@app/http/public-pages';
 
 import type { AccessLog } from '../http/access-log';
+import { hasOwnCookie } from '../http/own-cookie';
 import type { AnswerCache } from '../kept-answers/answer-cache';
 import { sendKeptAnswer, type KeptAnswer } from '../kept-answers/kept-answer';
 
@@ -12,14 +13,13 @@ export interface PublicPagesOptions {
   hasProduct: (slug: string) => Promise<boolean>;
   /** Whether the menu has such a filter. */
   hasCategory: (slug: string) => Promise<boolean>;
+  /** Whether a legal text has such a published version; of null, whether it has any. */
+  hasLegalVersion: (legalVersion: NonNullable<PublicAddress['legalVersion']>) => Promise<boolean>;
   requestIdOf: (req: IncomingMessage) => string;
   accessLog: AccessLog;
   /** Called when a page could not be made; it is answered without this then. */
   onFailure: (error: unknown) => void;
 }
-
-/** Every cookie of the shop's own has a name of this kind: cart, session, messages, delivery. */
-const OUR_COOKIE = /(?:^|;\s*)(?:__Host-)?massa-/;
 
 /**
  * Answers from memory what looks the same to everybody, before anything else sees the request; all other requests go on to
@@ -36,8 +36,9 @@ export function servePublicPages(options: PublicPagesOptions, otherwise: Request
   };
 
   const obtain = async (address: PublicAddress) => {
-    const { path, productSlug, category } = address;
+    const { path, productSlug, category, legalVersion } = address;
     if (productSlug !== null && !(await options.hasProduct(productSlug))) return null;
+    if (legalVersion && !(await options.hasLegalVersion(legalVersion))) return null;
     const isFilter = category !== null && (await options.hasCategory(category));
     // On the menu a filter that is not there is a page that does not exist; a product is shown all the same.
     if (category !== null && !isFilter && productSlug === null) return null;
@@ -47,7 +48,7 @@ export function servePublicPages(options: PublicPagesOptions, otherwise: Request
   return (req, res) => {
     const { method, url = '', headers } = req;
     const isReading = method === 'GET' || method === 'HEAD';
-    if (!isReading || (headers.cookie !== undefined && OUR_COOKIE.test(headers.cookie))) {
+    if (!isReading || hasOwnCookie(headers.cookie)) {
       return otherwise(req, res);
     }
     const kept = pages.find(url);

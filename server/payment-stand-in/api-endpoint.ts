@@ -50,6 +50,10 @@ function answeredByFault(response: Response, fault: Fault): boolean {
     response.status(500).json({ status: 500, error: 'internal_error', message: 'internal_error', cause: [] });
     return true;
   }
+  if (fault.mode === 'status400') {
+    response.status(400).json({ status: 400, error: 'bad_request', message: 'bad_request', cause: [] });
+    return true;
+  }
   if (fault.mode === 'status429') {
     response.set('Retry-After', String(fault.retryAfterSeconds));
     response.status(429).json({ status: 429, error: 'too_many_requests', message: 'local_rate_limited' });
@@ -97,6 +101,7 @@ export function apiEndpoint(
       endpoint,
       path: request.path,
       idempotencyKey,
+      rendersInProcessRefunds: request.get('x-render-in-process-refunds') === 'true',
       fault: fault?.mode ?? null,
     });
     response.on('finish', () => (call.status = response.statusCode));

@@ -16,6 +16,8 @@ function answer<T>(outcome: Outcome<T>, status: number, body: (value: T) => ApiA
 const idOf = (request: Request): string => request.params['id'] ?? '';
 const keyOf = (request: Request): string | undefined => request.get('x-idempotency-key') || undefined;
 
+const showsInProcess = (request: Request): boolean => request.get('x-render-in-process-refunds') === 'true';
+
 function found(payment: Payment | undefined): Outcome<Payment> {
   return payment ? { ok: true, value: payment } : fail(paymentNotFound());
 }
@@ -84,6 +86,7 @@ function refundRoutes(router: Router, parts: StandInParts): void {
           paymentId: idOf(request),
           idempotencyKey: keyOf(request),
           body: request.body as unknown,
+          showsInProcess: showsInProcess(request),
         }),
         201,
         ({ refund, payment }) => wireRefund(refund, payment),
@@ -94,7 +97,9 @@ function refundRoutes(router: Router, parts: StandInParts): void {
     '/v1/payments/:id/refunds',
     apiEndpoint(parts, 'listRefunds', (request) =>
       answer(found(payments.find(idOf(request))), 200, (payment) =>
-        payment.refunds.map((refund) => wireRefund(refund, payment)),
+        payment.refunds
+          .filter(({ status }) => status !== 'in_process' || showsInProcess(request))
+          .map((refund) => wireRefund(refund, payment)),
       ),
     ),
   );

@@ -7,6 +7,8 @@ export interface Call {
   at: string;
   path: string;
   idempotencyKey: string | null;
+  /** Whether X-Render-In-Process-Refunds came with it. */
+  rendersInProcessRefunds: boolean;
   fault: string | null;
   /** Null while unanswered. */
   status: number | null;

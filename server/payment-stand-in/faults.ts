@@ -14,6 +14,8 @@ export type Endpoint = (typeof ENDPOINTS)[number];
 export const FAULT_MODES = [
   /** Answers 500 without doing anything. */
   'status500',
+  /** Answers 400 without doing anything. */
+  'status400',
   /** Answers 429 with Retry-After, without doing anything. */
   'status429',
   /** Answers 200 with something that is not JSON, without doing anything. */

@@ -57,8 +57,12 @@ export interface Preference {
   createdAt: string;
 }
 
+/** A Pix refund that waits for the bank is `in_process`: nothing is back yet. */
+export type RefundStatus = 'approved' | 'in_process' | 'rejected';
+
 export interface Refund {
   id: string;
+  status: RefundStatus;
   amountCents: number;
   createdAt: string;
 }
@@ -126,5 +130,12 @@ export interface Notification {
   attempts: NotificationAttempt[];
 }
 
+/** A refund of an earlier version's state file has no status. */
+const isBack = ({ status }: Refund): boolean => status !== 'in_process' && status !== 'rejected';
+
 export const refundedCents = (payment: Payment): number =>
-  payment.refunds.reduce((sum, refund) => sum + refund.amountCents, 0);
+  payment.refunds.reduce((sum, refund) => sum + (isBack(refund) ? refund.amountCents : 0), 0);
+
+/** What cannot be asked back again: what is back, and what the bank has. */
+export const askedBackCents = (payment: Payment): number =>
+  payment.refunds.reduce((sum, refund) => sum + (refund.status === 'rejected' ? 0 : refund.amountCents), 0);

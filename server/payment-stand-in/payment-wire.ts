@@ -26,7 +26,7 @@ export const wireRefund = (refund: Refund, payment: Payment): Record<string, unk
   unique_sequence_number: null,
   refund_mode: 'standard',
   adjustment_amount: 0,
-  status: 'approved',
+  status: refund.status ?? 'approved',
   reason: null,
   amount_refunded_to_payer: reaisFromCents(refund.amountCents),
 });
@@ -89,7 +89,9 @@ export function wirePayment(payment: Payment): Record<string, unknown> {
     binary_mode: payment.binaryMode,
     installments: 1,
     notification_url: payment.notificationUrl,
-    refunds: payment.refunds.map((refund) => wireRefund(refund, payment)),
+    refunds: payment.refunds
+      .filter(({ status }) => status !== 'in_process')
+      .map((refund) => wireRefund(refund, payment)),
     processing_mode: 'aggregator',
     ...methodDetails(payment),
   };

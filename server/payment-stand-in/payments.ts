@@ -5,6 +5,19 @@ import type { StandInState } from './state';
 
 const PIX_DEFAULT_LIFE_MS = 24 * 60 * 60 * 1000;
 
+/** The bank gives no Pix a shorter life. */
+const PIX_SHORTEST_MS = 30 * 60 * 1000;
+
+export const PIX_EXPIRY_RULES = [
+  /** The preference's `date_of_expiration` holds, however near it is. */
+  'honour',
+  /** A date nearer than 30 minutes is dropped: the Pix lives a day. */
+  'ignore',
+  /** With a date nearer than 30 minutes there is no Pix. */
+  'refuse',
+] as const;
+export type PixExpiryRule = (typeof PIX_EXPIRY_RULES)[number];
+
 export type PaymentAction = 'payment.created' | 'payment.updated';
 
 /** Called after every change that the shop must hear of. */
@@ -34,6 +47,10 @@ export interface StatusChange {
 
 export interface Payments {
   create(input: NewPayment): Payment;
+  /** Until when a Pix made for a preference at this moment could be paid; null: none would be made. */
+  pixExpiry(preference: Preference | null): string | null;
+  pixExpiryRule(): PixExpiryRule;
+  setPixExpiryRule(rule: PixExpiryRule): void;
   find(id: string): Payment | undefined;
   all(): Payment[];
   ofPreference(preferenceId: string): Payment[];
@@ -74,8 +91,14 @@ export function createPayments(input: {
 }): Payments {
   const { state, now, tellShop } = input;
 
-  function pixExpiry(preference: Preference | null): string {
-    return preference?.pixExpiresAt ?? new Date(now().getTime() + PIX_DEFAULT_LIFE_MS).toISOString();
+  let rule: PixExpiryRule = 'honour';
+  const ahead = (ms: number) => new Date(now().getTime() + ms).toISOString();
+
+  function pixExpiry(preference: Preference | null): string | null {
+    const wanted = preference?.pixExpiresAt ?? null;
+    if (wanted === null) return ahead(PIX_DEFAULT_LIFE_MS);
+    if (rule === 'honour' || wanted >= ahead(PIX_SHORTEST_MS)) return wanted;
+    return rule === 'ignore' ? ahead(PIX_DEFAULT_LIFE_MS) : null;
   }
 
   /** Fields that follow from a status and must never contradict it. */
@@ -85,7 +108,12 @@ export function createPayments(input: {
     if (payment.status === 'charged_back') payment.chargebackId ??= state.nextId();
     const restCents = payment.amountCents - refundedCents(payment);
     if (payment.status === 'refunded' && restCents > 0) {
-      payment.refunds.push({ id: state.nextId(), amountCents: restCents, createdAt: payment.updatedAt });
+      payment.refunds.push({
+        id: state.nextId(),
+        status: 'approved',
+        amountCents: restCents,
+        createdAt: payment.updatedAt,
+      });
     }
   }
 
@@ -112,6 +140,9 @@ export function createPayments(input: {
   }
 
   return {
+    pixExpiry,
+    pixExpiryRule: () => rule,
+    setPixExpiryRule: (wanted) => (rule = wanted),
     create(wanted) {
       const { preference } = wanted;
       const at = now().toISOString();
@@ -140,7 +171,7 @@ export function createPayments(input: {
         createdAt: at,
         approvedAt: null,
         updatedAt: at,
-        expiresAt: wanted.method === 'pix' ? pixExpiry(preference) : null,
+        expiresAt: wanted.method === 'pix' ? (pixExpiry(preference) ?? ahead(PIX_DEFAULT_LIFE_MS)) : null,
       };
       settleFields(payment);
       state.payments.set(payment.id, payment);

@@ -1,6 +1,6 @@
 import { fail, numberedError, paymentNotFound, succeed, type Outcome } from './api-error';
 import { onceByKey } from './idempotency';
-import { refundedCents, type Payment, type Refund } from './model';
+import { askedBackCents, refundedCents, type Payment, type Refund } from './model';
 import { touch, type TellShop } from './payments';
 import type { StandInState } from './state';
 import { centsFromReais } from './wire-money';
@@ -11,7 +11,14 @@ export interface Refunds {
     paymentId: string;
     idempotencyKey: string | undefined;
     body: unknown;
+    /** X-Render-In-Process-Refunds: without it one that waits for the bank is answered as a refusal. */
+    showsInProcess: boolean;
   }): Outcome<{ refund: Refund; payment: Payment }>;
+  /** From now on refunds wait for the bank, or no longer do. */
+  letBankWait(isWaiting: boolean): void;
+  doesBankWait(): boolean;
+  /** The bank carries out what waits of a payment, or rejects it. How many refunds. */
+  settle(payment: Payment, status: 'approved' | 'rejected'): number;
   /** Gives back without the shop asking, as from the seller's own panel. Never more than is left. */
   giveBack(input: { payment: Payment; amountCents?: number; notify?: boolean }): Outcome<Refund>;
 }
@@ -31,29 +38,46 @@ function wantedCents(body: unknown): Outcome<number | null> {
 export function createRefunds(input: { state: StandInState; now: () => Date; tellShop: TellShop }): Refunds {
   const { state, now, tellShop } = input;
 
-  function giveBack(wanted: { payment: Payment; amountCents?: number; notify?: boolean }): Outcome<Refund> {
+  let isBankWaiting = false;
+
+  function giveBack(wanted: {
+    payment: Payment;
+    amountCents?: number;
+    notify?: boolean;
+    waits?: boolean;
+  }): Outcome<Refund> {
     const { payment } = wanted;
     if (payment.status !== 'approved') {
       const reason = 'The action requested is not valid for the current payment state';
       return fail(numberedError(400, 2063, reason));
     }
-    const leftCents = payment.amountCents - refundedCents(payment);
+    const leftCents = payment.amountCents - askedBackCents(payment);
     const amountCents = wanted.amountCents ?? leftCents;
     if (amountCents > leftCents) {
       return fail(numberedError(400, 2017, 'Invalid transaction_amount for update'));
     }
     touch(payment, now());
-    const refund: Refund = { id: state.nextId(), amountCents, createdAt: payment.updatedAt };
+    const refund: Refund = {
+      id: state.nextId(),
+      status: wanted.waits ? 'in_process' : 'approved',
+      amountCents,
+      createdAt: payment.updatedAt,
+    };
     payment.refunds.push(refund);
-    const isWhole = amountCents === leftCents;
-    payment.status = isWhole ? 'refunded' : 'approved';
-    payment.statusDetail = isWhole ? 'refunded' : 'partially_refunded';
-    if (wanted.notify !== false) tellShop(payment, 'payment.updated');
+    if (!wanted.waits) settled(payment, wanted.notify !== false);
     return succeed(refund);
   }
 
+  /** A payment's status follows what is back of it. */
+  function settled(payment: Payment, notify: boolean): void {
+    const isWhole = refundedCents(payment) === payment.amountCents;
+    payment.status = isWhole ? 'refunded' : 'approved';
+    if (refundedCents(payment) > 0) payment.statusDetail = isWhole ? 'refunded' : 'partially_refunded';
+    if (notify) tellShop(payment, 'payment.updated');
+  }
+
   return {
-    request({ paymentId, idempotencyKey, body }) {
+    request({ paymentId, idempotencyKey, body, showsInProcess }) {
       const payment = state.payments.get(paymentId);
       if (!payment) return fail(paymentNotFound());
       if (!idempotencyKey) {
@@ -68,11 +92,24 @@ export function createRefunds(input: { state: StandInState; now: () => Date; tel
         run: () => {
           const amount = wantedCents(body);
           if (!amount.ok) return amount;
-          return giveBack({ payment, amountCents: amount.value ?? undefined });
+          return giveBack({ payment, amountCents: amount.value ?? undefined, waits: isBankWaiting });
         },
       });
-      return refund.ok ? succeed({ refund: refund.value, payment }) : refund;
+      if (!refund.ok) return refund;
+      if (refund.value.status === 'in_process' && !showsInProcess) {
+        return fail(numberedError(400, 2083, 'The refund is in process'));
+      }
+      return succeed({ refund: refund.value, payment });
     },
     giveBack,
+    letBankWait: (isWaiting) => (isBankWaiting = isWaiting),
+    doesBankWait: () => isBankWaiting,
+    settle(payment, status) {
+      const waiting = payment.refunds.filter((refund) => refund.status === 'in_process');
+      for (const refund of waiting) refund.status = status;
+      touch(payment, now());
+      settled(payment, waiting.length > 0);
+      return waiting.length;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { EnvironmentError } from '@cms/environment';
+import { framesOf, withoutPersonalData } from '@cms/log-words';
 
 import { isDatabaseLost } from '../database-loss';
 import { StartProblem } from '../start-problem';
@@ -12,8 +13,8 @@ export function explainFailure(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if ((error as { code?: unknown }).code === UNDEFINED_TABLE) return NO_TABLES;
   if (isDatabaseLost(error) || CANNOT_CONNECT.test(error.message))
-    return `${NO_DATABASE} (${error.message}).`;
-  return error.stack ?? error.message;
+    return `${NO_DATABASE} (${withoutPersonalData(error.message)}).`;
+  return [withoutPersonalData(error.message), framesOf(error)].filter(Boolean).join('\n');
 }
 
 /** Postgres' code for a table that does not exist. */

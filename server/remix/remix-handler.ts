@@ -14,6 +14,9 @@ import type { Turns } from '../http/turns';
 import { sendAnswer } from './send-answer';
 import { shopContext } from './shop-context';
 
+/** How pages asked for data before Remix's single fetch; it still answers, and reports each as an error of ours. */
+const OLD_DATA_PARAMETER = '_data';
+
 export interface RemixHandlerOptions {
   cms: Cms;
   publicUrl: string;
@@ -37,6 +40,10 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
   const kept = isDevelopment ? null : answerWith();
   return asyncHandler(async (req, res) => {
     const isLook = isReading(req);
+    if (req.query[OLD_DATA_PARAMETER] !== undefined) {
+      req.resume();
+      return sendPlainPage(res, 'malformed');
+    }
     if (!overload.hasRoom({ isLook })) return refuse(req, res);
     const body = isLook ? undefined : await readBody(req, MAX_FORM_BYTES);
     const leave = overload.enter({ isLook });

@@ -2,6 +2,7 @@ import type { Request as ExpressRequest, Response as ExpressResponse } from 'exp
 
 import { compressAnswer, shrinks } from '../http/compress-answer';
 import { contentCoding } from '../http/content-coding';
+import { hasOwnCookie } from '../http/own-cookie';
 import { sendPlainPage } from '../http/plain-page';
 
 /**
@@ -30,6 +31,9 @@ export async function sendAnswer({
   // Pages name a person more often than not: only what says otherwise may be kept.
   if (req.showsDrafts || !answer.headers.has('Cache-Control'))
     answer.headers.set('Cache-Control', 'no-store');
+  // A public page too has their cart, their name for it and their notices in it.
+  else if (hasOwnCookie(req.headers.cookie) && answer.headers.get('Cache-Control') === 'private, no-cache')
+    answer.headers.set('Cache-Control', 'private, no-store');
   if (res.statusCode === 503) res.set('Retry-After', '3');
   // A page may tell others less of its address than the shop's pages do.
   if (answer.headers.has('Referrer-Policy')) res.removeHeader('Referrer-Policy');

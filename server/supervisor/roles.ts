@@ -24,15 +24,7 @@ export function ownRole(name: string, source: string, { isDevelopment }: RoleArg
 }
 
 /** The back office is plain Next: a server of ours around it would take three times the memory. */
-export function officeRole({
-  port,
-  isDevelopment,
-  hasMetrics = false,
-}: {
-  port: string;
-  isDevelopment: boolean;
-  hasMetrics?: boolean;
-}): string[] {
+export function officeRole({ port, isDevelopment }: { port: string; isDevelopment: boolean }): string[] {
   const next = path.join(
     path.dirname(createRequire(import.meta.url).resolve('next/package.json')),
     'dist/bin/next',
@@ -40,7 +32,6 @@ export function officeRole({
   const where = ['cms/next', '-p', port, '-H', '127.0.0.1'];
   // What `next dev` starts inherits Node's options: with ours its compiler waits for ever.
   if (isDevelopment) return [...CONDITION, next, 'dev', ...where];
-  const beside = ['--import', './server/end-with-parent.mjs'];
-  if (hasMetrics) beside.push('--import', './dist/office-metrics.js');
+  const beside = ['--import', './server/end-with-parent.mjs', '--import', './dist/office-process.js'];
   return [...CONDITION, BOUNDED_HEAP, ...beside, next, 'start', ...where];
 }

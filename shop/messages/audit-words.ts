@@ -9,6 +9,7 @@ const ACTS: Record<string, string> = {
   'customer.export': 'Dados exportados',
   'order.status': 'Situação de um pedido mudada',
   'order.paid_outside': 'Pedido marcado como pago fora do site',
+  'order.step_undone': 'Mudança de situação desfeita',
   'order.cancel': 'Pedido cancelado',
   'order.refund': 'Dinheiro de um pedido devolvido',
   'order.verify_payment': 'Pagamento verificado no Mercado Pago',

@@ -19,7 +19,7 @@ export const authMessages = {
   sign_out_failed: 'Erro ao fazer logout',
   sign_out_done: 'Logout realizado com sucesso!',
   not_authenticated: 'Usuário não autenticado',
-  email_confirmed: 'Email confirmado! Agora você já pode entrar.',
+  email_confirmed: 'Email confirmado! Você já está na sua conta.',
   email_confirmation_invalid: 'Este link de confirmação não vale mais. Peça um novo.',
   email_confirmation_sent: 'Se o email estiver cadastrado e ainda não confirmado, enviamos um novo link.',
   password_reset_sent: 'Se o email estiver cadastrado, enviamos um link para criar uma nova senha.',

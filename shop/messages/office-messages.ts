@@ -1,10 +1,16 @@
 import { formatBrl } from '../money/format-brl';
 
 export const officeMessages = {
+  unknown_failure: 'Algo deu errado. Tente de novo em instantes.',
   access_denied: 'Acesso negado. Você precisa ser administrador.',
+  signed_out: 'Sua sessão terminou. Entre de novo para continuar.',
   orders_load_failed: 'Erro ao carregar pedidos',
   order_status_failed: 'Erro ao atualizar status do pedido',
   order_status_saved: 'Status do pedido atualizado!',
+  order_step_undone: 'Mudança desfeita.',
+  order_undo_too_late: 'Já não dá para desfazer: os 10 segundos passaram ou o e-mail saiu.',
+  order_not_undoable: 'Este passo não pode ser desfeito.',
+  step_reason_required: 'Informe por que o pedido entregue está voltando.',
   order_changed: 'Este pedido mudou. Atualize a página.',
   order_held: 'Este pedido está retido. Resolva a pendência antes de continuar.',
   order_already_cancelled: 'Este pedido já está cancelado.',
@@ -13,6 +19,7 @@ export const officeMessages = {
   manual_payment_out_of_stock: 'Não há estoque suficiente para este pedido.',
   order_cancelled_by_admin: 'Pedido cancelado.',
   cancel_reason_required: 'Informe o motivo do cancelamento.',
+  cancel_words_required: 'Escreva qual foi o motivo.',
   refund_requested: 'Devolução pedida. O cliente é avisado quando o valor sair.',
   refund_whole_requested: 'Pedido cancelado. O valor que faltava será devolvido.',
   refund_not_possible: 'Não há valor a devolver neste pedido.',
@@ -60,11 +67,16 @@ export const officeMessages = {
   product_gone: 'Este produto não existe mais.',
   product_label_unconfirmed: 'Confirme o rótulo antes de ativar este produto.',
   product_price_invalid: 'Informe o preço em reais, como 49,90, até 100.000,00.',
+  product_price_zero: 'Com preço zero, este produto sai de graça.',
   product_stock_invalid: 'Informe um número inteiro, 0 ou mais.',
   product_number_invalid: 'Informe um número, 0 ou mais.',
   product_picture_alt_required: 'Descreva a foto em poucas palavras.',
   product_picture_gone: 'Esta foto não existe mais. Envie de novo.',
   product_category_gone: 'Esta categoria não existe mais. Escolha outra.',
+  category_gone: 'Esta categoria não existe mais.',
+  category_target_gone: 'A categoria escolhida não existe mais. Escolha outra.',
+  category_target_required: 'Escolha para onde vão os produtos.',
+  category_removed: 'Produtos movidos e categoria excluída.',
   label_confirmed: 'Rótulo confirmado!',
   label_confirm_failed: 'Erro ao confirmar rótulo',
   label_incomplete: 'Preencha os ingredientes antes de confirmar o rótulo.',
@@ -94,6 +106,8 @@ export const officeMessages = {
   image_not_an_image: 'Por favor, selecione apenas arquivos de imagem',
   image_too_large: 'A imagem deve ter no máximo 5MB',
   image_failed: 'Erro ao enviar imagem',
+  image_storage_unavailable:
+    'A imagem não pôde ser guardada agora: o armazenamento não respondeu. Nada foi salvo; tente de novo em instantes.',
   image_sent: 'Imagem enviada com sucesso!',
   notification_incomplete: 'Preencha título e mensagem',
   channel_unavailable: 'SMS e push ainda não têm um serviço de envio configurado.',
@@ -126,3 +140,15 @@ export const labelContradictsText = (words: readonly string[]): string =>
 /** Why a part of a payment is not given back: it is more than is left of it, in centavos. */
 export const refundTooMuchText = (leftCents: number): string =>
   `É mais do que falta devolver: ${formatBrl(leftCents)}.`;
+
+/** How many products are in a category, as a phrase. */
+export const productsOfCategoryText = (productCount: number): string =>
+  productCount === 1 ? '1 produto nesta categoria' : `${productCount} produtos nesta categoria`;
+
+/** Why a category cannot be deleted, and what to do first. */
+export function categoryInUseText({ name, productCount }: { name?: string; productCount: number }): string {
+  const category = name ? `a categoria “${name}”` : 'esta categoria';
+  return productCount === 1
+    ? `1 produto usa ${category}. Abra a categoria e mova-o para outra antes de excluir.`
+    : `${productCount} produtos usam ${category}. Abra a categoria e mova-os para outra antes de excluir.`;
+}

@@ -7,10 +7,11 @@ export const orderMessages = {
   order_payment_ended: 'O tempo para pagar acabou.',
   order_payment_over:
     'O tempo para pagar este pedido acabou. Ele será cancelado em instantes e nada é cobrado. Se você já pagou, aguarde: o pagamento é conferido ou devolvido.',
-  order_payment_rejected:
-    'O último pagamento não foi aprovado e nada foi cobrado. Tente novamente ou use outro meio.',
+  order_payment_not_concluded: 'Nada foi cobrado. Para pagar este pedido, use “Pagar agora”.',
   order_payment_awaited:
     'O Mercado Pago ainda espera o seu pagamento. Se escolheu Pix, o código está em “Pagar agora”.',
+  order_pix_open:
+    'A página de pagamento já fechou, mas o Pix que você abriu ainda pode ser pago no app do seu banco.',
   order_payment_pending:
     'O Mercado Pago está analisando seu pagamento. Avisamos por e-mail assim que houver resposta.',
   order_in_review: 'Estamos conferindo o pagamento deste pedido. Se precisar de algo, fale com a gente.',

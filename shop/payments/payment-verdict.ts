@@ -13,6 +13,8 @@ export interface ProviderPayment {
   refundedCents: number;
   collectorId: string | null;
   method: string | null;
+  /** Until when an open one can be paid, where the provider says so. */
+  expiresAt: Date | null;
   lastUpdatedAt: Date;
 }
 

@@ -64,10 +64,15 @@ export function verifyWebhookSignature(input: VerifyWebhookInput): boolean {
   const stampMs = stamp < MILLISECONDS_FROM ? stamp * 1000 : stamp;
   if (!(Math.abs(now.getTime() - stampMs) <= toleranceMs)) return false;
   const secrets = 'secrets' in input ? input.secrets : [input.secret];
-  const text = manifest({ dataId, requestId }, header.ts);
+  // The provider's documents say both: the id as it came, and in lower case.
+  const readings = [dataId, dataId?.toLowerCase()];
   return secrets
     .filter((secret) => secret !== '')
-    .map((secret) => timingSafeEqual(hmac(secret, text), header.signature))
+    .flatMap((secret) =>
+      readings.map((reading) =>
+        timingSafeEqual(hmac(secret, manifest({ dataId: reading, requestId }, header.ts)), header.signature),
+      ),
+    )
     .includes(true);
 }
 

@@ -2,6 +2,7 @@ import type { FaultPoint } from '@cms/faults/fault-point';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { FaultMode } from '@server/payment-stand-in/faults';
+import type { PixExpiryRule } from '@server/payment-stand-in/payments';
 
 import type { RoleName } from './fleet/fleet';
 
@@ -63,6 +64,7 @@ type ProviderAction =
     } & OrderPlace)
   | { kind: 'hold-news' }
   | { kind: 'release-news'; order: 'sent' | 'reversed' | 'shuffled'; times: number }
+  | { kind: 'pix-expiry'; rule: PixExpiryRule }
   | { kind: 'provider-fault'; endpoint: number; mode: FaultMode; times: number };
 
 type AdminAction =
@@ -70,6 +72,7 @@ type AdminAction =
   | { kind: 'stock'; admin: number; product: number; delta: number; presses: number }
   | { kind: 'on-sale'; admin: number; product: number; active: boolean }
   | ({ kind: 'status'; admin: number; to: OrderStatus } & OrderPlace)
+  | ({ kind: 'undo-step'; admin: number; presses: number } & OrderPlace)
   | ({ kind: 'cancel'; admin: number } & OrderPlace)
   | ({ kind: 'refund'; admin: number; percent: number } & OrderPlace)
   | { kind: 'resolve-hold'; admin: number; nth: number; resolution: HoldResolution }

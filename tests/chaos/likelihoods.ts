@@ -19,10 +19,12 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
   'hold-news': 4,
   'release-news': 8,
   'provider-fault': 22,
+  'pix-expiry': 6,
   price: 22,
   stock: 36,
   'on-sale': 14,
   status: 60,
+  'undo-step': 30,
   cancel: 25,
   refund: 30,
   'resolve-hold': 40,
@@ -39,8 +41,26 @@ export const LIKELIHOODS: Record<ActionKind, number> = {
 
 const WHO_GETS_THERE: Record<RoleName, readonly string[]> = {
   storefront: ['place-order', 'receive-notification', 'settle', 'cancel', 'erase', 'delete-account'],
-  worker: ['settle', 'refund', 'send-mail', 'expire', 'campaign', 'start-campaign'],
-  office: ['admin-cancel', 'refund-order', 'hold', 'adjust-stock', 'create-campaign', 'cancel-campaign'],
+  worker: [
+    'settle',
+    'refund',
+    'send-mail',
+    'expire',
+    'remind-payment',
+    'cancel-payment',
+    'campaign',
+    'start-campaign',
+  ],
+  office: [
+    'change-status',
+    'undo-step',
+    'admin-cancel',
+    'refund-order',
+    'hold',
+    'adjust-stock',
+    'create-campaign',
+    'cancel-campaign',
+  ],
 };
 
 /** The fault points a role comes by. */

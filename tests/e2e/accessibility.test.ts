@@ -35,6 +35,8 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
       '/contato',
       '/informacoes-importantes',
       '/termos-de-uso',
+      '/termos-de-uso/versoes',
+      '/termos-de-uso/versoes/2025-01',
       '/politica-de-privacidade',
       '/politica-de-devolucao',
     ];

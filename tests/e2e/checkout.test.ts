@@ -52,6 +52,41 @@ it('shows the new total and charges nothing when a price changes between cart an
   expect(asked.map(({ totalCents }) => totalCents)).toEqual([5790 + FEE_CENTS]);
 });
 
+it('keeps a chosen pickup over a reload, and reads each new total aloud', async () => {
+  const { visitor } = await shop.filledCart({ priceCents: 5000 });
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  const announced = page.getByRole('region', { name: 'Resumo do pedido' }).locator('[aria-live="polite"]');
+  expect(await announced.textContent()).toBe(`Total${formatBrl(5000 + FEE_CENTS)}`);
+  const pickup = page.getByRole('radio', { name: /^Retirada/ });
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/carrinho/rascunho'));
+  await pickup.check();
+  await expect.poll(() => announced.textContent()).toBe(`Total${formatBrl(5000)}`);
+  expect(await pickup.evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await kept;
+
+  await page.reload();
+  expect(await pickup.isChecked()).toBe(true);
+  expect(await announced.textContent()).toBe(`Total${formatBrl(5000)}`);
+  await visitor.expectSound();
+});
+
+it('saves the address of an order unless asked not to', async () => {
+  const { visitor } = await shop.filledCart();
+  const { page } = visitor;
+  await page.goto('/carrinho');
+  expect(await page.getByRole('checkbox', { name: 'Salvar este endereço na minha conta' }).isChecked()).toBe(
+    true,
+  );
+  await fillAddress(page);
+  await pay(page);
+  await page.goto('/conta/enderecos');
+  await page.getByText('Rua Direta da Piedade, 214').first().waitFor();
+
+  await page.goto('/carrinho');
+  expect(await page.getByRole('radio', { name: /^Entrega .*Rua Direta da Piedade/ }).isChecked()).toBe(true);
+});
+
 it('sells the last unit to one of two who pay at once, and tells the other clearly', async () => {
   const product = await makeTestProduct(shop.sql, { stock: 1 });
   const buyers = await Promise.all(
@@ -164,7 +199,10 @@ it('lets a visitor sign in on the spot, with everything typed still there', asyn
   await fillAddress(page);
   visitor.expectsProblem(/status of 401/);
   await payButton(page).click();
-  await page.getByText('Login necessário – Você precisa estar logado para finalizar o pedido.').waitFor();
+  await page
+    .getByRole('alert')
+    .getByText('Login necessário – Você precisa estar logado para finalizar o pedido.')
+    .waitFor();
   await visitor.expectSound();
   const email = page.getByRole('textbox', { name: 'E-mail' });
   await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);

@@ -54,10 +54,7 @@ it('lets a person go for good: bought, cancelled, took their data along, deleted
   await signUp(visitor, person);
   const welcome = await shop.mailbox.oneMail(person.email, /^Confirme seu e-mail/);
   await page.goto(linkIn(welcome, '/confirmar-email'));
-  await page.getByRole('button', { name: 'Confirmar e-mail' }).click();
-  await page.getByText('Email confirmado! Agora você já pode entrar.').waitFor();
-  await signIn(visitor, person);
-  await page.getByText('Login realizado com sucesso!').waitFor();
+  await page.getByText('Email confirmado! Você já está na sua conta.').waitFor();
 
   const orderId = await buy(visitor, person.email);
   await refusesWhileOpen(visitor, orderId);
@@ -70,7 +67,7 @@ it('lets a person go for good: bought, cancelled, took their data along, deleted
   visitor.expectsProblem(/status of 401/);
   await page.goto('/login');
   await signIn(visitor, person);
-  await page.getByText('Email ou senha incorretos').waitFor();
+  await page.getByRole('alert').getByText('Email ou senha incorretos').waitFor();
 
   expect(await findTexts(shop.sql, [person.email])).toEqual([]);
   expect(await readLogs()).not.toContain(person.email);

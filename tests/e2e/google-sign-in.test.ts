@@ -10,7 +10,7 @@ const shop = useShop();
 
 /** At the provider: chooses an account, or says no. */
 async function decide({ page }: Visitor, choice: string): Promise<void> {
-  await page.getByRole('heading', { name: /provedor local/ }).waitFor();
+  await page.getByRole('heading', { name: /simulação/ }).waitFor();
   await page.getByRole('button', { name: choice }).click();
 }
 

@@ -55,7 +55,8 @@ beforeAll(async () => {
   people = await makePeople(publicUrl);
   const fillings = {
     ...{ id: orderId, slug: product.slug, provider: 'google', cep: '40070190', code: orderId },
-    ...{ file: 'loja.png', '*': 'nada' },
+    ...{ file: 'loja.png', '*': 'nada', legal: 'termos-de-uso' },
+    version: await id('select version as id from legal_versions where slug = $1', 'terms-of-use'),
   };
   const sitemap = await (await fetch(`${publicUrl}/sitemap.xml`)).text();
   pages = [

@@ -118,7 +118,15 @@ describe('a product over the menu', () => {
     await dialog.getByRole('button', { name: 'Aumentar Margherita', exact: true }).click();
     await dialog.getByRole('button', { name: 'Adicionar ao Carrinho - R$\u00a099,80' }).click();
     await dialog.getByText('Este item já está no seu carrinho').waitFor();
-    await dialog.getByRole('button', { name: 'Adicionar Mais (2)' }).waitFor();
+    await dialog.getByRole('button', { name: 'Adicionar Mais (1)' }).waitFor();
+    expect(await dialog.getByRole('spinbutton').inputValue()).toBe('1');
+    expect(await dialog.locator('output').textContent()).toBe('2');
+    const announced = dialog.locator('p[aria-live="polite"]');
+    expect(await announced.textContent()).toBe('Total R$\u00a049,90');
+    await dialog.getByRole('button', { name: 'Aumentar Margherita', exact: true }).click();
+    await expect.poll(() => announced.textContent()).toBe('Total R$\u00a099,80');
+    await dialog.getByRole('button', { name: 'Diminuir Margherita', exact: true }).click();
+    await expect.poll(() => announced.textContent()).toBe('Total R$\u00a049,90');
     await visitor.expectSound();
     const less = dialog.getByRole('button', { name: 'Diminuir Margherita no carrinho' });
     await less.click();

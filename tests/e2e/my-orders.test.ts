@@ -177,7 +177,7 @@ it('unpaid: counts down, is tried again after a refusal, and ends by itself when
   await page.goto(order.path);
   const again = page.getByRole('link', { name: 'Tentar novamente' });
   await expect.poll(() => again.getAttribute('href')).toBe(link);
-  await page.getByText('O último pagamento não foi aprovado').waitFor();
+  await page.getByText('O banco recusou o pagamento e não disse por quê.').waitFor();
   await visitor.expectSound();
 
   await set(order.id, `reserved_until = now() + interval '4 seconds'`);

@@ -42,7 +42,10 @@ it('counts a purchase today, and no longer once it is cancelled and given back',
 
   await page.reload();
   expect(await figure(page, 'Receita total')).toBe(before.revenue + 94_321 + 9_876);
-  await admin.send('POST', `/api/orders/${undoneId}/cancel`, { from: 'recebido' });
+  await admin.send('POST', `/api/orders/${undoneId}/cancel`, {
+    from: 'recebido',
+    cancelReason: 'customer_asked',
+  });
   await expect
     .poll(() => ordersOf(shop.sql, undone.shopper.email), { timeout: 30_000 })
     .toMatchObject([{ status: 'cancelado', paymentStatus: 'refunded' }]);

@@ -107,7 +107,11 @@ it('tells the second of two admins that the order moved, and changes nothing', a
   await one.page.getByRole('button', { name: 'Começar preparo' }).click();
   await one.page.locator('[data-status="em_preparo"]').waitFor();
   await other.page.getByRole('button', { name: 'Cancelar pedido' }).click();
-  await other.page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar pedido' }).click();
+  const question = other.page.getByRole('alertdialog');
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await question.getByText('Informe o motivo do cancelamento.').waitFor();
+  await question.getByLabel('Motivo').selectOption('Faltou produto');
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
   await other.page.getByText('Este pedido mudou. Atualize a página.').waitFor();
   other.expectsProblem(/409/);
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
@@ -162,4 +166,77 @@ it('moves an order on the board by keyboard alone, and keeps the board in the ad
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
   await page.reload();
   await moved.waitFor();
+});
+
+it('asks before a step that is not the next one, and takes it back without a mail', async () => {
+  const { id, number, shopper } = await paidOrder();
+  const office = await openOffice(shop, `/admin/pedidos/${id}`);
+  const { page } = office;
+  const status = page.getByRole('combobox', { name: 'Status do pedido' });
+  const dialog = page.getByRole('dialog');
+
+  // Passing by with the keyboard changes nothing, and neither does Enter.
+  await status.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.getByRole('button', { name: 'Aplicar' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Aplicar' }).waitFor({ state: 'detached' });
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
+
+  // A pointer on the selector ends the choice by keyboard.
+  await status.dispatchEvent('pointerdown');
+  await status.selectOption('Entregue');
+  await dialog.getByText(`“Pedido ${number} entregue”`).waitFor();
+  await office.expectSound();
+  await dialog.getByRole('button', { name: 'Voltar' }).click();
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
+
+  await status.selectOption('Entregue');
+  await dialog.getByRole('button', { name: 'Mudar status' }).click();
+  await page.getByText('Status do pedido atualizado!').waitFor();
+  await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'entregue' }]);
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await page.getByText('Mudança desfeita.').waitFor();
+  await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'recebido' }]);
+  await page.getByText('Mudança de status desfeita').waitFor();
+  expect(
+    await shop.sql.query(
+      `select outcome from outgoing_mails where order_id = $1 and kind = 'order-status-changed'`,
+      [id],
+    ),
+  ).toEqual([{ outcome: 'undone' }]);
+});
+
+it('asks why a delivered order goes back, and why an order is cancelled; both stand in its history', async () => {
+  const { id, shopper } = await paidOrder();
+  const office = await openOffice(shop, `/admin/pedidos/${id}`);
+  const { page } = office;
+  const status = page.getByRole('combobox', { name: 'Status do pedido' });
+  await status.selectOption('Entregue');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mudar status' }).click();
+  await page.locator('[data-status="entregue"]').waitFor();
+
+  await status.selectOption('Pendente');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Mudar status' }).click();
+  await dialog.getByText('Informe por que o pedido entregue está voltando.').waitFor();
+  await office.expectSound();
+  await dialog.getByLabel('Por que o pedido volta?').fill('Foi à casa errada');
+  await dialog.getByRole('button', { name: 'Mudar status' }).click();
+  await page.getByText('Foi à casa errada').waitFor();
+
+  await page.getByRole('button', { name: 'Cancelar pedido' }).click();
+  const question = page.getByRole('alertdialog');
+  await question.getByLabel('Motivo').selectOption('Outro motivo');
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await question.getByText('Escreva qual foi o motivo.').waitFor();
+  await office.expectSound();
+  await question.getByLabel('Em poucas palavras').fill('Caixa perdida');
+  await question.getByRole('button', { name: 'Cancelar pedido' }).click();
+  await page.getByText('Cancelado pela loja: Outro motivo').waitFor();
+  await page.getByText('Caixa perdida').waitFor();
+  expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'cancelado' }]);
+  await goInOffice(page, '/admin/relatorios');
+  await page.getByRole('rowheader', { name: 'Pela loja: outro motivo' }).waitFor();
 });

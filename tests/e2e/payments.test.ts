@@ -48,9 +48,17 @@ describe('paying by card', () => {
     const { shopper, visitor } = await shop.filledCart();
     const { page } = visitor;
     await checkOutDelivery(page);
-    await payByCard(page, 'OTHE');
+    await payByCard(page, 'FUND');
     await backToShop(page);
     await expectHeading(page, 'Pagamento não aprovado');
+    await page.getByText('O cartão não tem saldo ou limite para esta compra.').waitFor();
+    for (const hint of [
+      'Confira os dados do cartão',
+      'Veja o saldo ou o limite',
+      'Tente de novo ou use outro meio',
+    ]) {
+      await page.getByText(hint, { exact: true }).waitFor();
+    }
     await visitor.expectSound();
 
     await page.getByRole('link', { name: 'Tentar novamente' }).click();
@@ -88,8 +96,12 @@ it('keeps an order payable after giving up on the payment page', async () => {
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
   await checkOutDelivery(page);
+  const paymentPage = page.url();
   await page.getByRole('link', { name: 'Desistir e voltar à loja' }).click();
-  await expectHeading(page, 'Pagamento não aprovado');
+  await expectHeading(page, 'Você não concluiu o pagamento');
+  expect(await page.getByText(/recusad|não aprovado/i).count()).toBe(0);
+  const payAgain = await page.getByRole('link', { name: 'Pagar agora' }).getAttribute('href');
+  expect(payAgain).toBe(paymentPage);
   expect(new URL(page.url()).searchParams.get('payment_id')).toBe('null');
   expect(await page.getByText('ID do pagamento').count()).toBe(0);
   await visitor.expectSound();

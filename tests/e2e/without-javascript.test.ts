@@ -100,7 +100,5 @@ const menuFor = ({ name }: { name: string }) => `/cardapio?q=${name.split(' ').a
 
 /** What a page says to browsers without a script; Playwright's own look at texts leaves `noscript` out. */
 async function expectNote(page: Page, text: string): Promise<void> {
-  await expect
-    .poll(() => page.locator('main noscript').allInnerTexts())
-    .toContainEqual(expect.stringContaining(text));
+  await expect.poll(() => page.getByRole('main').innerText()).toContain(text);
 }

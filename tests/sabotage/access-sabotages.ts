@@ -80,9 +80,8 @@ export const accessSabotages: Sabotage[] = [
     edits: [
       {
         file: 'server/page-cache/serve-public-pages.ts',
-        find: 'if (!isReading || (headers.cookie !== undefined && OUR_COOKIE.test(headers.cookie))) {',
-        replace:
-          'if (!isReading || (headers.cookie !== undefined && OUR_COOKIE.test(headers.cookie) && !url)) {',
+        find: 'if (!isReading || hasOwnCookie(headers.cookie)) {',
+        replace: 'if (!isReading || (hasOwnCookie(headers.cookie) && !url)) {',
       },
     ],
     caughtBy: ['tests/integration/server/page-cache.test.ts'],

@@ -74,11 +74,17 @@ export const moneySabotages: Sabotage[] = [
   {
     name: 'refund-key-of-each-try',
     harm: 'a refund whose answer was lost is paid out again',
+    // Two guards stand against it: what the provider lists, and the key of the request.
     edits: [
       {
         file: 'cms/payments/operations/refund-payment.ts',
-        find: ':${refund.refundedCents}-${refund.refundDueCents}`,',
-        replace: ':${Math.random()}`,',
+        find: 'requestedCents(asked) >= refund.refundDueCents;',
+        replace: 'requestedCents(asked) < 0;',
+      },
+      {
+        file: 'cms/payments/operations/refund-payment.ts',
+        find: ':${refund.refundedCents}-${refund.refundDueCents}${attempt}`,',
+        replace: ':${Math.random()}${attempt}`,',
       },
     ],
     caughtBy: ['tests/integration/office/refund-order.test.ts'],

@@ -104,8 +104,8 @@ export const peopleSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/customers/password-hash.ts',
-        find: 'if (!isHashable(password)) return { ok: true, isRight: false };',
-        replace: 'if (!isHashable(password) || !stored) return { ok: true, isRight: false };',
+        find: 'if (!isHashable(password)) return { ok: true, found: null };',
+        replace: 'if (!isHashable(password) || stored.length === 0) return { ok: true, found: null };',
       },
     ],
     caughtBy: ['tests/integration/customers/sign-in.test.ts'],

@@ -56,6 +56,30 @@ export const stockSabotages: Sabotage[] = [
     caughtBy: ['tests/integration/payments/settle-payment.test.ts'],
   },
   {
+    name: 'sweep-asks-nobody',
+    harm: 'stock of an open or paid Pix is sold to another when its reservation ends',
+    edits: [
+      {
+        file: 'cms/orders/operations/expire-reservations.ts',
+        find: 'if (hasPaymentPage) {',
+        replace: 'if (!hasPaymentPage) {',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/open-pix.test.ts'],
+  },
+  {
+    name: 'pix-left-open',
+    harm: 'a Pix of a cancelled order can still be paid',
+    edits: [
+      {
+        file: 'cms/orders/cancel-order.ts',
+        find: '  await closeOpenPix(tx, order.id);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/closing-a-pix.test.ts'],
+  },
+  {
     name: 'hold-limit-off',
     harm: 'one customer reserves the whole freezer without paying',
     edits: [

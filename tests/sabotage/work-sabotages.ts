@@ -8,7 +8,7 @@ export const workSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/payments/operations/receive-notification.ts',
-        find: "`${topic}:${dataId}:${headers.requestId ?? ''}:${headers.signature ?? ''}`",
+        find: "`${topic}:${dataId.toLowerCase()}:${headers.requestId ?? ''}:${headers.signature ?? ''}`",
         replace: '`${topic}:${dataId}:${Math.random()}`',
       },
     ],
@@ -57,9 +57,9 @@ export const workSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/notifications/queue-mail.ts',
-        find: '[kind, customerId, orderId ?? null, dedupeKey, detail ?? null, address !== undefined],',
+        find: '[kind, customerId, orderId ?? null, dedupeKey, detail ?? null, address !== undefined, delayMs],',
         replace:
-          '[kind, customerId, orderId ?? null, `${dedupeKey}:${Math.random()}`, detail ?? null, address !== undefined],',
+          '[kind, customerId, orderId ?? null, `${dedupeKey}:${Math.random()}`, detail ?? null, address !== undefined, delayMs],',
       },
     ],
     caughtBy: ['tests/integration/notifications/queue-mail.test.ts'],

@@ -33,7 +33,7 @@ export const checkoutScreens: readonly Screen[] = [
     open: async (stage) => {
       await openCart(stage);
       await payButton(stage.page).click();
-      await stage.page.getByText('Login necessário').waitFor();
+      await stage.page.getByRole('alert').getByText('Login necessário').waitFor();
     },
   },
   { name: 'carrinho-entrar', open: (stage) => openAccount(stage, 'Já tenho conta') },

@@ -1,6 +1,6 @@
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { linkIn } from '@tests/support/e2e/mailbox';
-import type { ProviderPerson } from '@tests/support/identity-provider/provider-state';
+import type { ProviderPerson } from '@server/identity-provider/provider-state';
 import { DEMO_CUSTOMER } from './demo-customer';
 import type { Screen, Stage } from './screen';
 

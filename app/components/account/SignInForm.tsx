@@ -16,6 +16,7 @@ import { FormNote } from '../forms/FormNote';
 import { CurrentPasswordField, EmailField } from '../forms/PersonFields';
 import { SubmitButton } from '../forms/SubmitButton';
 import { FORGOT_PASSWORD_PATH } from '../layout/site-links';
+import { SIGN_IN_FORM } from './auth-form-ids';
 import styles from './auth-forms.module.css';
 import { OtherWays } from './OtherWays';
 
@@ -36,7 +37,7 @@ export interface AuthFormProps {
 /** E-mail and password. The page around it answers `sign-in` and `resend`. */
 export function SignInForm({ redirectTo, reply, action, email, otherWays, look = 'main' }: AuthFormProps) {
   const [form, fields] = useForm({
-    id: 'entrar',
+    id: SIGN_IN_FORM,
     lastResult: reply?.submission,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: signInSchema }),

@@ -8,6 +8,7 @@ import layout from '@app/styles/layout.module.css';
 import { classNames } from '../class-names';
 import { AgeField, EmailField, NameField, NewPasswordField, PhoneField } from '../forms/PersonFields';
 import { SubmitButton } from '../forms/SubmitButton';
+import { SIGN_UP_FORM } from './auth-form-ids';
 import styles from './auth-forms.module.css';
 import { OtherWays } from './OtherWays';
 import type { AuthFormProps } from './SignInForm';
@@ -23,7 +24,7 @@ export function SignUpForm({
   asksPhone = false,
 }: AuthFormProps & { asksPhone?: boolean }) {
   const [form, fields] = useForm({
-    id: 'criar-conta',
+    id: SIGN_UP_FORM,
     lastResult: reply?.submission,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: signUpSchema }),

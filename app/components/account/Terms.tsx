@@ -5,11 +5,11 @@ import text from '@app/styles/text.module.css';
 import { classNames } from '../class-names';
 import styles from './auth-forms.module.css';
 
-/** What pressing "Criar conta" agrees to, wherever that is. */
-export function Terms() {
+/** What pressing the form's button agrees to, wherever that is. */
+export function Terms({ action = 'criar a conta' }: { action?: string }) {
   return (
     <p className={classNames(text.small, text.muted, styles.centered)}>
-      Ao criar a conta, você aceita os{' '}
+      Ao {action}, você aceita os{' '}
       <Link className={text.link} to="/termos-de-uso">
         termos de uso
       </Link>{' '}

@@ -23,9 +23,8 @@ export interface AddressFieldsProps {
   state?: string;
   onCepChange?: ChangeEventHandler<HTMLInputElement>;
   onCepBlur?: FocusEventHandler<HTMLInputElement>;
-  /** Offered to the signed-in: field saveAddress. */
-  canSave: boolean;
-  defaultSave?: boolean;
+  /** Field saveAddress. */
+  defaultSave: boolean;
   /** Before the field names in the ids, where a page shows two addresses. */
   idPrefix?: string;
 }
@@ -40,8 +39,7 @@ export function AddressFields({
   state = '',
   onCepChange,
   onCepBlur,
-  canSave,
-  defaultSave = false,
+  defaultSave,
   idPrefix = 'checkout',
 }: AddressFieldsProps) {
   const field = (name: AddressFieldName) => ({
@@ -84,14 +82,12 @@ export function AddressFields({
         <Field {...field('city')} label="Cidade" isOptional columns={3} autoComplete="address-level2" />
       </FieldGrid>
       <input type="hidden" name="state" value={state} />
-      {canSave ? (
-        <CheckField
-          id={`${idPrefix}-saveAddress`}
-          name="saveAddress"
-          label="Salvar este endereço na minha conta"
-          defaultChecked={defaultSave}
-        />
-      ) : null}
+      <CheckField
+        id={`${idPrefix}-saveAddress`}
+        name="saveAddress"
+        label="Salvar este endereço na minha conta"
+        defaultChecked={defaultSave}
+      />
     </>
   );
 }

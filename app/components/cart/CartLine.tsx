@@ -2,6 +2,7 @@ import text from '@app/styles/text.module.css';
 
 import { Button } from '../button/Button';
 import { iconButtonClass } from '../button/button-class';
+import { GlutenLabel } from '../catalogue/GlutenLabel';
 import { PriceTag } from '../catalogue/PriceTag';
 import { ProductPicture } from '../catalogue/ProductPicture';
 import { Icon } from '../icons/Icon';
@@ -20,6 +21,8 @@ export interface CartLineView {
   quantity: number;
   maxQuantity: number;
   notes: string;
+  /** Gluten and allergens, as on the label. */
+  label: { isGlutenFree: boolean; allergenLines: readonly string[] } | null;
   /** Now, with the promotion. */
   totalCents: number;
   /** Without the promotion; equal to the total when there is none. */
@@ -51,6 +54,7 @@ export function CartLine({ line, noteForm, onNote, Form, returnTo }: CartLinePro
       <div className={styles.words}>
         <h3>{name}</h3>
         <p className={styles.description}>{line.description}</p>
+        {line.label ? <LineLabel {...line.label} /> : null}
       </div>
       <LineNews line={line} Form={Form} returnTo={returnTo} />
       <div className={styles.quantity}>
@@ -86,6 +90,17 @@ export function CartLine({ line, noteForm, onNote, Form, returnTo }: CartLinePro
         </button>
       </CartForm>
     </li>
+  );
+}
+
+function LineLabel({ isGlutenFree, allergenLines }: NonNullable<CartLineView['label']>) {
+  return (
+    <p className={styles.label}>
+      {isGlutenFree ? <GlutenLabel /> : <b>CONTÉM GLÚTEN</b>}
+      {allergenLines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+    </p>
   );
 }
 

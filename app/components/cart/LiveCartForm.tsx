@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react';
 
+import { dismissFailures } from '../feedback/toast-queue';
 import { requestCartChange } from './cart-requests';
 import type { FormElementProps } from './CartForm';
 
@@ -12,6 +13,8 @@ export function LiveCartForm({ onSubmit, ...form }: FormElementProps) {
     onSubmit?.(event);
     if (event.defaultPrevented) return;
     event.preventDefault();
+    // An older change must not be sent again after this one.
+    dismissFailures();
     requestCartChange(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter));
   }
 

@@ -52,7 +52,7 @@ export function OrderSummary({ summary, payButton, feeNews = null, notice }: Ord
             <dd className={styles.feeNews}>{feeNews}</dd>
           </div>
         ) : null}
-        <Amount label="Total" value={formatBrl(totalCents)} className={styles.total} />
+        <Amount label="Total" value={formatBrl(totalCents)} className={styles.total} isAnnounced />
       </dl>
       {notice}
       <div className={styles.pay}>{payButton}</div>
@@ -76,13 +76,16 @@ function Amount({
   label,
   value,
   className,
+  isAnnounced = false,
 }: {
   label: string;
   value: string;
   className?: string | undefined;
+  /** Screen readers announce each change. */
+  isAnnounced?: boolean;
 }) {
   return (
-    <div className={className}>
+    <div className={className} {...(isAnnounced && { 'aria-live': 'polite', 'aria-atomic': true })}>
       <dt>{label}</dt>
       <dd>{value}</dd>
     </div>

@@ -42,6 +42,13 @@ export function finishCartRequest(): void {
   if (requests.sending !== null) replace({ ...requests, sending: null });
 }
 
+/** Takes back the change on its way and those that wait: without a connection none of them can be sent. */
+export function withdrawCartRequests(): readonly FormData[] {
+  const { sending, waiting } = requests;
+  replace(NONE);
+  return [...(sending ? [sending] : []), ...waiting];
+}
+
 export function subscribeToCartRequests(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -18,6 +18,7 @@ export interface AddToCartFootProps extends CartFormBinding {
   continueShopping: ReactNode;
   /** On a page it sticks above the bottom navigation and lifts the chat button. */
   isPayBar: boolean;
+  onAdd: () => void;
   className?: string | undefined;
 }
 
@@ -34,6 +35,7 @@ export function AddToCartFoot({
   Form,
   returnTo,
   isPayBar,
+  onAdd,
   className,
 }: AddToCartFootProps) {
   return (
@@ -44,7 +46,14 @@ export function AddToCartFoot({
           {stockLabel('out')}
         </Button>
       ) : (
-        <CartForm intent="add" id={formId} productId={productId} Form={Form} returnTo={returnTo}>
+        <CartForm
+          intent="add"
+          id={formId}
+          productId={productId}
+          Form={Form}
+          returnTo={returnTo}
+          onSubmit={onAdd}
+        >
           <Button type="submit" look="main" isFull disabled={!canAdd}>
             {inCart > 0 ? (
               `Adicionar Mais (${quantity})`

@@ -124,11 +124,14 @@ export function ProductDetail({
             {formatBrl(priceCents * chosen)}
           </span>
         }
+        onAdd={() => setQuantity(1)}
         continueShopping={renderContinue('Continuar Comprando')}
       />
-      <p className={text.srOnly} aria-live="polite">
-        {chosen > 1 ? `Total ${formatBrl(priceCents * chosen)}` : ''}
-      </p>
+      {canAdd ? (
+        <p className={classNames(text.srOnly, styles.total)} aria-live="polite">
+          {`Total ${formatBrl(priceCents * chosen)}`}
+        </p>
+      ) : null}
     </article>
   );
 }

@@ -1,3 +1,4 @@
+import { Link } from '@remix-run/react';
 import type { RichText as Document } from '@cms/content/rich-text';
 
 import layout from '@app/styles/layout.module.css';
@@ -15,6 +16,8 @@ export interface LegalPageProps {
   version: string;
   /** As it stands on the page: 'janeiro de 2025'. */
   lastUpdated: string;
+  /** The list of its published versions. */
+  versionsPath: string;
   lead: string | null;
   body: Document;
   /** Its second-level headings, in their order. */
@@ -22,12 +25,16 @@ export interface LegalPageProps {
 }
 
 /** One of the shop's legal texts: numbered, dated, and with a table of contents. */
-export function LegalPage({ title, version, lastUpdated, lead, body, sections }: LegalPageProps) {
+export function LegalPage(page: LegalPageProps) {
+  const { title, version, lastUpdated, versionsPath, lead, body, sections } = page;
   return (
     <div className={layout.page}>
       <PageHead title={title} lead={lead}>
         <p className={classNames(text.small, text.muted)}>
-          Última atualização: {lastUpdated} · Versão {version}
+          Última atualização: {lastUpdated} · Versão {version} ·{' '}
+          <Link className={text.link} to={versionsPath}>
+            Versões anteriores
+          </Link>
         </p>
       </PageHead>
       <div className={styles.columns}>

@@ -1,10 +1,11 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '@shop/messages/messages';
 
 import { Button, ButtonLink } from '../button/Button';
 import type { PictureView } from '../picture/Picture';
 import { ErrorState } from './ErrorState';
+import styles from './error-state.module.css';
 import { isConnectionLost } from './lost-connection';
 import { NotFound } from './NotFound';
 
@@ -22,7 +23,7 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
       lead="Algo deu errado do nosso lado. Seu carrinho está guardado: tente de novo em instantes."
       reference={reference}
     >
-      <TryAgain />
+      <TryAgain onPress={() => window.location.reload()} />
       <ButtonLink look="quiet" size="big" to="/" reloadDocument>
         Voltar para a Home
       </ButtonLink>
@@ -30,23 +31,41 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
   );
 }
 
-/** Nothing of ours broke: the page comes by itself as soon as the way to the shop is back. */
+/** The page is loaded automatically once the connection is back. */
 function ConnectionLost() {
+  const [failedTries, setFailedTries] = useState(0);
+  async function reload() {
+    if (await isShopReachable()) window.location.reload();
+    else setFailedTries((count) => count + 1);
+  }
+  const reloadNow = useEffectEvent(() => void reload());
   useEffect(() => {
-    const reload = () => window.location.reload();
-    window.addEventListener('online', reload);
-    return () => window.removeEventListener('online', reload);
+    const onOnline = () => reloadNow();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
   }, []);
   const { title, description } = messages.connection_lost;
   return (
-    <ErrorState title={title} lead={description}>
-      <TryAgain />
-    </ErrorState>
+    <>
+      <ErrorState title={title} lead={description}>
+        <TryAgain onPress={() => void reload()} />
+      </ErrorState>
+      <p role="status" className={styles.status}>
+        {failedTries > 0 ? <span key={failedTries}>Ainda sem conexão.</span> : null}
+      </p>
+    </>
   );
 }
 
-const TryAgain = () => (
-  <Button look="main" size="big" onClick={() => window.location.reload()}>
+/** Reloading without a connection would replace the shop by the browser's own error page. */
+const isShopReachable = (): Promise<boolean> =>
+  fetch('/favicon.ico', { method: 'HEAD', cache: 'no-store' }).then(
+    () => true,
+    () => false,
+  );
+
+const TryAgain = ({ onPress }: { onPress: () => void }) => (
+  <Button look="main" size="big" onClick={onPress}>
     Tentar de novo
   </Button>
 );

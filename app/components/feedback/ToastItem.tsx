@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
+import { runRetry } from './retries';
 import type { ToastAction, ToastView } from './toast-queue';
 import styles from './toasts.module.css';
 
@@ -54,6 +55,17 @@ function ToastButton({ action, onUsed }: { action: ToastAction; onUsed: () => vo
       <Link className={styles.action} to={action.to} onClick={onUsed}>
         {action.label}
       </Link>
+    );
+  }
+  if ('retry' in action) {
+    const retry = () => {
+      onUsed();
+      runRetry(action.retry);
+    };
+    return (
+      <button type="button" className={styles.action} onClick={retry}>
+        {action.label}
+      </button>
     );
   }
   return (

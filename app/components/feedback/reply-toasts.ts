@@ -32,7 +32,7 @@ export function BackgroundReplies(): null {
   return null;
 }
 
-/** Shows the message of a page's own form. Without a script the page says it itself: `NoScriptMessage`. */
+/** Shows the message of a page's own form. Without a script the page says it itself: `FormMessage`. */
 export function useReplyToast(reply: unknown): void {
   useEffect(() => showOnce(reply), [reply]);
 }

@@ -1,6 +1,10 @@
-/** A button on a toast: to another page, or to take back what was done. */
+import type { RetryName } from './retries';
+
+/** A button on a toast: to another page, to undo what was done, or to repeat what the lost connection prevented. */
 export type ToastAction =
-  { label: string; to: string } | { label: string; action: string; fields: Readonly<Record<string, string>> };
+  | { label: string; to: string }
+  | { label: string; action: string; fields: Readonly<Record<string, string>> }
+  | { label: string; retry: RetryName };
 
 export interface ToastView {
   id: string;

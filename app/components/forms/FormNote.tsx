@@ -13,18 +13,27 @@ export interface FormNoteProps {
   /** Lets a script move the focus here, as when the total has changed. */
   ref?: Ref<HTMLDivElement>;
   className?: string | undefined;
+  /** False if a toast announces the same text. */
+  isAnnounced?: boolean;
   children: ReactNode;
 }
 
 const ICONS: Record<NoteTone, IconName> = { plain: 'info-circle', ok: 'circle-check', bad: 'alert-circle' };
 
 /** A word on a form or a page. A failure is announced as soon as it appears. */
-export function FormNote({ tone = 'plain', icon = ICONS[tone], ref, className, children }: FormNoteProps) {
+export function FormNote({
+  tone = 'plain',
+  icon = ICONS[tone],
+  ref,
+  className,
+  isAnnounced = true,
+  children,
+}: FormNoteProps) {
   return (
     <div
       ref={ref}
       className={classNames(styles.note, tone !== 'plain' && styles[tone], className)}
-      role={tone === 'bad' ? 'alert' : undefined}
+      role={tone === 'bad' && isAnnounced ? 'alert' : undefined}
       tabIndex={ref ? -1 : undefined}
     >
       <Icon name={icon} />

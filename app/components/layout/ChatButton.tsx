@@ -1,10 +1,22 @@
+import { useRef } from 'react';
+
+import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './chat-button.module.css';
+import { useClearPlace } from './use-clear-place';
+
+interface ChatButtonProps {
+  href: string;
+  /** Shows the icon only, as in the account. */
+  isQuiet: boolean;
+}
 
 /** Opens the messaging app with a greeting written already; `href` comes from the settings. */
-export function ChatButton({ href }: { href: string }) {
+export function ChatButton({ href, isQuiet }: ChatButtonProps) {
+  const frame = useRef<HTMLElement>(null);
+  useClearPlace(frame);
   return (
-    <aside aria-label="Atendimento">
+    <aside ref={frame} className={classNames(styles.frame, isQuiet && styles.quiet)} aria-label="Atendimento">
       <a
         className={styles.chat}
         href={href}

@@ -42,7 +42,7 @@ export function PageFrame({ session, ribbon, footer, chatHref, isSamePage, child
       </main>
       <Footer view={footer} />
       <BottomNav path={pathname} session={session} />
-      <ChatButton href={chatHref} />
+      <ChatButton href={chatHref} isQuiet={pathname === '/conta' || pathname.startsWith('/conta/')} />
       <SideMenu
         dialogRef={sideMenu}
         path={pathname}

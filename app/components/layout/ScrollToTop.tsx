@@ -1,27 +1,47 @@
 import { NavigationType, ScrollRestoration, useLocation, useNavigationType } from '@remix-run/react';
-import { useLayoutEffect } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Every new path scrolls smoothly to the top; going back returns to where one was, at once. Remix decides when and
- * where to scroll; this only chooses the manner, before it acts. A link that must not scroll says `preventScrollReset`.
- * `nonce` is for the inline script that restores the position before the page is drawn.
+ * Every new path scrolls smoothly to the top; going back restores the position at once. Remix decides when and where to
+ * scroll, and jumps there; a link with `preventScrollReset` does not scroll. Before the next frame this replaces the jump
+ * to the top by a smooth scroll. The effects of the three children run in this order. `nonce` is for the inline script
+ * that restores the position before the first frame.
  */
 export function ScrollToTop({ nonce }: { nonce?: string | undefined }) {
+  const leftAtRef = useRef(0);
   return (
     <>
-      <ScrollManner />
+      <BeforeJump leftAtRef={leftAtRef} />
       <ScrollRestoration nonce={nonce} />
+      <AfterJump leftAtRef={leftAtRef} />
     </>
   );
 }
 
-function ScrollManner() {
+interface JumpProps {
+  /** The scroll position before the jump, in pixels. */
+  leftAtRef: RefObject<number>;
+}
+
+function BeforeJump({ leftAtRef }: JumpProps) {
+  const { key } = useLocation();
+  useLayoutEffect(() => {
+    leftAtRef.current = window.scrollY;
+  }, [key, leftAtRef]);
+  return null;
+}
+
+function AfterJump({ leftAtRef }: JumpProps) {
   const { key } = useLocation();
   const navigationType = useNavigationType();
 
   useLayoutEffect(() => {
-    document.documentElement.dataset.scroll = navigationType === NavigationType.Pop ? 'instant' : 'smooth';
-  }, [key, navigationType]);
+    if (navigationType === NavigationType.Pop || window.scrollY > 0 || leftAtRef.current === 0) return;
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    // The behavior is explicit: Chromium applies a style sheet's scroll-behavior only after the next frame, and jumps.
+    window.scrollTo({ top: leftAtRef.current, behavior: 'instant' });
+    window.scrollTo({ top: 0, behavior: 'smooth' });
+  }, [key, navigationType, leftAtRef]);
 
   return null;
 }

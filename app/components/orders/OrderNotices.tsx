@@ -23,18 +23,17 @@ export interface RefundView {
   arrival: string;
 }
 
-/** What the last attempt to pay came to: refused, started and not finished by the buyer, or looked into by the provider. */
-const PAYMENT_NEWS = {
-  rejected: orderMessages.order_payment_rejected,
-  awaited: orderMessages.order_payment_awaited,
-  in_review: orderMessages.order_payment_pending,
-} as const;
+/** What the last attempt to pay came to: refused, left by the buyer, started and not finished, or under review. */
+export interface PaymentNewsView {
+  kind: 'rejected' | 'not_concluded' | 'awaited' | 'pix_open' | 'in_review';
+  text: string;
+}
 
 export interface OrderNoticesView {
   /** While unpaid: how long the pieces are kept; nothing left: it will be cancelled in a moment. */
   reservation: DeadlineView | null;
   /** What the last attempt to pay came to. */
-  paymentNews: keyof typeof PAYMENT_NEWS | null;
+  paymentNews: PaymentNewsView | null;
   isHeld: boolean;
   /** While a paid order may still be cancelled. */
   cancelling: DeadlineView | null;
@@ -55,8 +54,8 @@ export function OrderNotices({ order, onOver }: OrderNoticesProps) {
     <div className={styles.notices}>
       {reservation ? <Reservation {...reservation} onOver={onOver} /> : null}
       {paymentNews ? (
-        <FormNote icon={paymentNews === 'rejected' ? 'alert-circle' : 'clock-hour-4'}>
-          {PAYMENT_NEWS[paymentNews]}
+        <FormNote icon={paymentNews.kind === 'rejected' ? 'alert-circle' : 'clock-hour-4'}>
+          {paymentNews.text}
         </FormNote>
       ) : null}
       {isHeld ? <FormNote>{orderMessages.order_in_review}</FormNote> : null}

@@ -31,6 +31,8 @@ export interface ReceiptView {
     unit: string;
     unitDiscount: string | null;
     total: string;
+    /** Gluten, allergens and cross-contact, as the label said. */
+    label: string;
   }[];
   sums: readonly { label: string; value: string }[];
   total: string;
@@ -91,7 +93,7 @@ function ReceiptLines({ receipt: { lines, sums, total } }: { receipt: ReceiptVie
         </tr>
       </thead>
       <tbody>
-        {lines.map(({ id, name, quantity, unit, unitDiscount, total: lineTotal }) => (
+        {lines.map(({ id, name, quantity, unit, unitDiscount, total: lineTotal, label }) => (
           <tr key={id}>
             <td>
               {name}
@@ -99,6 +101,7 @@ function ReceiptLines({ receipt: { lines, sums, total } }: { receipt: ReceiptVie
                 {quantity} × {unit}
                 {unitDiscount ? ` − desconto de ${unitDiscount} por unidade` : ''}
               </span>
+              <span>{label}</span>
             </td>
             <td>{lineTotal}</td>
           </tr>

@@ -20,9 +20,11 @@ export function QuestionHits({ questions }: { questions: readonly QuestionHitVie
           <h3>
             <Marked parts={question} />
           </h3>
-          <p>
-            <Marked parts={excerpt} />
-          </p>
+          {excerpt.length > 0 ? (
+            <p>
+              <Marked parts={excerpt} />
+            </p>
+          ) : null}
         </Link>
       ))}
     </div>

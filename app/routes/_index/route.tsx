@@ -5,6 +5,7 @@ import { readHome } from '@cms/content/queries/read-home';
 import { readPromotionBanner } from '@cms/promotions/queries/read-promotion-banner';
 
 import { Highlights } from '../../components/catalogue/Highlights';
+import { classNames } from '../../components/class-names';
 import { Banner } from '../../components/content/Banner';
 import { HERO_SIZES } from '../../components/content/Hero';
 import { PromotionNote } from '../../components/content/PromotionNote';
@@ -20,6 +21,7 @@ import { useCart } from '../../view-models/use-cart';
 import { Answers } from './Answers';
 import { FermentationBand } from './FermentationBand';
 import { HeroCarousel } from './HeroCarousel';
+import styles from './home.module.css';
 import { OvenBand } from './OvenBand';
 
 export { unlessLost as shouldRevalidate } from '../../http/lost-request';
@@ -56,10 +58,10 @@ export default function Home() {
       <div className={layout.page}>
         <Answers answers={answers} />
       </div>
-      {promotion ? <PromotionNote promotion={promotion} /> : null}
-      <div className={layout.page}>
+      <div className={classNames(layout.page, styles.highlights)}>
         <Highlights {...highlights} products={featured} cart={useCart()} returnTo="/" />
       </div>
+      {promotion ? <PromotionNote promotion={promotion} /> : null}
       {fermentation ? <FermentationBand band={fermentation} /> : null}
       {preparation ? <OvenBand band={preparation} /> : null}
       <Tiles title={tilesTitle} tiles={tiles} columns={3} />

@@ -60,7 +60,7 @@ export function MenuGrid({ view }: { view: MenuView }) {
               />
             </ProductCard>
           ))}
-          {tile && page === pageCount ? <LabelTile tile={tile} showsLabel={view.showsLabel} /> : null}
+          {tile && page === pageCount ? <LabelTile tile={tile} label={view.label} /> : null}
         </ProductGrid>
       )}
       <Pages page={page} pageCount={pageCount} hrefOf={(other) => menuHref({ ...filter, page: other })} />
@@ -88,13 +88,14 @@ const emptyText = ({ search }: MenuFilterView) =>
 
 interface LabelTileProps {
   tile: NonNullable<MenuView['tile']>;
-  showsLabel: boolean;
+  /** The allergens of the label beside it; null shows none. */
+  label: MenuView['label'];
 }
 
-function LabelTile({ tile: { title, text: words, button }, showsLabel }: LabelTileProps) {
-  const label = <GlutenLabelBox isDecoration isGlutenFree allergenLines={['ALÉRGICOS: CONTÉM LEITE.']} />;
+function LabelTile({ tile: { title, text: words, button }, label }: LabelTileProps) {
+  const figure = label && <GlutenLabelBox isDecoration isGlutenFree allergenLines={label} />;
   return (
-    <EditorialTile title={title} figure={showsLabel ? label : null}>
+    <EditorialTile title={title} figure={figure}>
       <p>{words}</p>
       {button ? <ButtonLink to={button.path}>{button.label}</ButtonLink> : null}
     </EditorialTile>

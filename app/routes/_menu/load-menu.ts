@@ -1,7 +1,9 @@
+import type { ProductCardView } from '@cms/catalog/product-view';
 import { listCategories, listMenu } from '@cms/catalog/queries/list-menu';
 import type { Cms } from '@cms/cms';
 import { readMenuPage } from '@cms/content/queries/read-menu-page';
 import { readPromotionBanner } from '@cms/promotions/queries/read-promotion-banner';
+import { allergenLines, commonAllergens } from '@shop/catalog/label-statement';
 import { pageOf } from '@shop/catalog/pages';
 
 import { menuData } from '../../found/product-data';
@@ -36,12 +38,20 @@ export async function loadMenu(cms: Cms, { pathname, searchParams }: URL) {
     foundCount: found.length,
     lead: menuLead(words.lead, all),
     tile: words.tile,
-    // The picture of a label beside the tile's words makes the same claim.
-    showsLabel: all.every(({ isGlutenFree }) => isGlutenFree),
+    label: tileLabel(shown.items),
     structuredData: isMenu ? [menuData(cms.publicUrl, shown.items)] : [],
     promotion: isUnfiltered ? promotionNote(promotion) : null,
     emptyPicture: found.length === 0 ? await bareDiscPicture(cms) : null,
   };
+}
+
+/** The picture of a label beside the tile's words claims what is true of every product shown, and leaves out no warning. */
+function tileLabel(products: readonly ProductCardView[]): string[] | null {
+  if (!products.every(({ isGlutenFree }) => isGlutenFree)) return null;
+  return allergenLines({
+    allergens: commonAllergens(products),
+    isLactoseFree: !products.every((product) => allergenLines(product).includes('CONTÉM LACTOSE.')),
+  });
 }
 
 export type MenuView = NonNullable<Awaited<ReturnType<typeof loadMenu>>>;

@@ -4,7 +4,9 @@ import { readSettings } from '@cms/content/queries/read-settings';
 import { searchShop } from '@cms/search/queries/search-shop';
 import { parsePage } from '@shop/catalog/pages';
 
+import { Highlights } from '../../components/catalogue/Highlights';
 import { FoundStatus } from '../../components/search/FoundStatus';
+import { SEARCH_PATH } from '../../components/search/search-address';
 import { SearchForm } from '../../components/search/SearchForm';
 import { notFound } from '../../http/not-found';
 import layout from '../../styles/layout.module.css';
@@ -12,8 +14,10 @@ import { bareDiscPicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
 import { searchPageView } from '../../view-models/search-view';
 import { chatHref } from '../../view-models/site-view';
+import { useCart } from '../../view-models/use-cart';
 import { FoundProducts } from './FoundProducts';
 import { FoundQuestions } from './FoundQuestions';
+import { loadBeginning } from './load-beginning';
 import { NothingFound } from './NothingFound';
 import styles from './search.module.css';
 
@@ -32,19 +36,26 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...view,
     chatHref: chatHref(settings),
+    beginning: view.query === '' ? await loadBeginning(cms) : null,
     emptyPicture: isEmpty && view.query !== '' ? await bareDiscPicture(cms) : null,
   };
 }
 
 export default function Search() {
   const view = useLoaderData<typeof loader>();
-  const { query, questions, productCount, isApproximate } = view;
+  const { query, beginning, questions, productCount, isApproximate } = view;
+  const cart = useCart();
   const isEmpty = productCount + questions.length === 0;
   return (
     <div className={`${layout.page} ${styles.page}`}>
       <h1>Busca</h1>
       <SearchForm query={query} />
-      {isEmpty && query !== '' ? (
+      {beginning ? (
+        <>
+          <Highlights products={beginning.products} cart={cart} returnTo={SEARCH_PATH} />
+          <FoundQuestions questions={beginning.questions} chatHref={view.chatHref} />
+        </>
+      ) : isEmpty ? (
         <NothingFound query={query} picture={view.emptyPicture} chatHref={view.chatHref} />
       ) : (
         <>

@@ -5,7 +5,7 @@ import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
 import { SignUpForm } from '../../components/account/SignUpForm';
 import { CheckoutBlock } from '../../components/cart/CheckoutColumns';
-import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import type { AuthReply } from '../../http/auth-reply';
 import text from '../../styles/text.module.css';
 import { SIGN_IN_HERE, SIGN_UP_HERE } from './account-paths';
@@ -37,7 +37,7 @@ export function CheckoutAccount({ view, reply, asked }: CheckoutAccountProps) {
       <p className={text.muted}>{checkoutTexts.account_lead}</p>
       <AccountChoice chosen={shown} onChoose={setPanel} />
       <div ref={body} className={styles.body}>
-        <NoScriptMessage toast={reply?.toast} />
+        <FormMessage toast={reply?.toast ?? asked?.toast} />
         {shown === 'entrar' ? <SignInForm {...form} action={SIGN_IN_HERE} email={email} /> : null}
         {shown === 'criar' ? <SignUpForm {...form} asksPhone action={SIGN_UP_HERE} /> : null}
         {shown === 'confirmar' ? <ConfirmEmail email={email} /> : null}

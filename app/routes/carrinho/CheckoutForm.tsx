@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 
 import { UNTOUCHED } from '../../components/address/cep-fill';
@@ -48,6 +48,11 @@ export function CheckoutForm({
   });
   const keepDraft = useKeptDraft(form);
 
+  // Radios and checkboxes are saved at once: they may keep the focus until the page is reloaded.
+  function keepChoice({ target }: ChangeEvent<HTMLFormElement>) {
+    if (target.type === 'radio' || target.type === 'checkbox') keepDraft();
+  }
+
   // What was chosen before the script woke up, or brought back by the browser, counts as much as a click.
   const readForm = useEffectEvent(() => {
     if (!form.current) return;
@@ -66,6 +71,7 @@ export function CheckoutForm({
       noValidate
       preventScrollReset
       onBlur={keepDraft}
+      onChange={keepChoice}
       onSubmit={checkout.onSubmit}
     >
       <input type="hidden" name="expectedTotalCents" value={totalCents} />
@@ -106,7 +112,6 @@ export function CheckoutForm({
                 Fale com a gente
               </a>
             }
-            canSave={view.isSignedIn}
             defaultSave={values.saveAddress}
           />
         </SavedAddresses>

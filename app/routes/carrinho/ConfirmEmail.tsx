@@ -16,8 +16,8 @@ export function ConfirmEmail({ email }: { email: string }) {
     <div className={layout.stack}>
       <div tabIndex={-1}>
         <FormNote icon="mail">
-          Enviamos um link para {email ? <b>{email}</b> : 'o seu e-mail'}. Abra-o para confirmar a conta e
-          volte aqui: o carrinho e o endereço esperam.
+          Enviamos um link para {email ? <b>{email}</b> : 'o seu e-mail'}. Abra-o neste navegador: você entra
+          direto no carrinho, com o endereço como está.
         </FormNote>
       </div>
       <Form method="post" action="/carrinho" className={layout.stack} noValidate replace preventScrollReset>

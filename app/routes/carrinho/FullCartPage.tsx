@@ -11,7 +11,7 @@ import { PayBar } from '../../components/cart/PayBar';
 import { ReorderNote, type ReorderNoteView } from '../../components/cart/ReorderNote';
 import { RemovedItems, type RemovedView } from '../../components/cart/RemovedItems';
 import { classNames } from '../../components/class-names';
-import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import type { AuthReply } from '../../http/auth-reply';
@@ -66,7 +66,6 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
     <div className={layout.page}>
       <div className={classNames(layout.pageHead, layout.stack)}>
         <h1>Carrinho</h1>
-        <NoScriptMessage toast={refused?.toast} />
         <ReorderNote note={reordered} />
       </div>
       <CheckoutColumns
@@ -76,7 +75,13 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
               summary={quote}
               feeNews={fee && feeChangeText(fee)}
               payButton={payButton(true)}
-              notice={refused?.notice ? <NoticeNote ref={notice} notice={refused.notice} /> : null}
+              notice={
+                refused?.notice ? (
+                  <NoticeNote ref={notice} notice={refused.notice} />
+                ) : (
+                  <FormMessage toast={refused?.code === 'login_required' ? null : refused?.toast} />
+                )
+              }
             />
             <SeparationNote time={view.separationTime} />
           </>

@@ -1,4 +1,4 @@
-import type { CartLineView as CartLine, CartView } from '@cms/cart/queries/view-cart';
+import type { CartLineLabel, CartLineView as CartLine, CartView } from '@cms/cart/queries/view-cart';
 import type { SettingsView } from '@cms/content/content-views';
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
 import type { ProviderName } from '@cms/identities/provider-identity';
@@ -28,6 +28,8 @@ export interface CartPageLine {
   unitPriceCents: number;
   unitDiscountCents: number;
   promotionTitle: string | null;
+  /** Gluten and allergens, as on the label; null for what is no longer on sale. */
+  label: CartLineLabel | null;
   problem: string | null;
   /** What the line may be cut to, so that the order can be placed; 0: it has to go; null: nothing is wrong. */
   fixQuantity: number | null;
@@ -97,10 +99,16 @@ export function cartPageView(input: CartPageInput): CartPageView {
   };
 }
 
-/** A saved address is offered first, the default one, unless another was chosen or one was being typed. */
+/**
+ * A saved address is offered first, the default one, unless another was chosen or one was being typed. What was typed and
+ * has been saved since is the saved one.
+ */
 function withAddress(values: CheckoutValues, addresses: readonly SavedAddress[]): CheckoutValues {
-  const isKnown = values.savedAddressId === '' || addresses.some(({ id }) => id === values.savedAddressId);
-  if (values.savedAddressId !== null && isKnown) return values;
+  if (addresses.some(({ id }) => id === values.savedAddressId)) return values;
+  const typed = formatDeliveryAddress(values);
+  const same = addresses.find((address) => formatDeliveryAddress(address) === typed);
+  if (same) return { ...values, savedAddressId: same.id };
+  if (values.savedAddressId === '') return values;
   const isTyping = values.cep !== '' || values.street !== '';
   return { ...values, savedAddressId: isTyping ? '' : (addresses[0]?.id ?? '') };
 }
@@ -119,6 +127,7 @@ function lineView(line: CartLine, unsavedNote: string | undefined): CartPageLine
     unitPriceCents: isForSale ? line.unitPriceCents : 0,
     unitDiscountCents: line.unitDiscountCents,
     promotionTitle: line.promotionTitle,
+    label: isForSale ? line.label : null,
     problem: problemText(line),
     fixQuantity: fixQuantity(line),
   };

@@ -1,5 +1,7 @@
 import type { AppLoadContext, Cookie } from '@remix-run/node';
 
+import { z } from '@shop/forms/zod';
+
 import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from '../../http/shop-cookie';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
 
@@ -19,6 +21,23 @@ interface TypedDraft {
   values: CheckoutValues;
   notes?: ReadonlyMap<string, string>;
 }
+
+const typed = z.string().catch('');
+
+/** The version before this one may have kept other fields. */
+const draftSchema = z.object({
+  deliveryMethod: z.enum(['delivery', 'pickup']).catch(EMPTY_VALUES.deliveryMethod),
+  savedAddressId: z.string().nullable().catch(EMPTY_VALUES.savedAddressId),
+  cep: typed,
+  street: typed,
+  number: typed,
+  complement: typed,
+  neighborhood: typed,
+  city: z.string().catch(EMPTY_VALUES.city),
+  saveAddress: z.boolean().catch(EMPTY_VALUES.saveAddress),
+  notes: z.record(z.string(), z.string()).catch({}),
+  customerId: z.string().optional(),
+});
 
 const draftCookie = (context: AppLoadContext): Cookie =>
   shopCookie(context, { name: 'massa-entrega', maxAgeSeconds: LIFETIME_SECONDS });
@@ -45,10 +64,9 @@ export async function readDraft(
   context: AppLoadContext,
   { customerId: reader }: { customerId: string | null },
 ): Promise<CheckoutDraft | null> {
-  const kept = (await draftCookie(context).parse(request.headers.get('Cookie'))) as
-    (Partial<CheckoutValues> & { notes?: Record<string, string>; customerId?: string }) | null;
-  if (!kept || typeof kept !== 'object') return null;
-  const { notes = {}, customerId, ...values } = kept;
+  const kept = draftSchema.safeParse(await draftCookie(context).parse(request.headers.get('Cookie')));
+  if (!kept.success) return null;
+  const { notes, customerId, ...values } = kept.data;
   if (customerId !== undefined && customerId !== reader) return null;
-  return { values: { ...EMPTY_VALUES, ...values }, notes };
+  return { values, notes };
 }

@@ -25,7 +25,7 @@ export const EMPTY_VALUES: CheckoutValues = {
   complement: '',
   neighborhood: '',
   city: DEFAULT_CITY,
-  saveAddress: false,
+  saveAddress: true,
 };
 
 const ADDRESS_FIELDS = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'] as const;

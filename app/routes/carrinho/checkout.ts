@@ -11,12 +11,15 @@ import { safePaymentLink } from '@shop/payments/payment-link';
 import type { Result } from '@shop/result';
 
 import type { ToastView } from '../../components/feedback/toast-queue';
-import { cartOwner } from '../../http/cart-owner';
+import { bringCart } from '../../http/enter-shop';
 import { textField } from '../../http/form-body';
 import { getSession } from '../../http/session';
+import { trySignIn } from '../../http/sign-in';
+import { answerAccountForm } from './answer-account';
 import { checkoutRefusal, type CheckoutError, type CheckoutNotice } from './checkout-refusal';
 import { checkoutValues, type CheckoutValues } from './checkout-values';
 import { keepTyped } from './keep-typed';
+import { typedAccountOf } from './typed-account';
 import { readSeenPrices, type SeenPrices } from './seen-prices';
 
 /** Why the order was not placed. Nothing that was typed is lost. */
@@ -40,11 +43,31 @@ interface CheckoutInput {
   form: FormData;
 }
 
-/** Places the order and sends the browser to the payment page; refuses with everything still in the form. */
+/**
+ * Places the order and sends the browser to the payment page; refuses with everything still in the form. A visitor who filled
+ * in an account's form as well is signed in by it first, or signed up, in the same request.
+ */
 export async function checkout(input: CheckoutInput) {
-  const { context, form } = input;
+  const { request, context, form } = input;
+  // Of a database that is away the order itself says so: what was typed is kept all the same.
+  const session = await getSession(request, context).catch(() => null);
+  const account = session ? null : typedAccountOf(form);
+  if (account === 'sign-up') {
+    form.set('intent', account);
+    return answerAccountForm(input);
+  }
+  const entered = account && (await trySignIn(context, { request, form, page: 'checkout' }));
   // Who comes back from the payment page without paying finds the form as it was, too.
-  const headers = { 'Set-Cookie': (await keepTyped(input)).cookie };
+  const headers = new Headers({ 'Set-Cookie': (await keepTyped(input)).cookie });
+  if (entered && !entered.ok) {
+    const { refused } = entered;
+    new Headers(refused.init?.headers).forEach((value, name) => headers.append(name, value));
+    return data(refused.data, { ...refused.init, headers });
+  }
+  if (entered) {
+    const cookies = await bringCart(context, { request, session: entered.session });
+    for (const cookie of [...cookies, entered.deviceCookie]) headers.append('Set-Cookie', cookie);
+  }
   const refuse = (error: CheckoutError, submission: SubmissionResult | null = null) => {
     const { status, toast, notice } = checkoutRefusal(error);
     const reply: CheckoutReply = {
@@ -59,7 +82,7 @@ export async function checkout(input: CheckoutInput) {
     return data(reply, { status, headers });
   };
 
-  const outcome = await attempt(input).catch((error: unknown): Outcome => {
+  const outcome = await attempt(input, entered?.session ?? null).catch((error: unknown): Outcome => {
     // A bug or an outage is told like any other failure, so that nobody loses what they typed; it is logged as what it is.
     context.reportFailure(error);
     return { ok: false, error: { code: 'unexpected' } };
@@ -80,8 +103,11 @@ type Outcome =
   | { ok: false; error: CheckoutError; submission?: SubmissionResult };
 
 /** Whoever is signed in, with a form that is complete and terms that still hold, places the order. */
-async function attempt({ request, context, form }: CheckoutInput): Promise<Outcome> {
-  const session = await getSession(request, context);
+async function attempt(
+  { request, context, form }: CheckoutInput,
+  entered: { customerId: string } | null,
+): Promise<Outcome> {
+  const session = entered ?? (await getSession(request, context));
   if (!session) return { ok: false, error: { code: 'login_required' } };
   const submission = parseWithZod(form, { schema: checkoutSchema });
   if (submission.status !== 'success') {
@@ -92,7 +118,7 @@ async function attempt({ request, context, form }: CheckoutInput): Promise<Outco
   if (order.termsVersion !== termsVersion) return { ok: false, error: { code: 'terms_changed' } };
 
   const { customerId } = session;
-  const cartId = await findCartId(context.cms, await cartOwner(request, context));
+  const cartId = await findCartId(context.cms, { cartId: null, customerId });
   if (!cartId) return { ok: false, error: { code: 'empty_cart' } };
   const address = await chosenAddress(context, { customerId, order });
   if (!address.ok) return address;

@@ -13,6 +13,7 @@ import {
 } from '@remix-run/react';
 
 import { usePendingChanges } from '../../components/cart/live-cart';
+import { retryOf } from '../../components/cart/repeated-changes';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { AUTH_INTENTS } from '../../http/auth-action';
 import { leaveMessage } from '../../http/flash';
@@ -69,11 +70,14 @@ async function keptHeaders(input: { request: Request; context: AppLoadContext; f
 }
 
 /** A request that got lost must not take the page away, nor what is typed on it. */
-export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
-  answerOrToast(() => serverAction<typeof action>(), {
+export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
+  const retry = retryOf((await request.clone().formData()).get('intent'));
+  return answerOrToast(() => serverAction<typeof action>(), {
     code: 'unexpected',
     reply: (toast): CartReply => ({ kind: 'cart', ok: false, toast }),
+    ...(retry && { retry }),
   });
+}
 
 /** The prices are read again after every form, the refused ones above all. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>

@@ -43,7 +43,7 @@ export function useCheckoutFocus({
 }
 
 /** Of the two buttons the one this screen shows. */
-const shownPayButton = (): HTMLElement | undefined =>
+export const shownPayButton = (): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(`button[form="${CHECKOUT_FORM}"][value="checkout"]`)].find(
     (button) => button.checkVisibility(),
   );

@@ -8,9 +8,12 @@ import { checkoutSchema } from '@shop/orders/checkout-schema';
 import { useIsCartSettled } from '../../components/cart/live-cart';
 import type { AddressFieldName } from '../../components/cart/AddressFields';
 import { CART_ACTION } from '../../components/cart/CartForm';
+import { offerRetry } from '../../components/feedback/retries';
 import { dismissFailures, showToast } from '../../components/feedback/toast-queue';
+import { withAccount } from './account-along';
 import { CHECKOUT_FORM } from './checkout-form-id';
 import type { CheckoutReply } from './checkout';
+import { shownPayButton } from './use-checkout-focus';
 
 type Fields = Record<AddressFieldName, string>;
 
@@ -40,14 +43,15 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => parseWithZod(formData, { schema: checkoutSchema }),
   });
-  const { isHeldBack, holdBack } = useHoldBack(totalCents);
+  const { isHeldBack, holdBack, payAsVisitor } = useHoldBack(totalCents);
   const { state, formData } = useNavigation();
+  useEffect(() => offerRetry('checkout', pressPay), []);
   const isSending = state !== 'idle' && formData?.get('intent') === 'checkout';
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
     const { submitter } = event.nativeEvent as SubmitEvent;
     const isPaying = (submitter as HTMLButtonElement | null)?.value === 'checkout';
-    if (isPaying && !isSignedIn) return holdBack(event);
+    if (isPaying && !isSignedIn) return payAsVisitor(event);
     // Once a field is wrong, Conform submits the form at every letter to check it again: that must never reach the server.
     form.onSubmit(event);
     if (!isPaying) return dismissFailures();
@@ -62,6 +66,12 @@ export function useCheckout({ reply, totalCents, isSignedIn }: UseCheckoutInput)
   };
 }
 
+function pressPay(): void {
+  const button = shownPayButton();
+  button?.focus({ preventScroll: true });
+  button?.click();
+}
+
 /**
  * Sends the form by itself as soon as nothing is on its way to the cart any more, unless that changed the total: nobody pays
  * a sum they have not seen.
@@ -71,6 +81,9 @@ function useHoldBack(totalCents: number) {
   const submit = useSubmit();
   const [held, setHeld] = useState<{ form: HTMLFormElement; totalCents: number } | null>(null);
 
+  const send = (form: HTMLFormElement) =>
+    submit(withAccount(form), { method: 'post', action: CART_ACTION, preventScrollReset: true });
+
   const release = useEffectEvent(() => {
     if (!held) return;
     setHeld(null);
@@ -78,9 +91,7 @@ function useHoldBack(totalCents: number) {
       showToast({ tone: 'failed', ...toastText('quote_changed') });
       return;
     }
-    const fields = new FormData(held.form);
-    fields.set('intent', 'checkout');
-    submit(fields, { method: 'post', action: CART_ACTION, preventScrollReset: true });
+    send(held.form);
   });
   useEffect(() => {
     if (held && isSettled) release();
@@ -92,5 +103,12 @@ function useHoldBack(totalCents: number) {
     setHeld({ form: event.currentTarget, totalCents });
   }
 
-  return { isHeldBack: held !== null, holdBack };
+  /** What stands in the account's form goes along. */
+  function payAsVisitor(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (isSettled) send(event.currentTarget);
+    else setHeld({ form: event.currentTarget, totalCents });
+  }
+
+  return { isHeldBack: held !== null, holdBack, payAsVisitor };
 }

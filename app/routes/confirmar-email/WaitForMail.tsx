@@ -26,8 +26,8 @@ export function WaitForMail({ isInvalid, email, redirectTo, signInPath }: WaitFo
         <FormNote tone="bad">{messages.email_confirmation_invalid}</FormNote>
       ) : (
         <p className={text.lead}>
-          Enviamos um link para {email ? <b>{email}</b> : 'o seu endereço'}. Abra-o para confirmar a conta;
-          depois é só entrar.
+          Enviamos um link para {email ? <b>{email}</b> : 'o seu endereço'}. Abra-o neste navegador para
+          confirmar a conta e já entrar.
         </p>
       )}
       <Form method="post" className={layout.stack} noValidate replace>

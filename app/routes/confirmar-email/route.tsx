@@ -1,27 +1,40 @@
 import {
+  data,
   redirect,
   type ActionFunctionArgs,
   type AppLoadContext,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { useActionData, useLoaderData } from '@remix-run/react';
 import { summarizeCart } from '@cms/cart/queries/count-cart-items';
-import { confirmEmail } from '@cms/customers/operations/confirm-email';
-import { findEmailToConfirm } from '@cms/customers/queries/find-mailed-link';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { confirmAddress } from '@cms/customers/operations/confirm-address';
+import { confirmSignUp } from '@cms/customers/operations/confirm-sign-up';
+import type { SignedIn } from '@cms/customers/operations/sign-in';
+import { findConfirmation, type MailedConfirmation } from '@cms/customers/queries/find-mailed-link';
+import { confirmAddressSchema } from '@shop/customers/confirm-address-schema';
 import { safeRedirect } from '@shop/navigation/safe-redirect';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
+import { FormMessage } from '../../components/feedback/FormMessage';
+import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
+import { HIDDEN, invalidReply, refusedReply } from '../../http/auth-reply';
 import { PRIVATE } from '../../http/cache-control';
 import { cartOwner } from '../../http/cart-owner';
-import { flashedEmail, redirectWithMessage } from '../../http/flash';
+import { enterShop } from '../../http/enter-shop';
+import { flashedEmail } from '../../http/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { resendConfirmationWithForm } from '../../http/resend-confirmation';
 import { ownPathOf, withRedirectTo } from '../../http/return-path';
+import { getSession, sessionPlace } from '../../http/session';
+import { forgetSignUp, signUpBrowser } from '../../http/sign-up-cookie';
 import { housePicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
-import { AskToConfirm } from './AskToConfirm';
+import { AlreadyConfirmed } from './AlreadyConfirmed';
+import { ConfirmAddressForm } from './ConfirmAddressForm';
 import { WaitForMail } from './WaitForMail';
 
 export { secretAddressHeaders as headers } from '../../http/cache-control';
@@ -31,14 +44,17 @@ export const meta: MetaFunction = ({ matches }) =>
 
 const tokenOf = (request: Request): string | null => new URL(request.url).searchParams.get('token');
 
-/** With the mail's token: asks, and changes nothing, because mail scanners open links too. Without: waits for the mail. */
+/**
+ * With the mail's token, in the browser that signed up: confirms and signs in. In any other it asks and changes nothing,
+ * because mail scanners open links too, and because the sign-up may have been a stranger's. Without: waits for the mail.
+ */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const token = tokenOf(request);
-  const account = token === null ? null : await findEmailToConfirm(context.cms, token);
+  const found = token === null ? null : await lookAt(token, { request, context });
   return {
-    account,
-    isInvalid: token !== null && !account,
-    redirectTo: account
+    found: found && { email: found.email, isConfirmed: found.state === 'confirmed' },
+    isInvalid: token !== null && !found,
+    redirectTo: found
       ? await pathAfterwards(request, context)
       : safeRedirect(new URL(request.url).searchParams.get('redirectTo')),
     email: await flashedEmail(request, context),
@@ -46,28 +62,66 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-/** Confirms the address, or sends the mail again. */
+interface Asked {
+  request: Request;
+  context: AppLoadContext;
+}
+
+/** What the link can still do. Throws the way into the shop where it has done it all. */
+async function lookAt(token: string, asked: Asked): Promise<MailedConfirmation | null> {
+  const { request, context } = asked;
+  const browser = await signUpBrowser(request, context);
+  const found = await findConfirmation(context.cms, { token, browser });
+  // Opened twice: the first one has signed in.
+  if (found?.state === 'confirmed' && (await getSession(request, context))?.customerId === found.customerId) {
+    throw redirect(await pathAfterwards(request, context), { status: 303, headers: PRIVATE });
+  }
+  if (found?.state !== 'own' || request.method !== 'GET') return found;
+  const place = await sessionPlace(request, context);
+  const confirmed = await confirmSignUp(context.cms, { token, browser, place });
+  if (confirmed.ok) throw await enterConfirmed(asked, confirmed);
+  // Another link was quicker, or the sign-up has just become too old.
+  return findConfirmation(context.cms, { token, browser: null });
+}
+
+async function enterConfirmed({ request, context }: Asked, session: SignedIn): Promise<Response> {
+  return enterShop(context, {
+    request,
+    session,
+    redirectTo: await pathAfterwards(request, context),
+    message: 'email_confirmed',
+    cookies: [await forgetSignUp(context)],
+  });
+}
+
+/** Confirms the address under a name and password chosen now, or sends the mail again. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   switch (form.get('intent')) {
     case 'confirm':
-      return confirm(request, context);
+      return confirm({ request, context }, form);
     case 'resend':
-      return resendConfirmationWithForm(context, { form, page: 'login' });
+      return resendConfirmationWithForm(context, { request, form, page: 'login' });
     default:
       throw badRequest();
   }
 }
 
-/** Pressed twice, it answers alike. A link that has died meanwhile leads to its own page, which says so. */
-async function confirm(request: Request, context: AppLoadContext) {
+/** A link that has died or done its work meanwhile leads to its own page, which says so. */
+async function confirm(asked: Asked, form: FormData) {
+  const { request, context } = asked;
+  const submission = parseWithZod(form, { schema: confirmAddressSchema });
+  if (submission.status !== 'success') return data(invalidReply(submission.reply(HIDDEN)), { status: 400 });
+  const { fullName, password } = submission.value;
+  const { termsVersion } = await readSettings(context.cms);
+  const place = await sessionPlace(request, context);
   const token = tokenOf(request) ?? '';
-  const confirmed = await confirmEmail(context.cms, token);
-  if (!confirmed.ok) return redirect(ownPathOf(request), { status: 303, headers: PRIVATE });
-  const next = withRedirectTo(SIGN_IN_PATH, await pathAfterwards(request, context));
-  // Whoever has just confirmed an address need not write it again to sign in.
-  const email = (await findEmailToConfirm(context.cms, token))?.email ?? '';
-  return redirectWithMessage(context, next, { code: 'email_confirmed', email });
+  const confirmed = await confirmAddress(context.cms, { token, fullName, password, termsVersion, place });
+  if (confirmed.ok) throw await enterConfirmed(asked, confirmed);
+  if (confirmed.error.code === 'busy' || confirmed.error.code === 'invalid') {
+    return data(refusedReply('sign_up_failed', submission.reply(HIDDEN)), { status: 503 });
+  }
+  throw redirect(ownPathOf(request), { status: 303, headers: PRIVATE });
 }
 
 /** Who was on the way to paying goes on there. */
@@ -77,13 +131,20 @@ async function pathAfterwards(request: Request, context: AppLoadContext): Promis
 }
 
 export default function ConfirmEmail() {
-  const { account, isInvalid, redirectTo, email, picture } = useLoaderData<typeof loader>();
+  const { found, isInvalid, redirectTo, email, picture } = useLoaderData<typeof loader>();
+  const reply = useActionData<typeof action>() ?? null;
+  useReplyToast(reply);
   const signInPath = withRedirectTo(SIGN_IN_PATH, redirectTo);
   const frame = { picture, back: { to: signInPath, label: 'Entrar' } };
-  if (account) {
+  if (found) {
     return (
-      <AuthFrame title={account.isConfirmed ? 'E-mail já confirmado' : 'Confirme seu e-mail'} {...frame}>
-        <AskToConfirm account={account} signInPath={signInPath} />
+      <AuthFrame title={found.isConfirmed ? 'E-mail já confirmado' : 'Confirme seu e-mail'} {...frame}>
+        <FormMessage toast={reply?.toast} />
+        {found.isConfirmed ? (
+          <AlreadyConfirmed email={found.email} signInPath={signInPath} />
+        ) : (
+          <ConfirmAddressForm email={found.email} reply={reply} />
+        )}
       </AuthFrame>
     );
   }

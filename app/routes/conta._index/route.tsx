@@ -12,7 +12,7 @@ import { AuthFrame } from '../../components/account/AuthFrame';
 import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
 import { SignUpForm } from '../../components/account/SignUpForm';
-import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { Tabs } from '../../components/forms/Tabs';
 import { answerAuthForm } from '../../http/auth-action';
@@ -66,7 +66,7 @@ export default function Account() {
           { label: 'Cadastrar', to: withRedirectTo('/conta?aba=cadastrar', redirectTo), isCurrent: isSignUp },
         ]}
       />
-      <NoScriptMessage toast={reply?.toast} />
+      <FormMessage toast={reply?.toast} />
       {isSignUp ? (
         <SignUpForm
           redirectTo={redirectTo}

@@ -6,7 +6,7 @@ import { listIdentities } from '@cms/identities/queries/list-identities';
 import { offeredProviders } from '@cms/identities/queries/offered-providers';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
-import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { badRequest, readForm } from '../../http/form-body';
 import { answerOrToast } from '../../http/lost-request';
@@ -85,7 +85,7 @@ export default function AccountDetails() {
   const replyTo = (form: string) => (reply?.of === form ? reply.submission : null);
   return (
     <AccountFrame person={person} title="Detalhes da Conta">
-      <NoScriptMessage toast={reply?.toast} />
+      <FormMessage toast={reply?.toast} />
       <ProfileSheet profile={profile} reply={replyTo('profile')} />
       <EmailSheet
         key={`${profile.email}|${access.pendingEmail}`}

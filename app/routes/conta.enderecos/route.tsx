@@ -4,7 +4,7 @@ import { messages } from '@shop/messages/messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { ButtonLink } from '../../components/button/Button';
-import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
@@ -72,7 +72,7 @@ export default function Addresses() {
             <RemovedNote removed={addresses.removed} wasDefault={addresses.wasDefault} />
           ) : null}
           <AddressList {...addresses} />
-          <NoScriptMessage toast={reply?.toast} />
+          <FormMessage toast={reply?.toast} />
           {addresses.form ? (
             <AddressForm
               key={addresses.form.kind === 'edit' ? addresses.form.address.id : 'new'}

@@ -1,13 +1,20 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { reorder } from '@cms/cart/operations/reorder';
+import { findOrderedDelivery } from '@cms/cart/queries/find-ordered-delivery';
+import { readSettings } from '@cms/content/queries/read-settings';
 import { SAME_PRESS_MS } from '@shop/cart/reorder';
 
 import { PRIVATE } from '../../http/cache-control';
 import { cartOwner } from '../../http/cart-owner';
 import { notFound } from '../../http/not-found';
 import { keepReorder, readReorder } from '../../http/reorder-cookie';
+import { keepDraft } from '../carrinho/checkout-draft';
+import { orderedValues } from '../carrinho/ordered-values';
 
-/** Puts an order into the cart again and leads there; the cart's page tells line by line what came of it. */
+/**
+ * Puts an order into the cart again and leads there; the cart's page tells line by line what came of it. Its checkout is
+ * filled in as it was for that order.
+ */
 export async function reorderOf(
   { request, context }: { request: Request; context: AppLoadContext },
   { customerId, orderId }: { customerId: string; orderId: string },
@@ -28,6 +35,20 @@ export async function reorderOf(
   if (!isToldAlready) {
     const done = { orderId, customerId, at: now, lines: reordered.lines };
     headers.append('Set-Cookie', await keepReorder(context, done));
+    const draft = await draftOf(context, { customerId, orderId });
+    if (draft) headers.append('Set-Cookie', draft);
   }
   return redirect('/carrinho', { status: 303, headers });
+}
+
+async function draftOf(
+  context: AppLoadContext,
+  order: { customerId: string; orderId: string },
+): Promise<string | null> {
+  const [delivery, settings] = await Promise.all([
+    findOrderedDelivery(context.cms, order),
+    readSettings(context.cms),
+  ]);
+  const values = delivery && orderedValues(delivery, settings.deliveryCepRanges);
+  return values && keepDraft(context, { customerId: order.customerId, values });
 }

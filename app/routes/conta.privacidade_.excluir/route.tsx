@@ -4,7 +4,7 @@ import { readDeletionState } from '@cms/customers/queries/deletion-state';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { ButtonLink } from '../../components/button/Button';
-import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { useFocusOnError } from '../../components/forms/use-focus-on-error';
 import { Icon } from '../../components/icons/Icon';
@@ -73,7 +73,7 @@ export default function DeleteAccount() {
   const form = { hasPassword: state.hasPassword, email: person.email, error: reply?.passwordError ?? null };
   return (
     <AccountFrame person={person} title="Excluir conta" lead="Excluir a conta não tem volta.">
-      <NoScriptMessage toast={reply?.toast} />
+      <FormMessage toast={reply?.toast} />
       {state.isAdmin ? (
         <AdminSheet />
       ) : state.isPutOff ? (

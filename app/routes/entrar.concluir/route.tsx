@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs, MetaFuncti
 import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
-import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { badRequest, readForm } from '../../http/form-body';
@@ -72,7 +72,7 @@ export default function FinishSignUp() {
             <>Você entrou com o {view.label}. Complete seus dados para criar a conta.</>
           )}
         </p>
-        <NoScriptMessage toast={reply?.toast} />
+        <FormMessage toast={reply?.toast} />
         <FinishForm view={view} reply={reply} />
       </div>
     </AuthFrame>

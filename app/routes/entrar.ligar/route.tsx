@@ -11,7 +11,7 @@ import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { redirectWithMessage } from '../../http/flash';
-import { badRequest, readForm, textField } from '../../http/form-body';
+import { badRequest, readForm, tokenField } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { housePicture } from '../../view-models/house-pictures';
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   if (form.get('intent') !== 'link') throw badRequest();
-  const confirmed = await confirmIdentityLink(context.cms, textField(form, 'token'));
+  const confirmed = await confirmIdentityLink(context.cms, tokenField(form));
   throw await redirectWithMessage(
     context,
     SIGN_IN_PATH,

@@ -12,7 +12,7 @@ import { forgotPasswordSchema } from '@shop/customers/password-schemas';
 import { safeRedirect } from '@shop/navigation/safe-redirect';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
-import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { EmailField } from '../../components/forms/PersonFields';
@@ -74,7 +74,7 @@ export default function ForgotPassword() {
       back={{ to: withRedirectTo(SIGN_IN_PATH, redirectTo), label: 'Entrar' }}
     >
       <div className={layout.stack}>
-        <NoScriptMessage toast={reply?.toast} />
+        <FormMessage toast={reply?.toast} />
         {isSent ? (
           <FormNote icon="mail">
             <p>

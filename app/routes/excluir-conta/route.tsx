@@ -14,7 +14,7 @@ import { SubmitButton } from '../../components/forms/SubmitButton';
 import { PRIVATE } from '../../http/cache-control';
 import { afterDeletion } from '../../http/delete-account';
 import { redirectWithMessage } from '../../http/flash';
-import { badRequest, readForm, textField } from '../../http/form-body';
+import { badRequest, readForm, tokenField } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
 import { housePicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
@@ -44,7 +44,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);
   const intent = form.get('intent');
   if (intent !== 'delete' && intent !== 'delete-later') throw badRequest();
-  const token = textField(form, 'token');
+  const token = tokenField(form);
   const deleted = await deleteAccountByLink(context.cms, { token, mayWait: intent === 'delete-later' });
   if (deleted.ok) return afterDeletion(context, deleted.outcome, `${DELETE_BY_LINK_PATH}?marcada=sim`);
   return redirectWithMessage(context, pageOf(token), { code: REFUSALS[deleted.error.code], tone: 'failed' });

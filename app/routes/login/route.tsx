@@ -12,7 +12,7 @@ import { AuthFrame } from '../../components/account/AuthFrame';
 import { identityWays } from '../../components/account/IdentityButtons';
 import { SignInForm } from '../../components/account/SignInForm';
 import { SignUpForm } from '../../components/account/SignUpForm';
-import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { Tabs } from '../../components/forms/Tabs';
 import { SIGN_IN_PATH, SIGN_UP_PATH } from '../../components/layout/site-links';
@@ -70,7 +70,7 @@ export default function Login() {
           { label: 'Criar conta', to: withRedirectTo(SIGN_UP_PATH, redirectTo), isCurrent: isSignUp },
         ]}
       />
-      <NoScriptMessage toast={reply?.toast} />
+      <FormMessage toast={reply?.toast} />
       {isSignUp ? (
         <SignUpForm redirectTo={redirectTo} reply={reply} otherWays={identityWays(providers, redirectTo)} />
       ) : (

@@ -7,7 +7,7 @@ import { UnknownPayment } from '../../components/payment/UnknownPayment';
 import { loadReturn } from '../../http/payment-return';
 import { bareDiscPicture } from '../../view-models/house-pictures';
 import { pageMeta } from '../../view-models/page-meta';
-import { REFUSED_STEPS, refusedLead } from '../../view-models/payment-return-view';
+import { failureView } from '../../view-models/payment-return-view';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
@@ -16,27 +16,24 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Pagamento'
 export async function loader(args: LoaderFunctionArgs) {
   const view = await loadReturn(args, 'falha');
   const picture = await bareDiscPicture(args.context.cms);
-  return { view, lead: view.isKnown ? refusedLead(view) : '', picture };
+  return view.isKnown
+    ? { unknown: null, failure: failureView(view), paymentLink: view.check.paymentLink, picture }
+    : { unknown: view, failure: null, paymentLink: null, picture };
 }
 
-export default function PaymentRefused() {
-  const { view, lead, picture } = useLoaderData<typeof loader>();
-  if (!view.isKnown) return <UnknownPayment {...view} picture={picture} />;
-  const { paymentLink, status } = view.check;
+export default function PaymentFailed() {
+  const { unknown, failure, paymentLink, picture } = useLoaderData<typeof loader>();
+  if (!failure) return <UnknownPayment {...unknown} picture={picture} />;
+  const { payLabel, ...outcome } = failure;
   return (
     <PaymentOutcome
-      state="refused"
-      title={status === 'cancelado' ? 'Pedido cancelado' : 'Pagamento não aprovado'}
-      lead={lead}
-      paymentId={view.paymentId}
-      stepsTitle="O que costuma resolver"
-      steps={status === 'cancelado' ? [] : REFUSED_STEPS}
+      {...outcome}
       picture={picture}
       actions={
         <>
           {paymentLink ? (
             <ButtonAnchor look="main" size="big" href={paymentLink}>
-              Tentar novamente
+              {payLabel}
             </ButtonAnchor>
           ) : null}
           <ButtonLink look={paymentLink ? 'quiet' : 'main'} size="big" to="/carrinho">

@@ -14,7 +14,7 @@ import { messages } from '@shop/messages/messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
 import { ButtonLink } from '../../components/button/Button';
-import { NoScriptMessage } from '../../components/feedback/NoScriptMessage';
+import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { NewPasswordField } from '../../components/forms/PersonFields';
@@ -68,7 +68,7 @@ export default function ResetPassword() {
       back={{ to: SIGN_IN_PATH, label: 'Entrar' }}
     >
       <div className={layout.stack}>
-        <NoScriptMessage toast={reply?.toast} />
+        <FormMessage toast={reply?.toast} />
         {isAlive ? <NewPasswordForm reply={reply} /> : isUsed ? <UsedLink /> : <DeadLink />}
       </div>
     </AuthFrame>

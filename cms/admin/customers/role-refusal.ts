@@ -15,8 +15,9 @@ export function roleRefusalText({ code }: OfficeFailure<ChangeRoleError>): strin
       return officeMessages.role_last_admin;
     case 'not_confirmed':
       return officeMessages.role_not_confirmed;
-    case 'access_denied':
     case 'signed_out':
+      return officeMessages.signed_out;
+    case 'access_denied':
       return officeMessages.access_denied;
     case 'request_failed':
       return officeMessages.role_failed;

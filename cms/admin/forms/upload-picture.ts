@@ -23,7 +23,11 @@ export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string
   return size > MAX_BYTES ? officeMessages.image_too_large : null;
 }
 
-const KNOWN: readonly string[] = [officeMessages.image_not_an_image, officeMessages.image_too_large];
+const KNOWN: readonly string[] = [
+  officeMessages.image_not_an_image,
+  officeMessages.image_too_large,
+  officeMessages.image_storage_unavailable,
+];
 
 interface StoredMedia {
   id: string;
@@ -54,6 +58,7 @@ export function uploadPicture(
         errors?: { message?: string }[];
       } | null;
       if (request.status === 201 && answer?.doc) return resolve({ ok: true, picture: pictureOf(answer.doc) });
+      if (request.status === 401) return failed(officeMessages.signed_out);
       if (request.status === 413) return failed(officeMessages.image_too_large);
       const message = answer?.errors?.[0]?.message ?? '';
       failed(KNOWN.includes(message) ? message : undefined);

@@ -1,5 +1,7 @@
 'use client';
 
+import { formatDay, isDay } from '@shop/time/days';
+
 import { Field } from '../forms/Field';
 import { Switch } from '../forms/Switch';
 import type { CampaignFormState } from './use-campaign-form';
@@ -16,7 +18,13 @@ export function ScheduleFields({ form: { draft, errors, set } }: { form: Campaig
       />
       {draft.isScheduled ? (
         <>
-          <Field label="Data" error={errors.day} isHalf isRequired>
+          <Field
+            label="Data"
+            hint={isDay(draft.day) ? formatDay(draft.day) : undefined}
+            error={errors.day}
+            isHalf
+            isRequired
+          >
             {(control) => (
               <input
                 {...control}

@@ -39,7 +39,7 @@ const TEXTS: Record<OfficeCampaignError['code'], string> = {
 export function campaignRefusal(error: OfficeFailure<OfficeCampaignError>, otherwise: string): string {
   switch (error.code) {
     case 'signed_out':
-      return officeMessages.access_denied;
+      return officeMessages.signed_out;
     case 'malformed':
     case 'request_failed':
       return otherwise;

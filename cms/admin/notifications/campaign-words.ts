@@ -70,6 +70,10 @@ export const progressText = ({
   `${(sentCount + failedCount).toLocaleString('pt-BR')} de ${recipientCount.toLocaleString('pt-BR')}`;
 
 export const AUTOMATIC_MAIL_WORDS: Record<AutomaticMail, { label: string; hint: string }> = {
+  'payment-reminder': {
+    label: 'Lembrete de pagamento',
+    hint: 'Ao cliente, 5 minutos depois do pedido e 10 minutos antes do fim do prazo',
+  },
   'order-confirmed': { label: 'Pedido confirmado', hint: 'Ao cliente, quando o pagamento é aprovado' },
   'order-steps': { label: 'Mudança de status', hint: 'Ao cliente, em preparo, enviado e entregue' },
   'order-received': { label: 'Novo pedido pago', hint: 'Para a loja, por e-mail' },

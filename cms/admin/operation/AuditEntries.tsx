@@ -3,10 +3,13 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import Link from 'next/link';
 
 import type { AuditEntry } from '../../reports/queries/search-audit';
+import { customerHref } from '../customers/customers-address';
 import controls from '../orders/controls.module.css';
 import { orderHref } from '../orders/orders-address';
 import pages from '../orders/pagination.module.css';
-import { actionText, changeTexts, subjectText } from './audit-words';
+import { changeTexts, type DocumentNames } from './audit-changes';
+import type { AuditFields } from './audit-fields';
+import { actionText, subjectText } from './audit-words';
 import { auditHref, type AuditAddress } from './operation-address';
 import styles from './operation.module.css';
 
@@ -14,10 +17,16 @@ interface AuditEntriesProps {
   address: AuditAddress;
   entries: AuditEntry[];
   hasMore: boolean;
+  /** The fields of every kind of subject. */
+  fields: Record<string, AuditFields>;
+  names: DocumentNames;
 }
 
+/** More changes than these are folded away. */
+const SHOWN = 6;
+
 /** What was done, newest first, a page at a time. */
-export function AuditEntries({ address, entries, hasMore }: AuditEntriesProps) {
+export function AuditEntries({ address, entries, hasMore, fields, names }: AuditEntriesProps) {
   const { page } = address;
   const href = (wanted: number) => auditHref({ ...address, page: wanted });
   return (
@@ -27,7 +36,11 @@ export function AuditEntries({ address, entries, hasMore }: AuditEntriesProps) {
       ) : (
         <ul className={styles.rows}>
           {entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry
+              key={entry.id}
+              entry={entry}
+              changes={changeTexts(entry, { fields: fields[entry.subjectType] ?? {}, names })}
+            />
           ))}
         </ul>
       )}
@@ -56,30 +69,52 @@ export function AuditEntries({ address, entries, hasMore }: AuditEntriesProps) {
   );
 }
 
-function Entry({ entry }: { entry: AuditEntry }) {
+function Entry({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
   const subject = subjectText(entry);
   return (
     <li>
       <div className={styles.what}>
         <p>
-          <b>{actionText(entry.action)}</b>
+          <b>{actionText(entry)}</b>
           {' · '}
           {entry.subjectType === 'orders' && entry.subjectId ? (
             <Link href={orderHref(entry.subjectId)} prefetch={false}>
+              {subject}
+            </Link>
+          ) : entry.subjectType === 'customers' && entry.subjectName && entry.subjectId ? (
+            <Link href={customerHref(entry.subjectId)} prefetch={false}>
               {subject}
             </Link>
           ) : (
             subject
           )}
         </p>
-        {changeTexts(entry).map((change) => (
-          <p key={change}>{change}</p>
-        ))}
+        <Changes entry={entry} changes={changes} />
         <p className={styles.muted}>
           {entry.actorName ?? 'Sistema'} ·{' '}
           <time dateTime={entry.at.toISOString()}>{formatOrderDate(entry.at)}</time>
         </p>
       </div>
     </li>
+  );
+}
+
+function Changes({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
+  // Of a customer there are only names of fields: one line has them all.
+  if (entry.subjectType === 'customers') {
+    return changes.length > 0 ? <p>Campos alterados: {changes.join(', ')}</p> : null;
+  }
+  const lines = (texts: string[]) => texts.map((change, place) => <p key={place}>{change}</p>);
+  const rest = changes.slice(SHOWN);
+  return (
+    <>
+      {lines(changes.slice(0, SHOWN))}
+      {rest.length > 0 ? (
+        <details>
+          <summary>{rest.length === 1 ? 'Mais 1 campo' : `Mais ${rest.length} campos`}</summary>
+          {lines(rest)}
+        </details>
+      ) : null}
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { OfficePage } from '../OfficePage';
 import { LoadFailure } from '../orders/LoadFailure';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
 import { placeWithoutAccess } from '../place-without-access';
+import { auditFieldsBySubject } from './audit-fields';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilters } from './AuditFilters';
 import { AUDIT_PATH, OPERATION_PATH, readAuditAddress, type AuditAddress } from './operation-address';
@@ -29,7 +30,7 @@ export async function AuditView(props: AdminViewServerProps) {
       <OperationTabs current={AUDIT_PATH} />
       <AuditFilters address={address} />
       {found ? (
-        <AuditEntries address={address} {...found} />
+        <AuditEntries address={address} {...found} fields={auditFieldsBySubject(req.payload.config)} />
       ) : (
         <LoadFailure message={officeMessages.operation_load_failed} />
       )}

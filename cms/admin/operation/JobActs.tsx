@@ -15,7 +15,7 @@ import styles from './operation.module.css';
 const OUTCOMES: Record<Exclude<JobOutcome, 'done'>, string> = {
   job_gone: officeMessages.job_gone,
   job_needed: officeMessages.job_needed,
-  signed_out: officeMessages.access_denied,
+  signed_out: officeMessages.signed_out,
   access_denied: officeMessages.access_denied,
   request_failed: officeMessages.job_failed,
 };
@@ -35,8 +35,8 @@ export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: str
       else toast.error(OUTCOMES[outcome]);
       // The row goes away, and the focus would with it.
       document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      // Without connection Next would leave the page for the browser's error.
-      if (outcome !== 'request_failed') startTransition(() => router.refresh());
+      // Without connection Next would leave the page for the browser's error; without a session, for the way to sign in.
+      if (outcome !== 'request_failed' && outcome !== 'signed_out') startTransition(() => router.refresh());
     });
   };
 

@@ -4,7 +4,9 @@ const wordsFor = (table: Record<string, string>, code: string): string | null =>
 
 const TASKS: Record<string, string> = {
   'send-mail': 'Enviar um e-mail',
+  'remind-payment': 'Lembrar um pedido não pago',
   'refund-payment': 'Devolver um pagamento',
+  'cancel-payment': 'Cancelar um Pix em aberto',
   'process-payment-notification': 'Tratar um aviso do Mercado Pago',
   'expire-reservations': 'Cancelar pedidos que não foram pagos a tempo',
   'reconcile-payments': 'Conferir pagamentos no Mercado Pago',
@@ -15,6 +17,7 @@ const TASKS: Record<string, string> = {
   'retry-due-refunds': 'Retomar devoluções paradas',
   'carry-out-erasures': 'Excluir contas de clientes',
   'close-days': 'Somar as vendas dos dias passados',
+  'remove-lost-picture': 'Apagar os arquivos de uma imagem',
   'clean-up': 'Limpeza diária',
 };
 

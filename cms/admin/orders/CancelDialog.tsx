@@ -1,19 +1,49 @@
 'use client';
 
-import controls from './controls.module.css';
+import { officeMessages } from '@shop/messages/office-messages';
+import {
+  CANCEL_REASONS,
+  cancelReasonLabel,
+  isChosenCancelReason,
+  needsWords,
+} from '@shop/orders/cancel-reason';
+import { useId, useState, type FormEvent } from 'react';
+
 import { cancelConsequences, type CancelFacts } from './cancel-words';
+import controls from './controls.module.css';
+import { DialogField } from './DialogField';
 import { ModalDialog } from './ModalDialog';
 import styles from './modal-dialog.module.css';
+import type { CancelWhy } from './order-requests';
 
 interface CancelDialogProps {
   number: string;
   order: CancelFacts;
-  onConfirm: () => void;
+  onConfirm: (why: CancelWhy) => void;
   onClose: () => void;
 }
 
-/** Asks before an order is cancelled, and says what becomes of the money and the stock. */
+/** Asks before an order is cancelled, says what becomes of the money and the stock, and wants to know why. */
 export function CancelDialog({ number, order, onConfirm, onClose }: CancelDialogProps) {
+  const [form, setForm] = useState({ reason: '', note: '' });
+  const [errors, setErrors] = useState<{ reason?: string; note?: string }>({});
+  const id = useId();
+
+  function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { reason } = form;
+    const note = form.note.trim();
+    if (!isChosenCancelReason(reason)) {
+      setErrors({ reason: officeMessages.cancel_reason_required });
+      event.currentTarget.querySelector('select')?.focus();
+    } else if (needsWords(reason) && !note) {
+      setErrors({ note: officeMessages.cancel_words_required });
+      event.currentTarget.querySelector('textarea')?.focus();
+    } else {
+      onConfirm({ cancelReason: reason, note });
+    }
+  }
+
   return (
     <ModalDialog title={`Cancelar o pedido ${number}?`} isAlert onClose={onClose}>
       <ul className={styles.facts}>
@@ -22,15 +52,52 @@ export function CancelDialog({ number, order, onConfirm, onClose }: CancelDialog
         ))}
         <li>O cliente é avisado por e-mail. Um pedido cancelado não volta.</li>
       </ul>
-      <div className={styles.actions}>
-        {/* The safe way out comes first and has the focus. */}
-        <button type="button" className={controls.button} onClick={onClose}>
-          Voltar
-        </button>
-        <button type="button" className={`${controls.button} ${controls.go}`} onClick={onConfirm}>
-          Cancelar pedido
-        </button>
-      </div>
+      <form onSubmit={confirm} noValidate>
+        <div className={styles.block}>
+          <label className={styles.label} htmlFor={id}>
+            Motivo
+          </label>
+          <select
+            id={id}
+            className={styles.field}
+            value={form.reason}
+            required
+            aria-invalid={errors.reason ? true : undefined}
+            aria-describedby={errors.reason ? `${id}-error` : undefined}
+            onChange={({ target }) => setForm({ ...form, reason: target.value })}
+          >
+            <option value="">Escolha o motivo</option>
+            {CANCEL_REASONS.map((reason) => (
+              <option key={reason} value={reason}>
+                {cancelReasonLabel[reason]}
+              </option>
+            ))}
+          </select>
+          {errors.reason ? (
+            <p className={styles.error} id={`${id}-error`} role="alert">
+              {errors.reason}
+            </p>
+          ) : null}
+        </div>
+        <DialogField
+          label="Em poucas palavras"
+          name="palavras"
+          hint="Fica nas anotações do pedido. O cliente não vê."
+          error={errors.note}
+          isLong
+          isOptional={!(isChosenCancelReason(form.reason) && needsWords(form.reason))}
+          value={form.note}
+          onChange={(note) => setForm({ ...form, note })}
+        />
+        <div className={styles.actions}>
+          <button type="button" className={controls.button} onClick={onClose}>
+            Voltar
+          </button>
+          <button type="submit" className={`${controls.button} ${controls.go}`}>
+            Cancelar pedido
+          </button>
+        </div>
+      </form>
     </ModalDialog>
   );
 }

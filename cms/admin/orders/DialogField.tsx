@@ -13,6 +13,7 @@ interface DialogFieldProps {
   error?: string | undefined;
   /** Several lines. */
   isLong?: boolean;
+  isOptional?: boolean;
   inputMode?: 'decimal';
 }
 
@@ -25,6 +26,7 @@ export function DialogField({
   hint,
   error,
   isLong,
+  isOptional = false,
   inputMode,
 }: DialogFieldProps) {
   const id = useId();
@@ -34,7 +36,7 @@ export function DialogField({
     name,
     className: styles.field,
     value,
-    required: true,
+    required: !isOptional,
     maxLength: 500,
     'aria-invalid': error ? true : undefined,
     'aria-describedby': described || undefined,
@@ -44,6 +46,7 @@ export function DialogField({
     <div className={styles.block}>
       <label className={styles.label} htmlFor={id}>
         {label}
+        {isOptional ? ' (se quiser)' : null}
       </label>
       {isLong ? (
         <textarea {...field} rows={3} />

@@ -12,6 +12,7 @@ import controls from './controls.module.css';
 import styles from './order-controls.module.css';
 import { PaidOutsideDialog } from './PaidOutsideDialog';
 import { StatusSelect } from './StatusSelect';
+import { StepDialog } from './StepDialog';
 import { useFocusKeeper } from './use-focus-keeper';
 import { useOrderChange } from './use-order-change';
 
@@ -22,10 +23,11 @@ export interface ControlledOrder extends CancelFacts {
   isHeld: boolean;
 }
 
-type Question = { kind: 'paid_outside'; to: OrderStatus } | { kind: 'cancel' } | null;
+type Question =
+  { kind: 'paid_outside'; to: OrderStatus } | { kind: 'step'; to: OrderStatus } | { kind: 'cancel' } | null;
 
 /**
- * Moves an order on: its next step in one press or any of the six statuses. Its end, which is rare and final, only on its
+ * Moves an order on: its next step in one press, any other of the six statuses after a question. Its end, which is rare and final, only on its
  * own page. A cancelled one has none.
  */
 export function OrderControls({ order, isRoomy = false }: { order: ControlledOrder; isRoomy?: boolean }) {
@@ -38,7 +40,8 @@ export function OrderControls({ order, isRoomy = false }: { order: ControlledOrd
   const isNew = shownStatus === 'recebido';
   const choose = (to: OrderStatus) => {
     if (order.paymentStatus === 'unpaid' && isPaidStatus(to)) setQuestion({ kind: 'paid_outside', to });
-    else move(to);
+    else if (to === next?.status) move(to);
+    else setQuestion({ kind: 'step', to });
   };
   const close = () => setQuestion(null);
 
@@ -95,14 +98,25 @@ export function OrderControls({ order, isRoomy = false }: { order: ControlledOrd
           }}
         />
       ) : null}
+      {question?.kind === 'step' ? (
+        <StepDialog
+          order={{ ...order, status: shownStatus }}
+          to={question.to}
+          onClose={close}
+          onConfirm={(note) => {
+            close();
+            move(question.to, note);
+          }}
+        />
+      ) : null}
       {question?.kind === 'cancel' ? (
         <CancelDialog
           number={order.number}
           order={order}
           onClose={close}
-          onConfirm={() => {
+          onConfirm={(why) => {
             close();
-            cancel();
+            cancel(why);
           }}
         />
       ) : null}

@@ -2,6 +2,7 @@ import { IconBuildingStore, IconMail, IconTruckDelivery, IconUser } from '@table
 import Link from 'next/link';
 
 import type { OfficeOrder } from '../../orders/queries/office-order';
+import { CUSTOMERS_PATH } from '../customers/customers-address';
 import { CustomerPhone } from './CustomerPhone';
 import styles from './order-customer.module.css';
 
@@ -16,7 +17,7 @@ export function OrderCustomer({ order }: { order: OfficeOrder }) {
       <p>
         <IconUser aria-hidden="true" />
         <span>
-          <Link href={`/admin/collections/customers/${customer.id}`} prefetch={false}>
+          <Link href={`${CUSTOMERS_PATH}/${customer.id}`} prefetch={false}>
             {customer.fullName}
           </Link>{' '}
           <span className={styles.muted}>· {orderCountText(customer.orderCount)}</span>

@@ -3,7 +3,7 @@ import Link from 'next/link';
 import type { OfficeTabCounts } from '../../orders/queries/office-orders';
 import type { OfficeTab } from '../../orders/queries/office-search';
 import styles from './order-tabs.module.css';
-import { ordersHref, type OrdersAddress } from './orders-address';
+import { ordersHref, tabWith, type OrdersAddress } from './orders-address';
 
 export const TAB_LABEL: Record<OfficeTab, string> = {
   pagos: 'Pagos',
@@ -21,7 +21,7 @@ export function OrderTabs({ address, counts }: { address: OrdersAddress; counts:
       {TABS.map((tab) => (
         <Link
           key={tab}
-          href={ordersHref({ ...address, tab, page: 1 })}
+          href={ordersHref({ ...address, tab, filter: filterFor(tab, address), page: 1 })}
           prefetch={false}
           aria-current={tab === address.tab ? 'page' : undefined}
         >
@@ -31,3 +31,7 @@ export function OrderTabs({ address, counts }: { address: OrdersAddress; counts:
     </nav>
   );
 }
+
+/** A status that no order of a group has is left behind: its address would lead back to where such orders are. */
+const filterFor = (tab: OfficeTab, { filter }: OrdersAddress) =>
+  tabWith(filter.status, tab) === tab ? filter : { ...filter, status: null };

@@ -1,3 +1,4 @@
+import { cancelReasonLabel, type CancelReasonCode } from '@shop/orders/cancel-reason';
 import { orderStatusInfo } from '@shop/orders/order-status';
 import { formatOrderDate } from '@shop/time/bahia';
 
@@ -46,18 +47,21 @@ export function OrderTimeline({
 }
 
 function eventEntry(event: OfficeOrderEvent): Entry {
-  const { id, at, fromStatus, toStatus, reason } = event;
+  const { id, at, fromStatus, toStatus, reason, cancelReason } = event;
   const to = orderStatusInfo[toStatus].label;
   const isMove = fromStatus !== null && fromStatus !== toStatus;
   return {
     id,
     at,
-    title: reason === 'status_changed' ? `Status: ${to}` : eventTitle(reason),
+    title: reason === 'status_changed' ? `Status: ${to}` : titleWithWhy(eventTitle(reason), cancelReason),
     detail: isMove ? `${orderStatusInfo[fromStatus].label} → ${to}` : null,
     who: actorText(event),
     isNote: false,
   };
 }
+
+const titleWithWhy = (title: string, why: CancelReasonCode | null): string =>
+  why ? `${title}: ${cancelReasonLabel[why]}` : title;
 
 const noteEntry = ({ id, at, authorName, text }: OfficeOrderNote): Entry => ({
   id,

@@ -1,7 +1,7 @@
 'use client';
 
-import { orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
-import { useCallback, useEffect, useRef } from 'react';
+import { nextStep, orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 import type { OfficeColumn } from '../../orders/queries/office-board';
 import type { OfficeOrderCard } from '../../orders/queries/office-cards';
@@ -10,13 +10,15 @@ import { BoardCard, moveButtonId } from './BoardCard';
 import { BoardColumn } from './BoardColumn';
 import styles from './orders-board.module.css';
 import { useOrdersLive } from './OrdersLive';
+import { StepDialog } from './StepDialog';
 import { useBoardMoves } from './use-board-moves';
 import { useKeyboardLift } from './use-keyboard-lift';
 import { usePointerDrag } from './use-pointer-drag';
 
 const HOLD = 'board';
+const ASKING = 'board-question';
 
-/** Orders in columns by status, moved by mouse, finger or keyboard; each move is one the shop may refuse. */
+/** Orders in columns by status, moved by mouse, finger or keyboard; each move is one the shop may refuse, and one that is not the next step is asked about. */
 export function OrdersBoard({ columns, now }: { columns: OfficeColumn[]; now: Date }) {
   const { hold, release } = useOrdersLive();
   const { shown, move } = useBoardMoves(columns);
@@ -24,14 +26,29 @@ export function OrdersBoard({ columns, now }: { columns: OfficeColumn[]; now: Da
 
   const keepPage = useCallback(() => hold(HOLD), [hold]);
   const letPage = useCallback(() => release(HOLD), [release]);
-  const drop = useCallback(
-    (order: OfficeOrderCard, to: OrderStatus) => {
+  const [question, setQuestion] = useState<{ order: OfficeOrderCard; to: OrderStatus } | null>(null);
+  const go = useCallback(
+    (order: OfficeOrderCard, to: OrderStatus, note?: string) => {
       // A card is drawn anew in its other column: the focus goes along with it.
       focusAfter.current = order.id;
-      move(order, to);
+      move(order, to, note);
     },
     [move],
   );
+  const drop = useCallback(
+    (order: OfficeOrderCard, to: OrderStatus) => {
+      if (order.status === to) return;
+      if (nextStep(order.status, order.deliveryMethod)?.status === to) return go(order, to);
+      // The page is not read again under an open question.
+      hold(ASKING);
+      setQuestion({ order, to });
+    },
+    [go, hold],
+  );
+  const close = () => {
+    setQuestion(null);
+    release(ASKING);
+  };
   const { dragged, begin } = usePointerDrag({ onStart: keepPage, onEnd: letPage, onDrop: drop });
   const keyboard = useKeyboardLift({ columns: shown, onLift: keepPage, onEnd: letPage, onDrop: drop });
 
@@ -72,6 +89,17 @@ export function OrdersBoard({ columns, now }: { columns: OfficeColumn[]; now: Da
           <b>{dragged.order.number}</b> {dragged.order.customerName}
           {dragged.over ? <span>{orderStatusInfo[dragged.over].label}</span> : null}
         </div>
+      ) : null}
+      {question ? (
+        <StepDialog
+          order={question.order}
+          to={question.to}
+          onClose={close}
+          onConfirm={(note) => {
+            close();
+            go(question.order, question.to, note);
+          }}
+        />
       ) : null}
     </>
   );

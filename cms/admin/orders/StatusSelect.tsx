@@ -20,8 +20,8 @@ interface StatusSelectProps {
 const ONWARD: readonly OrderStatus[] = ['em_preparo', 'enviado', 'entregue'];
 
 /**
- * The spec's selector of six. Chosen with a finger or mouse it acts at once. With the keyboard every arrow press on a
- * closed selector is a choice, which would send a mail for each status passed by: there the choice waits for "Aplicar".
+ * The spec's selector of six. A choice with a finger or mouse counts at once; what is not the next step is asked about
+ * then. With the keyboard every arrow press on a closed selector is a choice: there it waits for the button "Aplicar".
  */
 export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: StatusSelectProps) {
   const { hold, release } = useOrdersLive();
@@ -55,10 +55,6 @@ export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: Stat
           if (event.key === 'Tab') return;
           isByKeyboard.current = true;
           hold(orderId);
-          if (event.key === 'Enter' && draft) {
-            event.preventDefault();
-            apply(draft);
-          }
           if (event.key === 'Escape') setDraft(null);
         }}
         onChange={(event) => {

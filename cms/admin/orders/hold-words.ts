@@ -39,7 +39,7 @@ export const holdWords = (resolution: HoldResolution): HoldWords => WORDS[resolu
 interface GapFacts {
   heldReason: string | null;
   totalCents: number;
-  payments: readonly { status: string; amountCents: number; refundedCents: number; countsAsPaid: boolean }[];
+  payments: readonly { status: string; amountCents: number; refundedCents: number }[];
 }
 
 /** 'Chegaram R$ 34,90 e o pedido custa R$ 49,90: faltam R$ 15,00.'; null where the amount is not what is wrong. */

@@ -1,5 +1,7 @@
+import type { ChosenCancelReason } from '@shop/orders/cancel-reason';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 
+import type { UndoableStep } from '../../orders/last-step';
 import type { OfficeOrderError } from '../../orders/endpoints/office-request';
 import type { Verification } from '../../payments/operations/verify-payments';
 
@@ -42,15 +44,30 @@ export const requestStatus = ({
   from: string;
   to: string;
   note?: string;
-}): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/status`, body);
+}): Promise<OrderRequestResult<{ undo: UndoableStep | null }>> =>
+  post(`${encodeURIComponent(orderId)}/status`, body);
+
+export const requestUndo = ({
+  orderId,
+  eventId,
+}: {
+  orderId: string;
+  eventId: string;
+}): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/undo`, { eventId });
+
+/** Why an order is cancelled: chosen from a list, with words where somebody wrote some. */
+export interface CancelWhy {
+  cancelReason: ChosenCancelReason;
+  note: string;
+}
 
 export const requestCancellation = ({
   orderId,
-  from,
+  ...body
 }: {
   orderId: string;
   from: string;
-}): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/cancel`, { from });
+} & CancelWhy): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/cancel`, body);
 
 export const requestRefund = ({
   orderId,

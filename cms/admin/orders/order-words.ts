@@ -21,6 +21,7 @@ const EVENT_TITLES: Record<OrderEventReason, string> = {
   payment_approved: 'Pagamento aprovado',
   payment_approved_late: 'Pagamento aprovado depois do prazo; o estoque foi reservado de novo',
   payment_rejected: 'Pagamento recusado',
+  payment_not_concluded: 'O cliente não concluiu o pagamento',
   payment_duplicate: 'Segundo pagamento do mesmo pedido; o valor será devolvido',
   payment_mismatch: 'Pedido retido: o pagamento não confere',
   payment_charged_back: 'Pedido retido: compra contestada',
@@ -41,6 +42,7 @@ const EVENT_TITLES: Record<OrderEventReason, string> = {
   cancelled_by_customer: 'Cancelado pelo cliente',
   cancelled_by_admin: 'Cancelado pela loja',
   status_changed: 'Status alterado',
+  step_undone: 'Mudança de status desfeita',
 };
 
 export const eventTitle = (reason: OrderEventReason): string =>

@@ -24,8 +24,8 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
     const value = params[name];
     return (Array.isArray(value) ? value[0] : value) ?? '';
   };
-  const tab = OFFICE_TABS.find((known) => known === text('aba')) ?? 'pagos';
   const status: OrderStatus | null = isOrderStatus(text('status')) ? (text('status') as OrderStatus) : null;
+  const tab = tabWith(status, OFFICE_TABS.find((known) => known === text('aba')) ?? 'pagos');
   const days = readDayRange(text('de'), text('ate'));
   const page = /^[1-9]\d{0,5}$/.test(text('pagina')) ? Number(text('pagina')) : 1;
   return {
@@ -40,6 +40,13 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
     page,
     ...(text('visao') === 'quadro' ? { isBoard: true } : {}),
   };
+}
+
+/** The tab that can hold orders of a status: cancelled ones are in a tab of their own, and nothing else is. */
+export function tabWith(status: OrderStatus | null, tab: OfficeTab): OfficeTab {
+  if (status === null || tab === 'todos') return tab;
+  if (status === 'cancelado') return 'cancelados';
+  return tab === 'cancelados' ? 'todos' : tab;
 }
 
 /** The address of a list; what it says by default is left out. */

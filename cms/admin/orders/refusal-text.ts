@@ -18,6 +18,14 @@ export function refusalText(error: OrderRequestError): { title: string; descript
       return { title: officeMessages.order_held, description: heldReasonText(error.heldReason) };
     case 'reason_required':
       return { title: officeMessages.manual_payment_reason_required };
+    case 'step_reason_required':
+      return { title: officeMessages.step_reason_required };
+    case 'cancel_reason_required':
+      return { title: officeMessages.cancel_reason_required };
+    case 'undo_too_late':
+      return { title: officeMessages.order_undo_too_late };
+    case 'not_undoable':
+      return { title: officeMessages.order_not_undoable };
     case 'out_of_stock':
       return { title: officeMessages.manual_payment_out_of_stock };
     case 'amount_invalid':
@@ -33,6 +41,7 @@ export function refusalText(error: OrderRequestError): { title: string; descript
     case 'provider_silent':
       return { title: officeMessages.payment_provider_silent };
     case 'signed_out':
+      return { title: officeMessages.signed_out };
     case 'access_denied':
       return { title: officeMessages.access_denied };
     case 'not_found':

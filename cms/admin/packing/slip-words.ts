@@ -1,17 +1,14 @@
-import { allergenLine, lactoseLine } from '@shop/catalog/allergen-line';
+import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
 
+import { confirmedLabel } from '../../catalog/confirmed-label';
 import type { PackingSlip, SlipLabel } from '../../orders/queries/packing-slips';
 
-/** What a product's confirmed label says, in the words and capitals the law wants. */
-export function labelText({ isGlutenFree, isLactoseFree, contains, mayContain }: SlipLabel): string {
-  const allergens = { contains, mayContain };
-  return [
-    isGlutenFree ? 'NÃO CONTÉM GLÚTEN.' : 'CONTÉM GLÚTEN.',
-    allergenLine(allergens),
-    lactoseLine({ allergens, isLactoseFree }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** What a product's label says now; while nobody has confirmed it, what it said when it was ordered. */
+export function labelText(label: SlipLabel): string {
+  const today = confirmedLabel(label);
+  if (today === null) return label.orderedLabel ?? LABEL_ON_PACKAGE;
+  const isOther = label.orderedLabel !== null && label.orderedLabel !== today;
+  return isOther ? `${today} O RÓTULO MUDOU DEPOIS DO PEDIDO.` : today;
 }
 
 /** Why a parcel should perhaps not leave; null when it may. */

@@ -85,7 +85,12 @@ export function ProductEditor(props: ProductEditorProps) {
         ) : null}
         <div className={own.columns}>
           <div>
-            <WhatSection form={form} categories={categories} discountedPriceCents={discountedPriceCents} />
+            <WhatSection
+              form={form}
+              categories={categories}
+              priceCents={priceCents}
+              discountedPriceCents={discountedPriceCents}
+            />
             <PicturesSection
               form={form}
               addresses={known}

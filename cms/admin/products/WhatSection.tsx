@@ -1,5 +1,6 @@
 'use client';
 
+import { officeMessages } from '@shop/messages/office-messages';
 import { formatBrl } from '@shop/money/format-brl';
 
 import type { CategoryOption } from '../../catalog/queries/office-categories';
@@ -11,12 +12,14 @@ import type { ProductFormState } from './use-product-form';
 interface WhatSectionProps {
   form: ProductFormState;
   categories: CategoryOption[];
+  /** As it is written now, in centavos; null while it is no amount. */
+  priceCents: number | null;
   /** What it costs with the best promotion of the moment, in centavos; null without one. */
   discountedPriceCents: number | null;
 }
 
 /** What a shopper sees first: name, description, category and price. */
-export function WhatSection({ form, categories, discountedPriceCents }: WhatSectionProps) {
+export function WhatSection({ form, categories, priceCents, discountedPriceCents }: WhatSectionProps) {
   return (
     <section className={styles.group} aria-labelledby="o-que-e">
       <h2 id="o-que-e">O que é</h2>
@@ -50,9 +53,7 @@ export function WhatSection({ form, categories, discountedPriceCents }: WhatSect
           form={form}
           name="priceCents"
           label="Preço (R$)"
-          hint={
-            discountedPriceCents === null ? 'Como 49,90' : `Na promoção: ${formatBrl(discountedPriceCents)}`
-          }
+          hint={<PriceHint priceCents={priceCents} discountedPriceCents={discountedPriceCents} />}
           inputMode="decimal"
           placeholder="0,00"
           isHalf
@@ -67,4 +68,13 @@ export function WhatSection({ form, categories, discountedPriceCents }: WhatSect
       </div>
     </section>
   );
+}
+
+/** What the price comes to. A price of zero may be meant, and more often is not. */
+function PriceHint({
+  priceCents,
+  discountedPriceCents,
+}: Pick<WhatSectionProps, 'priceCents' | 'discountedPriceCents'>) {
+  if (priceCents === 0) return <b className={styles.warning}>{officeMessages.product_price_zero}</b>;
+  return discountedPriceCents === null ? 'Como 49,90' : `Na promoção: ${formatBrl(discountedPriceCents)}`;
 }

@@ -51,6 +51,7 @@ export const requestOptions = (search: string, signal: AbortSignal) =>
 export function productRefusal(error: ProductFailure, otherwise: string): string {
   switch (error.code) {
     case 'signed_out':
+      return officeMessages.signed_out;
     case 'access_denied':
     case 'forbidden':
       return officeMessages.access_denied;

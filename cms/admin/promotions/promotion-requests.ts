@@ -42,6 +42,7 @@ export const requestPreview = (form: PromotionForm, promotionId: string | null, 
 export function promotionRefusal(error: OfficeFailure<OfficePromotionError>, otherwise: string): string {
   switch (error.code) {
     case 'signed_out':
+      return officeMessages.signed_out;
     case 'access_denied':
     case 'forbidden':
       return officeMessages.access_denied;

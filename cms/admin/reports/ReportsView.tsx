@@ -11,6 +11,7 @@ import { Failure } from '../parts/Failure';
 import { PageHead } from '../parts/PageHead';
 import panel from '../parts/panel.module.css';
 import { placeWithoutAccess } from '../place-without-access';
+import { CancellationsPanel } from './CancellationsPanel';
 import { HoursPanel } from './HoursPanel';
 import { NeighborhoodsPanel } from './NeighborhoodsPanel';
 import { PeriodPicker } from './PeriodPicker';
@@ -67,6 +68,7 @@ function Report({ report, period: { days } }: { report: SalesReport; period: Per
           <PaymentPanel parts={breakdown.byPaymentMethod} days={days} />
           <NeighborhoodsPanel parts={breakdown.byNeighborhood} days={days} />
           <RevenuePanel sales={sales} />
+          <CancellationsPanel cancellations={report.cancellations} />
         </div>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { capQuantity } from '@shop/cart/cart-rules';
+import { allergenLines } from '@shop/catalog/label-statement';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { quoteCart, type QuotableLine, type QuoteLine } from '@shop/quote/quote-cart';
 
@@ -32,9 +33,17 @@ export interface CartLineView {
   /** After the discount; 0 for what is no longer on sale. */
   totalCents: number;
   promotionTitle: string | null;
+  /** What its label says, for what is on sale. */
+  label: CartLineLabel | null;
   /** The most this line may ask for: 20, or what is left. */
   maxQuantity: number;
   problem: CartLineProblem | null;
+}
+
+export interface CartLineLabel {
+  isGlutenFree: boolean;
+  /** Sentences in capitals. */
+  allergenLines: string[];
 }
 
 export interface CartView {
@@ -145,6 +154,7 @@ function lineView(
     unitDiscountCents: quoted?.unitDiscountCents ?? 0,
     totalCents: quoted?.totalCents ?? 0,
     promotionTitle: quoted?.promotionTitle ?? null,
+    label: card ? { isGlutenFree: card.isGlutenFree, allergenLines: allergenLines(card) } : null,
     maxQuantity: capQuantity({ wanted: Infinity, stock: row.available }).quantity,
     problem: problemOf(row),
   };

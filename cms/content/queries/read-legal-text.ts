@@ -1,17 +1,22 @@
+import type { LegalTextSlug } from '@shop/text/legal-paths';
+
 import { keepSnapshot } from '../../catalog/catalog-snapshot';
 import type { Cms } from '../../cms';
 import type { PrivacyPolicy } from '../../payload-types';
 import type { LegalTextView } from '../content-views';
-import type { LegalTextSlug } from '../legal-texts';
+import { fillFacts, readFacts } from '../facts';
 import { readGlobal } from '../read-global';
 import { richText } from '../rich-text';
 import { withSections } from '../sections';
 
 const readerOf = (slug: LegalTextSlug) =>
   keepSnapshot<LegalTextView | null>({
-    topics: ['content'],
+    topics: ['content', 'catalog'],
     hasDrafts: true,
-    load: async (cms) => ({ value: legalTextView(await readGlobal(cms, slug)), expiresAt: null }),
+    load: async (cms) => {
+      const text = legalTextView(await readGlobal(cms, slug));
+      return { value: text && fillFacts(text, await readFacts(cms)), expiresAt: null };
+    },
   });
 
 const readers: Record<LegalTextSlug, (cms: Cms) => Promise<LegalTextView | null>> = {

@@ -50,6 +50,12 @@ export const ipLimit = (payload: Payload, act: LimitedAct, ip: string, rule: Rat
   rule,
 });
 
+/** Of signing in from a browser that has done so before. */
+export const deviceLimit = (payload: Payload, deviceId: string, rule: RateLimitRule): Limit => ({
+  key: limitKey(payload, `login:device:${deviceId}`),
+  rule,
+});
+
 /**
  * Counts one try under all limits, or under none when one of them is used up. Counted before the work is done and under a
  * lock per key, so that many tries at once on many instances get through no more often than one after another.

@@ -5,6 +5,7 @@ import { inTransaction, type Transaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { queueMail } from '../../notifications/queue-mail';
 import { revokeAccountTokens, spendAccountToken, type AccountToken } from '../account-token';
+import { deleteAttempts } from '../sign-up-attempts';
 
 export type ConfirmEmailChangeError = { code: 'invalid_token' } | { code: 'email_taken' };
 
@@ -41,6 +42,7 @@ async function moveAccount(tx: Transaction, { id, customerId, email }: AccountTo
     `update customers set email = $2, _verified = true, _verificationtoken = null, updated_at = now() where id = $1`,
     [customerId, email],
   );
+  await deleteAttempts(tx, customerId);
   await faultPoint('confirm-email-change:moved');
   await revokeAccountTokens(tx, customerId);
   await queueMail(tx, {

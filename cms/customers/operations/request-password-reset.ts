@@ -11,8 +11,8 @@ import type { TooManyAttempts } from '../limits/attempts';
 import { mailOnRequest, type TypedRequest } from '../mail-on-request';
 
 /**
- * Sends a link to choose a new password, to an account without one and to one that was never confirmed too. A new link ends
- * the earlier one.
+ * Sends a link to choose a new password, to an account without one too. A new link ends the earlier one. Of an address that
+ * nobody has confirmed the mailbox is asked for that instead: the page behind that link sets name and password.
  */
 export async function requestPasswordReset(
   cms: Cms,
@@ -22,15 +22,26 @@ export async function requestPasswordReset(
     act: 'password-reset',
     perEmail: LIMITS.passwordResetPerEmail,
     perIp: LIMITS.passwordResetPerIp,
-    send: sendLink,
+    send: (tx, email) => sendLink(tx, { email, now: cms.now() }),
   });
   await faultPoint('password-reset:committed');
   return asked;
 }
 
-async function sendLink(tx: Transaction, email: string): Promise<void> {
+const MINUTE_MS = 60_000;
+
+async function sendLink(tx: Transaction, { email, now }: { email: string; now: Date }): Promise<void> {
   const customer = await holdCustomerOfEmail(tx, email);
   if (!customer || customer.isErased) return;
+  if (!customer.isConfirmed) {
+    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    await queueMail(tx, {
+      kind: 'confirm-email',
+      customerId: customer.id,
+      dedupeKey: `confirm-email:${customer.id}:${minute}`,
+    });
+    return;
+  }
   const tokenId = await issueAccountToken(tx, { customerId: customer.id, kind: 'password-reset' });
   await faultPoint('password-reset:link-made');
   await queueMail(tx, {

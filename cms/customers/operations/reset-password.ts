@@ -7,8 +7,10 @@ import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { findAccountToken, spendAccountToken } from '../account-token';
 import { endSessions } from '../end-sessions';
+import { holdCustomer } from '../hold-customer';
 import { hashPassword } from '../password-hash';
 import { storePassword } from '../store-password';
+import { takeOverAccount } from '../take-over-account';
 import type { QueueBusy } from '../work-queue';
 
 export type ResetPasswordError = { code: 'invalid_token' } | { code: 'invalid_password' } | QueueBusy;
@@ -35,9 +37,9 @@ export async function resetPassword(
     const spent = await spendAccountToken(tx, cms.payload, link);
     if (!spent) return INVALID_TOKEN;
     const { id, customerId } = spent;
-    await tx.query('update customers set _verified = true where id = $1 and _verified is not true', [
-      customerId,
-    ]);
+    // Mailed by the version before this one, which sent such links to accounts that nobody had confirmed.
+    const customer = await holdCustomer(tx, customerId);
+    if (customer && !customer.isConfirmed) await takeOverAccount(tx, { customerId, fullName: null });
     await storePassword(tx, cms.payload, { customerId, stored, cause: id });
     await faultPoint('reset-password:stored');
     await endSessions(tx, { customerId });

@@ -10,14 +10,17 @@ import { holdLiveCustomer } from '../hold-customer';
 import {
   clearAttempts,
   countAttempt,
+  deviceLimit,
   emailLimit,
   ipLimit,
   returnAttempt,
   type TooManyAttempts,
 } from '../limits/attempts';
+import { isKnownDevice, knownDevice, type KnownDevice } from '../known-device';
 import { openSession, type SessionPlace } from '../open-session';
-import { isSamePassword, verifyPassword } from '../password-hash';
+import { findPassword, isSamePassword, type StoredPassword } from '../password-hash';
 import { sessionCookie } from '../session-token';
+import { WAITING_PASSWORDS } from '../sign-up-attempts';
 import type { QueueBusy } from '../work-queue';
 
 export type SignInError =
@@ -37,8 +40,10 @@ export interface SignedIn {
 const INVALID = { ok: false, error: { code: 'invalid_credentials' } } as const;
 
 /**
- * Signs a customer or an admin in. Counted before any hashing, per e-mail and per IP; an unknown e-mail, an account
- * without a password and a wrong password answer alike and take the same time.
+ * Signs a customer or an admin in. Counted before any hashing, per e-mail and per IP, or for a
+ * browser that has signed in to this account before by itself alone (docs/decisions/049); an unknown e-mail, an account
+ * without a password and a wrong password answer alike and take the same time. Of an address that waits to be confirmed
+ * each sign-up's password is answered by that.
  *
  * Payload's own login writes the customer's whole row as it read it before hashing, which would undo a change of role or
  * password made meanwhile: here only the session is inserted, after the row was locked and found unchanged.
@@ -51,32 +56,43 @@ export async function signIn(
     ip,
     userAgent,
     replaces,
-  }: SessionPlace & { email: string; password: string; ip: string },
-): Promise<Result<SignedIn, SignInError>> {
+    device = null,
+  }: SessionPlace & { email: string; password: string; ip: string; device?: KnownDevice | null },
+): Promise<Result<SignedIn & { device: KnownDevice }, SignInError>> {
   const email = normalizeEmail(typedEmail);
   // Nobody can have these, so nothing is counted, looked up or hashed.
   if (!isEmail(email) || password === '' || password.length > MAX_PASSWORD_LENGTH) return INVALID;
 
-  const perEmail = emailLimit(cms.payload, 'login', email, LIMITS.loginPerEmail);
+  const account = await findAccount(cms, email);
+  const known = account && device && isKnownHere(cms, account, device) ? device : null;
+  // A stranger's tries, from wherever, use up nothing of a browser that its owner has signed in with before.
+  const perPerson = known
+    ? deviceLimit(cms.payload, known.id, LIMITS.loginPerEmail)
+    : emailLimit(cms.payload, 'login', email, LIMITS.loginPerEmail);
   const perIp = ipLimit(cms.payload, 'login', ip, LIMITS.loginPerIp);
-  const counted = await countAttempt(cms.payload, [perEmail, perIp]);
+  const counted = await countAttempt(cms.payload, known ? [perPerson] : [perPerson, perIp]);
   if (!counted.ok) return counted;
 
-  const account = await findAccount(cms, email);
-  const verified = await verifyPassword(password, account?.password ?? null);
+  const verified = await findPassword(password, account?.passwords ?? []);
   if (!verified.ok) {
     await returnAttempt(sqlOf(cms.payload), counted.attempt);
     return verified;
   }
-  if (!verified.isRight || !account?.password) return INVALID;
+  const { found: checked } = verified;
+  if (!account || !checked) return INVALID;
 
-  const { password: checked, customerId } = account;
+  const { customerId } = account;
   const opened = await inTransaction(cms.payload, async (tx) => {
     const customer = await holdLiveCustomer(tx, customerId);
-    if (!customer || !isSamePassword(customer.password, checked)) return INVALID;
+    if (!customer) return INVALID;
+    if (!customer.isConfirmed) {
+      // Other people's tries stay counted: whoever signed up with this address may be a stranger.
+      await returnAttempt(tx, counted.attempt);
+      return { ok: false, error: { code: 'email_not_confirmed' } } as const;
+    }
+    if (!isSamePassword(customer.password, checked)) return INVALID;
     await returnAttempt(tx, counted.attempt);
-    await clearAttempts(tx, perEmail);
-    if (!customer.isConfirmed) return { ok: false, error: { code: 'email_not_confirmed' } } as const;
+    await clearAttempts(tx, perPerson);
     return { ok: true, sessionId: await openSession(tx, { customerId, userAgent, replaces }) } as const;
   });
   if (!opened.ok) return opened;
@@ -86,14 +102,27 @@ export async function signIn(
     customerId,
     sessionId,
     cookie: await sessionCookie(cms, { customerId, sessionId, email }),
+    device: knownDevice(cms.payload, { customerId, password: checked }, known?.id),
   };
 }
 
+type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
+
+const isKnownHere = (cms: Cms, { customerId, passwords }: FoundAccount, device: KnownDevice): boolean =>
+  passwords.some((password) => isKnownDevice(cms.payload, device, { customerId, password }));
+
+/** The account of an address with its password, or with every password that waits for the address to be confirmed. */
 async function findAccount(cms: Cms, email: string) {
-  const [row] = await sqlOf(cms.payload).query<{ id: string; hash: string | null; salt: string | null }>(
-    'select id, hash, salt from customers where lower(email) = $1',
+  const [row] = await sqlOf(cms.payload).query<{
+    id: string;
+    hash: string | null;
+    salt: string | null;
+    waiting: StoredPassword[];
+  }>(
+    `select c.id, c.hash, c.salt, ${WAITING_PASSWORDS} as waiting from customers c where lower(c.email) = $1`,
     [email],
   );
   if (!row) return null;
-  return { customerId: row.id, password: row.hash && row.salt ? { hash: row.hash, salt: row.salt } : null };
+  const { id: customerId, hash, salt, waiting } = row;
+  return { customerId, passwords: hash && salt ? [...waiting, { hash, salt }] : waiting };
 }

@@ -1,23 +1,18 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { signUpSchema } from '@shop/customers/sign-up-schema';
 import { z } from '@shop/forms/zod';
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../cms';
-import { sqlOf } from '../../database/sql';
+import { sqlOf, type SqlRunner } from '../../database/sql';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { queueMail } from '../../notifications/queue-mail';
-import {
-  clearAttempts,
-  countAttempt,
-  emailLimit,
-  ipLimit,
-  returnAttempt,
-  type TooManyAttempts,
-} from '../limits/attempts';
+import { faultPoint } from '../../faults/fault-point';
+import { holdCustomerOfEmail } from '../hold-customer';
+import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from '../limits/attempts';
 import { hashPassword, type StoredPassword } from '../password-hash';
-import { writeSignUpConsents } from '../sign-up-consents';
+import { attemptSalt, insertAttempt, UNCONFIRMED_NAME } from '../sign-up-attempts';
 import type { QueueBusy } from '../work-queue';
 
 const accountSchema = signUpSchema.pick({ fullName: true, email: true, phone: true, password: true });
@@ -32,6 +27,8 @@ export interface SignUpInput {
   ip: string;
   /** The version of the terms the person agreed to, as shown beside the form. */
   termsVersion: string;
+  /** The secret of the browser's cookie: the mailed link confirms this sign-up there and nowhere else. */
+  browser?: string | null;
 }
 
 export type SignUpError =
@@ -43,67 +40,81 @@ export type SignUpError =
 const EMAIL_TAKEN = { ok: false, error: { code: 'email_taken' } } as const;
 
 /**
- * Makes a customer's account, unconfirmed, with the consents given (terms, and the statement of age) and the mail that asks to
- * confirm the address, all or nothing. Every account made here is a `cliente`: fields that are not listed do not exist.
- * Counted per e-mail and per IP; of two sign-ups at once with one e-mail one wins.
+ * Notes a sign-up with an address that nobody has confirmed, and queues the mail that asks to confirm it, all or nothing. Each
+ * is an attempt of its own and changes none before it (docs/decisions/048); the account opens when one of them is confirmed.
+ * Every account made here is a `cliente`: fields that are not listed do not exist. Counted per e-mail and per IP, and a
+ * success counts like a failure, because each sends a mail.
  */
 export async function signUp(
   cms: Cms,
   input: SignUpInput,
 ): Promise<Result<{ customerId: string }, SignUpError>> {
-  const { email, password, fullName, phone, ip, termsVersion } = input;
+  const { email, password, fullName, phone, ip, termsVersion, browser = null } = input;
   const parsed = accountSchema.safeParse({ email, password, fullName, phone: phone ?? undefined });
   if (!parsed.success) {
     return { ok: false, error: { code: 'invalid', fieldErrors: z.flattenError(parsed.error).fieldErrors } };
   }
   const account = parsed.data;
 
-  const perEmail = emailLimit(cms.payload, 'sign-up', account.email, LIMITS.signUpPerEmail);
   const counted = await countAttempt(cms.payload, [
-    perEmail,
+    emailLimit(cms.payload, 'sign-up', account.email, LIMITS.signUpPerEmail),
     ipLimit(cms.payload, 'sign-up', ip, LIMITS.signUpPerIp),
   ]);
   if (!counted.ok) return counted;
-  if (await isTaken(cms, account.email)) return EMAIL_TAKEN;
+  const sql = sqlOf(cms.payload);
+  if (await isTaken(sql, account.email)) return EMAIL_TAKEN;
 
-  const stored = await hashPassword(account.password);
+  const stored = await hashPassword(account.password, await attemptSalt(sql, cms.payload, account.email));
   if (!stored.ok) {
-    await returnAttempt(sqlOf(cms.payload), counted.attempt);
+    await returnAttempt(sql, counted.attempt);
     return stored;
   }
-  return inTransaction(cms.payload, async (tx) => {
-    const customerId = await insertCustomer(tx, { account, stored });
-    if (!customerId) return EMAIL_TAKEN;
-    await writeSignUpConsents(tx, { customerId, termsVersion });
-    await queueMail(tx, { kind: 'confirm-email', customerId, dedupeKey: `confirm-email:${customerId}` });
-    // The IP's hit stays: who succeeds is not let through to more accounts.
-    await clearAttempts(tx, perEmail);
-    return { ok: true, customerId } as const;
-  });
+  const signedUp = await inTransaction(cms.payload, (tx) =>
+    noteAttempt(tx, { account, stored, termsVersion, browser }),
+  );
+  await faultPoint('sign-up:committed');
+  return signedUp;
 }
 
 /** The spec tells it, so it is told before a password is hashed for nothing. */
-async function isTaken(cms: Cms, email: string): Promise<boolean> {
-  const found = await sqlOf(cms.payload).query('select 1 from customers where lower(email) = $1', [email]);
+async function isTaken(sql: SqlRunner, email: string): Promise<boolean> {
+  const found = await sql.query('select 1 from customers where lower(email) = $1 and _verified', [email]);
   return found.length > 0;
 }
 
-/** The new customer's id, or null when the e-mail was taken in the meantime. */
-async function insertCustomer(
+async function noteAttempt(
   tx: Transaction,
-  { account, stored }: { account: Account; stored: StoredPassword },
-): Promise<string | null> {
-  const [row] = await tx.query<{ id: string }>(
-    `insert into customers (email, full_name, phone, role, salt, hash, _verified, _verificationtoken)
-     values ($1, $2, $3, 'cliente', $4, $5, false, $6) on conflict do nothing returning id`,
-    [
-      account.email,
-      account.fullName,
-      account.phone,
-      stored.salt,
-      stored.hash,
-      randomBytes(20).toString('hex'),
-    ],
+  {
+    account,
+    stored,
+    termsVersion,
+    browser,
+  }: { account: Account; stored: StoredPassword; termsVersion: string; browser: string | null },
+): Promise<Result<{ customerId: string }, { code: 'email_taken' }>> {
+  const { email, fullName, phone } = account;
+  await tx.query(
+    `insert into customers (email, full_name, role, _verified) values ($1, $2, 'cliente', false)
+     on conflict do nothing`,
+    [email, UNCONFIRMED_NAME],
   );
-  return row?.id ?? null;
+  const customer = await holdCustomerOfEmail(tx, email);
+  if (!customer || customer.isConfirmed || customer.isErased) return EMAIL_TAKEN;
+  const { id: customerId } = customer;
+  const password = { salt: stored.salt, hash: stored.hash };
+  const attemptId = await insertAttempt(tx, {
+    customerId,
+    fullName,
+    phone: phone ?? null,
+    password,
+    termsVersion,
+    browser,
+  });
+  await faultPoint('sign-up:noted');
+  await queueMail(tx, {
+    kind: 'confirm-email',
+    customerId,
+    dedupeKey: `confirm-email:${attemptId ?? randomUUID()}`,
+    ...(attemptId && { detail: attemptId }),
+  });
+  return { ok: true, customerId };
 }

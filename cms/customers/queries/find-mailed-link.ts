@@ -1,7 +1,8 @@
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { findAccountToken, isAccountTokenUsed } from '../account-token';
-import { isConfirmationToken } from '../confirmation-token';
+import { readConfirmationLink } from '../confirmation-link';
+import { findOwnAttempt } from '../sign-up-attempts';
 
 /** Whether a link to choose a new password still works. Looking does not use it: mail scanners look too. */
 export async function isResetLinkAlive(cms: Cms, text: string): Promise<boolean> {
@@ -22,15 +23,24 @@ export async function findNewEmail(cms: Cms, text: string): Promise<string | nul
   return found?.email ?? null;
 }
 
-/** The address that a confirmation mail asks about, and whether it is confirmed already; null for a link that is none. */
-export async function findEmailToConfirm(
+/** What a confirmation mail's link can do in the browser that opened it. */
+export interface MailedConfirmation {
+  email: string;
+  /** `own`: this browser signed up; `address`: it did not, so that only the address can be confirmed. */
+  state: 'own' | 'address' | 'confirmed';
+  customerId: string;
+}
+
+/** Null for a link that is none, or too old. Looking changes nothing: mail scanners look too. */
+export async function findConfirmation(
   cms: Cms,
-  token: string,
-): Promise<{ email: string; isConfirmed: boolean } | null> {
-  if (!isConfirmationToken(token)) return null;
-  const [account] = await sqlOf(cms.payload).query<{ email: string; isConfirmed: boolean }>(
-    'select email, _verified is true as "isConfirmed" from customers where _verificationtoken = $1',
-    [token],
-  );
-  return account ?? null;
+  { token, browser }: { token: string; browser: string | null },
+): Promise<MailedConfirmation | null> {
+  const sql = sqlOf(cms.payload);
+  const link = await readConfirmationLink(sql, cms.payload, token);
+  if (!link) return null;
+  const { email, attemptId, customerId } = link;
+  if (link.isConfirmed) return { email, customerId, state: 'confirmed' };
+  const own = attemptId && (await findOwnAttempt(sql, { attemptId, browser }));
+  return { email, customerId, state: own ? 'own' : 'address' };
 }

@@ -13,12 +13,12 @@ import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../c
 import type { SessionPlace } from '../../customers/open-session';
 import type { SignedIn } from '../../customers/operations/sign-in';
 import { writeSignUpConsents } from '../../customers/sign-up-consents';
+import { takeOverAccount } from '../../customers/take-over-account';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
 import { queueForIdentity } from '../identity-rows';
 import { mailIdentityLink } from '../mail-identity-link';
 import type { ProviderIdentity } from '../provider-identity';
-import { takeOverAccount } from '../take-over-account';
 import type { IdentityRefusal } from './sign-in-with-identity';
 
 export interface FinishInput {

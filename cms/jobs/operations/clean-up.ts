@@ -27,6 +27,9 @@ const CHORES = {
     select id from campaign_tests where created_at < now() - interval '4 days' limit $1)`,
   accountTokens: `delete from account_tokens where id in (
     select id from account_tokens where expires_at < now() - interval '1 day' limit $1)`,
+  /** Their links work for a week; those that were used say so as long. */
+  signUpAttempts: `delete from sign_up_attempts where id in (
+    select id from sign_up_attempts where created_at < now() - interval '8 days' limit $1)`,
   /** Taken away by their customers, who could bring them back for a day. */
   removedAddresses: `delete from addresses where id in (
     select id from addresses where removed_at < now() - interval '1 day' limit $1)`,
@@ -45,6 +48,7 @@ export async function cleanUp(cms: Cms): Promise<CleanUpCounts> {
     mailAddresses: 0,
     campaignTests: 0,
     accountTokens: 0,
+    signUpAttempts: 0,
     removedAddresses: 0,
     paymentNotifications: 0,
   };

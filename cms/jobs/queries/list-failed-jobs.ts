@@ -2,6 +2,7 @@ import { orderNumber } from '@shop/orders/order-number';
 
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
+import { REMINDER_JOB_KINDS } from '../../orders/payment-reminder-jobs';
 
 /** Work that did not succeed at its last try. */
 export interface FailedJob {
@@ -45,7 +46,8 @@ export async function listFailedJobs(cms: Cms): Promise<FailedJobs> {
      select j.id::text as id, j.task_identifier as task, j.last_error as error, j.attempts::int as attempts,
        j.over as "isOver", j.run_at as "nextAt", j.created_at as since,
        coalesce((select m.order_id from outgoing_mails m where m.id = ${idAfter('mail')}),
-         (select p.order_id from payments p where p.id = ${idAfter('refund')})) as "orderId"
+         (select p.order_id from payments p where p.id = ${idAfter('refund')}),
+         ${REMINDER_JOB_KINDS.map(idAfter).join(', ')}) as "orderId"
      from failed j order by j.over desc, j.updated_at desc`,
     [LISTED],
   );

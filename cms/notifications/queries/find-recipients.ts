@@ -9,8 +9,8 @@ export interface MailRecipient {
   email: string;
   switches: MailSwitches;
   isConfirmed: boolean;
-  /** Null once the address is confirmed. */
-  confirmationToken: string | null;
+  /** The account whose address waits to be confirmed; null once it is. */
+  unconfirmedId: string | null;
 }
 
 /** One address and nothing else; `.invalid` (RFC 2606) is what an erased customer's row carries. */
@@ -35,14 +35,14 @@ const ALL_ON: MailSwitches = {
 export async function findRecipient(sql: SqlRunner, customerId: string): Promise<MailRecipient | null> {
   const [row] = await sql.query<MailSwitches & Omit<MailRecipient, 'switches'>>(
     `select c.full_name as "fullName", c.email, c._verified is true as "isConfirmed",
-       case when c._verified is true then null else c._verificationtoken end as "confirmationToken",
+       case when c._verified is true then null else c.id end as "unconfirmedId",
        ${selectPreferences(MAIL_SWITCHES)}
      from customers c where c.id = $1 and c.erased_at is null`,
     [customerId],
   );
   if (!row || !isDeliverable(row.email)) return null;
-  const { fullName, email, isConfirmed, confirmationToken, ...switches } = row;
-  return { fullName, email, isConfirmed, confirmationToken, switches };
+  const { fullName, email, isConfirmed, unconfirmedId, ...switches } = row;
+  return { fullName, email, isConfirmed, unconfirmedId, switches };
 }
 
 /**
@@ -55,7 +55,7 @@ export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<Ma
     [mailId],
   );
   return found && isDeliverable(found.email)
-    ? { ...found, switches: ALL_ON, isConfirmed: false, confirmationToken: null }
+    ? { ...found, switches: ALL_ON, isConfirmed: false, unconfirmedId: null }
     : null;
 }
 

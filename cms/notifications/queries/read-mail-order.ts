@@ -1,10 +1,13 @@
 import { cleanLine } from '@shop/text/clean-text';
 
+import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../../catalog/confirmed-label';
 import { imagePath } from '../../catalog/image-view';
 import type { SqlRunner } from '../../database/sql';
+import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
+import { HOLD_ENDS } from '../../payments/open-pix';
 import type { MailOrder, MailOrderLine } from '../templates/mail-facts';
 
-type LineRow = Omit<MailOrderLine, 'imagePath'> & { image: string | null };
+type LineRow = Omit<MailOrderLine, 'imagePath'> & { image: string | null; today: LabelFacts };
 
 type OrderRow = Omit<MailOrder, 'lines' | 'buyer'> & {
   lines: LineRow[] | null;
@@ -13,22 +16,25 @@ type OrderRow = Omit<MailOrder, 'lines' | 'buyer'> & {
 };
 
 /**
- * An order as its mails tell it: lines as they were sold, label data as it is now. An unconfirmed label says nothing
+ * An order as its mails tell it: lines as they were sold, how to keep them as the label says now. An unconfirmed label says nothing
  * about gluten.
  */
 export async function readMailOrder(sql: SqlRunner, orderId: string): Promise<MailOrder | null> {
   const [row] = await sql.query<OrderRow>(
     `select o.id, o.status::text as status, o.payment_status::text as "paymentStatus",
-       o.payment_method as "paymentMethod", o.created_at as "createdAt", o.reserved_until as "reservedUntil",
+       o.payment_method as "paymentMethod", o.created_at as "createdAt", ${HOLD_ENDS} as "reservedUntil",
+       ${AWAITS_PAYMENT} as "awaitsPayment",
        o.delivery_method::text as "deliveryMethod", o.delivery_address as "deliveryAddress",
        o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
        o.delivery_fee_cents as "deliveryFeeCents", o.total_cents as "totalCents",
-       coalesce(paying.amount_cents, o.total_cents)::int as "paidCents", coalesce(paying.refunded_cents, 0)::int as "refundedCents",
+       coalesce(paying.amount_cents, o.total_cents)::int as "paidCents",
+       coalesce(paying.refunded_cents, 0)::int as "refundedCents",
        c.full_name as "buyerName", c.phone as "buyerPhone",
        (select json_agg(json_build_object('name', l.name, 'quantity', l.quantity,
             'unitPriceCents', l.unit_price_cents, 'unitDiscountCents', l.unit_discount_cents, 'notes', l.notes,
             'image', l.image, 'storage', p.storage,
-            'isGlutenFree', coalesce(p.is_gluten_free, false) and p.label_confirmed_at is not null)
+            'isGlutenFree', coalesce(p.is_gluten_free, false) and p.label_confirmed_at is not null,
+            'label', l.label, 'today', (select row_to_json(facts) from (select ${LABEL_FACTS}) facts))
           order by l._order)
         from orders_lines l join products p on p.id = l.product_id where l._parent_id = o.id) as lines
      from orders o join customers c on c.id = o.customer_id
@@ -46,10 +52,11 @@ export async function readMailOrder(sql: SqlRunner, orderId: string): Promise<Ma
   };
 }
 
-function mailLine({ image, name, notes, ...line }: LineRow): MailOrderLine {
+function mailLine({ image, name, notes, label, today, ...line }: LineRow): MailOrderLine {
   return {
     ...line,
     name: cleanLine(name),
+    label: label ?? confirmedLabel(today),
     notes: notes ? cleanLine(notes) || null : null,
     imagePath: image ? imagePath(image) : null,
   };

@@ -2,17 +2,28 @@ import { firstName } from './greeting';
 import type { MailContent } from './mail-content';
 import type { MailFacts } from './mail-facts';
 
-/** Proves that the address is the person's own; without it the account stays closed. */
-export function confirmEmailContent({ customer, shop, links }: MailFacts, token: string): MailContent {
+/**
+ * Proves that the address is the person's own; without it the account stays closed. Greets by the name of the sign-up it was
+ * written for, which the account does not have yet.
+ */
+export function confirmEmailContent(
+  { shop, links }: MailFacts,
+  { fullName, token }: { fullName: string | null; token: string },
+): MailContent {
+  const greeting = fullName ? `Oi, ${firstName({ fullName })}.` : 'Oi.';
   return {
     subject: `Confirme seu e-mail na ${shop.brandName}`,
     preview: 'Falta só um passo para usar sua conta.',
     heading: 'Confirme seu e-mail',
     paragraphs: [
-      `Oi, ${firstName(customer)}. Falta só um passo para usar sua conta na ${shop.brandName}: confirmar que este endereço é seu.`,
+      `${greeting} Falta só um passo para usar sua conta na ${shop.brandName}: confirmar que este endereço é seu.`,
+      'Abra o link no mesmo aparelho e navegador do cadastro para entrar direto. Em outro, você cria a senha ao abrir.',
     ],
     action: { label: 'Confirmar e-mail', url: links.confirmEmail(token), isSpelledOut: true },
-    footnotes: ['Não criou uma conta? Ignore este e-mail: sem a confirmação, ela não pode ser usada.'],
+    footnotes: [
+      'O link vale por 7 dias.',
+      'Não criou uma conta? Ignore este e-mail: sem a confirmação, ela não pode ser usada.',
+    ],
   };
 }
 

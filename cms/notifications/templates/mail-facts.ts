@@ -16,12 +16,14 @@ export interface MailFacts {
 
 export interface OrderMailFacts extends MailFacts {
   order: MailOrder;
+  /** Centavos that earlier mails named as refunded; the mail names what came on top. */
+  refundedBeforeCents: number;
 }
 
 export interface MailCustomer {
   fullName: string;
-  /** Open until the address is confirmed. */
-  confirmationToken: string | null;
+  /** The account whose address waits to be confirmed; null once it is. */
+  unconfirmedId: string | null;
 }
 
 export interface MailOrder {
@@ -31,6 +33,8 @@ export interface MailOrder {
   paymentMethod: string;
   createdAt: Date;
   reservedUntil: Date | null;
+  /** It can be paid now, and no payment of it is under way. */
+  awaitsPayment: boolean;
   deliveryMethod: DeliveryMethod;
   /** One line, or 'Retirada na loja'. */
   deliveryAddress: string;
@@ -55,6 +59,8 @@ export interface MailOrderLine {
   imagePath: string | null;
   /** From the product's label as it is now. */
   storage: string | null;
+  /** What the label said when it was ordered, of an older order what it says now; null where nobody confirmed one. */
+  label: string | null;
   isGlutenFree: boolean;
 }
 

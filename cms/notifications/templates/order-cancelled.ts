@@ -24,12 +24,12 @@ function reasonText(reason: string | null, order: MailOrder): string {
 }
 
 /** What happens to the money, as things stand when the mail is sent. */
-function moneyText(order: MailOrder): Phrase[] {
+function moneyText({ order, refundedBeforeCents }: OrderMailFacts): Phrase[] {
   if (order.paymentStatus === 'unpaid') return [' Nada foi cobrado.'];
   if (order.totalCents === 0 || order.paymentStatus === 'charged_back') return [];
   const { paidCents, refundedCents, paymentStatus } = order;
   const isBack = paymentStatus === 'refunded';
-  const amount = strong(formatBrl(isBack ? paidCents : paidCents - refundedCents));
+  const amount = strong(formatBrl(paidCents - (isBack ? refundedBeforeCents : refundedCents)));
   if (order.paymentMethod === 'manual') {
     return [' O valor de ', amount, ', pago fora do site, será devolvido pela loja.'];
   }
@@ -42,7 +42,8 @@ function moneyText(order: MailOrder): Phrase[] {
 }
 
 /** An order that will not happen, why, and what becomes of the money. */
-export function orderCancelledContent({ order, customer, links, detail }: OrderMailFacts): MailContent {
+export function orderCancelledContent(facts: OrderMailFacts): MailContent {
+  const { order, customer, links, detail } = facts;
   const { label, color } = displayStatus('cancelado', order.deliveryMethod);
   const reason = reasonText(detail, order);
   const isUnpaid = order.paymentStatus === 'unpaid' && (detail === 'expired' || detail === 'payment');
@@ -52,7 +53,7 @@ export function orderCancelledContent({ order, customer, links, detail }: OrderM
     pill: { label, color },
     heading: 'Pedido cancelado',
     paragraphs: [
-      [`Oi, ${firstName(customer)}. ${reason}`, ...moneyText(order)],
+      [`Oi, ${firstName(customer)}. ${reason}`, ...moneyText(facts)],
       ...(isUnpaid ? ['Ainda quer as pizzas? É só fazer o pedido de novo.'] : []),
       ...(detail === 'admin' ? ['Ficou alguma dúvida? Responda este e-mail.'] : []),
     ],

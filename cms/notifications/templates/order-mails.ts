@@ -5,12 +5,14 @@ import type { OrderMailFacts } from './mail-facts';
 import { orderCancelledContent } from './order-cancelled';
 import { orderConfirmedContent } from './order-confirmed';
 import { orderStatusChangedContent } from './order-status-changed';
+import { paymentReminderContent } from './payment-reminder';
 import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails';
 
 export type OrderMailKind = Exclude<MailKind, AccountMailKind | CampaignMailKind | 'low-stock-admin'>;
 
-/** What each mail about an order says. */
-export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent> = {
+/** What each mail about an order says; null when there is nothing left to say. */
+export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent | null> = {
+  'payment-reminder': paymentReminderContent,
   'order-confirmed': orderConfirmedContent,
   'order-status-changed': orderStatusChangedContent,
   'order-cancelled': orderCancelledContent,

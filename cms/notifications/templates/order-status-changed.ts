@@ -1,5 +1,6 @@
 import { displayStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
+import { stepMailSubject } from '@shop/orders/step';
 
 import { mailPurpose } from '../mail-kinds';
 import { firstName } from './greeting';
@@ -14,39 +15,38 @@ interface StepWords {
 }
 
 function stepWords(status: string, order: MailOrder): StepWords {
-  const number = orderNumber(order.id);
   const isPickup = order.deliveryMethod === 'pickup';
   if (status === 'em_preparo') {
     return {
-      subject: `Pedido ${number} em preparo`,
+      subject: stepMailSubject(status, order),
       heading: 'Estamos preparando seu pedido',
       text: 'Seu pedido está sendo separado agora. Que tal já abrir um espaço no freezer?',
     };
   }
   if (status === 'enviado' && isPickup) {
     return {
-      subject: `Pedido ${number} pronto para retirada`,
+      subject: stepMailSubject(status, order),
       heading: 'Pronto para retirada',
       text: 'Seu pedido está separado e esperando por você. Se puder, traga uma bolsa térmica.',
     };
   }
   if (status === 'enviado') {
     return {
-      subject: `Pedido ${number} saiu para entrega`,
+      subject: stepMailSubject(status, order),
       heading: 'Saiu para entrega',
       text: 'Seu pedido está a caminho. Ele chega congelado: guarde no freezer assim que receber.',
     };
   }
   if (status === 'entregue') {
     return {
-      subject: isPickup ? `Pedido ${number} retirado` : `Pedido ${number} entregue`,
+      subject: stepMailSubject(status, order),
       heading: isPickup ? 'Pedido retirado' : 'Pedido entregue',
       text: 'Bom apetite! Se algo não veio como devia, responda este e-mail em até 30 minutos para resolvermos logo; depois disso, valem os prazos da nossa política de devolução.',
     };
   }
   const { label } = displayStatus(status, order.deliveryMethod);
   return {
-    subject: `Pedido ${number}: ${label}`,
+    subject: `Pedido ${orderNumber(order.id)}: ${label}`,
     heading: 'Seu pedido mudou de status',
     text: `O status do seu pedido agora é “${label}”.`,
   };

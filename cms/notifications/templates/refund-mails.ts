@@ -8,42 +8,59 @@ import type { MailOrder, OrderMailFacts } from './mail-facts';
 
 const arrivalText = (order: MailOrder): string => refundArrivalText(order.paymentMethod);
 
-/** Centavos of the request's detail; the whole order where it says nothing usable. */
+/** Centavos of the request's detail, which are all of the payment so far; the whole order where it says nothing usable. */
 function refundedCents({ detail, order }: OrderMailFacts): number {
   const cents = /^\d{1,9}$/.test(detail ?? '') ? Number(detail) : order.totalCents;
   return cents > 0 ? cents : order.totalCents;
 }
 
-/** Money that went back; `detail` is everything refunded of the payment so far, in centavos. */
-export function orderRefundedContent(facts: OrderMailFacts): MailContent {
-  const { order, customer, links } = facts;
+interface GivenBack {
+  /** Without what earlier mails named. */
+  nowCents: number;
+  isFirst: boolean;
+  /** With it everything has gone back. */
+  isWhole: boolean;
+}
+
+function givenBack(facts: OrderMailFacts): GivenBack {
+  const soFarCents = refundedCents(facts);
+  const beforeCents = facts.refundedBeforeCents < soFarCents ? facts.refundedBeforeCents : 0;
+  const isWhole = soFarCents >= (facts.order.paidCents || facts.order.totalCents);
+  return { nowCents: soFarCents - beforeCents, isFirst: beforeCents === 0, isWhole };
+}
+
+function refundText(
+  { order, customer }: OrderMailFacts,
+  { nowCents, isFirst, isWhole }: GivenBack,
+): Paragraph {
+  const hello = `Oi, ${firstName(customer)}.`;
   const number = orderNumber(order.id);
-  const cents = refundedCents(facts);
-  const isWhole = cents >= order.totalCents;
-  const amount = formatBrl(cents);
+  const amount = strong(formatBrl(nowCents));
+  if (order.paymentMethod === 'manual') {
+    return [`${hello} A loja vai devolver `, amount, ` do pedido ${number}, pago fora do site.`];
+  }
+  const paid = `${hello} Devolvemos ${isFirst ? '' : 'mais '}`;
+  if (!isWhole) return [paid, amount, ` do pedido ${number}, que custou ${formatBrl(order.totalCents)}.`];
+  return [paid, amount, ` do pedido ${number}${isFirst ? '' : ': era o que faltava devolver'}.`];
+}
+
+/** Money that went back since the last mail about it. */
+export function orderRefundedContent(facts: OrderMailFacts): MailContent {
+  const { order, links } = facts;
+  const given = givenBack(facts);
   const isByHand = order.paymentMethod === 'manual';
-  const what: Paragraph = isByHand
-    ? [
-        `Oi, ${firstName(customer)}. A loja vai devolver `,
-        strong(amount),
-        ` do pedido ${number}, pago fora do site.`,
-      ]
-    : isWhole
-      ? [`Oi, ${firstName(customer)}. Devolvemos `, strong(amount), ` do pedido ${number}.`]
-      : [
-          `Oi, ${firstName(customer)}. Já devolvemos `,
-          strong(amount),
-          ` do pedido ${number}, que custou ${formatBrl(order.totalCents)}.`,
-        ];
   return {
-    subject: `Devolução do pedido ${number}: ${amount}`,
+    subject: `Devolução do pedido ${orderNumber(order.id)}: ${formatBrl(given.nowCents)}`,
     preview: isByHand ? 'A loja combina a devolução com você.' : arrivalText(order),
     heading: isByHand
       ? 'Seu dinheiro será devolvido'
-      : isWhole
+      : given.isWhole
         ? 'Pagamento devolvido'
         : 'Parte do pagamento devolvida',
-    paragraphs: [what, isByHand ? 'Se ainda não combinamos como, responda este e-mail.' : arrivalText(order)],
+    paragraphs: [
+      refundText(facts, given),
+      isByHand ? 'Se ainda não combinamos como, responda este e-mail.' : arrivalText(order),
+    ],
     action: { label: 'Ver pedido', url: links.customerOrder(order.id) },
     order,
   };

@@ -30,6 +30,9 @@ function lineRow(line: MailOrderLine, links: MailLinks): Markup {
   const edge = `border-bottom:1px solid ${look.line}`;
   const notes =
     line.notes !== null && html`<br /><span style="font-size:14px;color:${look.ink3}">${line.notes}</span>`;
+  const label =
+    line.label !== null &&
+    html`<br /><span style="font-size:13px;line-height:18px;color:${look.ink2}">${line.label}</span>`;
   const struck =
     before !== null &&
     html`<span style="font-size:14px;color:${look.ink3}"><s>${before}</s></span
@@ -40,7 +43,7 @@ function lineRow(line: MailOrderLine, links: MailLinks): Markup {
       colspan="${line.imagePath === null ? 2 : 1}"
       style="padding:12px 0;${edge};font-size:16px;line-height:22px;color:${look.ink};word-break:break-word"
     >
-      <b>${line.quantity} × ${line.name}</b>${notes}
+      <b>${line.quantity} × ${line.name}</b>${notes}${label}
     </td>
     <td
       align="right"

@@ -34,7 +34,11 @@ function orderBlocks(order: MailOrder): string[][] {
   const lines = order.lines.flatMap((line) => {
     const { total, before } = lineAmounts(line);
     const price = before === null ? total : `${total} (sem desconto ${before})`;
-    return [`${line.quantity} × ${line.name}: ${price}`, ...(line.notes === null ? [] : [`  ${line.notes}`])];
+    return [
+      `${line.quantity} × ${line.name}: ${price}`,
+      ...(line.notes === null ? [] : [`  ${line.notes}`]),
+      ...(line.label === null ? [] : [`  ${line.label}`]),
+    ];
   });
   return [
     [`Pedido ${orderNumber(order.id)}`, formatOrderDate(order.createdAt)],

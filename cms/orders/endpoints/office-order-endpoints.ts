@@ -9,6 +9,7 @@ import { cancelOrderAsAdmin } from '../operations/cancel-order-as-admin';
 import { changeOrderStatus } from '../operations/change-order-status';
 import { refundOrder } from '../operations/refund-order';
 import { removeOrderNote } from '../operations/remove-order-note';
+import { undoOrderStep } from '../operations/undo-order-step';
 import { readOfficePulse } from '../queries/office-attention';
 import { answer, forAdmin, forAdminWith, routeParam } from './office-request';
 import { orderStreamEndpoint } from './order-stream-endpoint';
@@ -18,7 +19,8 @@ const statusText = z.string().min(1).max(STATUS_TEXT_LENGTH);
 const freeText = z.string().max(500);
 
 const statusSchema = z.object({ from: statusText, to: statusText, note: freeText.nullish() });
-const cancelSchema = z.object({ from: statusText });
+const cancelSchema = z.object({ from: statusText, cancelReason: statusText, note: freeText.nullish() });
+const undoSchema = z.object({ eventId: z.uuid() });
 const refundSchema = z.object({ amountCents: z.int(), leftCents: z.int(), reason: freeText });
 const holdSchema = z.object({
   heldReason: z.string().min(1).max(60),
@@ -32,7 +34,11 @@ const changeStatus = forAdminWith(statusSchema, ({ cms, admin, orderId, body }) 
 );
 
 const cancel = forAdminWith(cancelSchema, ({ cms, admin, orderId, body }) =>
-  cancelOrderAsAdmin(cms, { orderId, from: body.from, actorId: admin.id }),
+  cancelOrderAsAdmin(cms, { orderId, ...body, actorId: admin.id, note: body.note ?? null }),
+);
+
+const undoStep = forAdminWith(undoSchema, ({ cms, admin, orderId, body }) =>
+  undoOrderStep(cms, { orderId, eventId: body.eventId, actorId: admin.id }),
 );
 
 const refund = forAdminWith(refundSchema, ({ cms, admin, orderId, body }) =>
@@ -70,6 +76,7 @@ export const officeOrderEndpoints: Endpoint[] = [
   { path: '/pulse', method: 'get', handler: pulse },
   orderStreamEndpoint,
   { path: '/:id/status', method: 'post', handler: changeStatus },
+  { path: '/:id/undo', method: 'post', handler: undoStep },
   { path: '/:id/cancel', method: 'post', handler: cancel },
   { path: '/:id/refund', method: 'post', handler: refund },
   { path: '/:id/hold', method: 'post', handler: endHold },

@@ -6,6 +6,7 @@ import type { AddNoteError } from '../operations/add-order-note';
 import type { CancelAsAdminError } from '../operations/cancel-order-as-admin';
 import type { ChangeStatusError } from '../operations/change-order-status';
 import type { RefundOrderError } from '../operations/refund-order';
+import type { UndoStepError } from '../operations/undo-order-step';
 import type { ResolveHoldError } from '../../payments/operations/resolve-hold';
 import type { VerifyPaymentsError } from '../../payments/operations/verify-payments';
 
@@ -15,6 +16,7 @@ type RequestError = { code: 'signed_out' } | { code: 'access_denied' } | { code:
 export type OfficeOrderError =
   | ChangeStatusError
   | CancelAsAdminError
+  | UndoStepError
   | RefundOrderError
   | ResolveHoldError
   | VerifyPaymentsError
@@ -28,9 +30,13 @@ const HTTP_STATUS: Record<OfficeOrderError['code'], number> = {
   not_found: 404,
   unknown_status: 422,
   reason_required: 422,
+  step_reason_required: 422,
+  cancel_reason_required: 422,
   note_required: 422,
   amount_invalid: 422,
   order_changed: 409,
+  undo_too_late: 409,
+  not_undoable: 409,
   order_cancelled: 409,
   order_held: 409,
   out_of_stock: 409,

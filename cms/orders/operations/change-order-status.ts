@@ -1,4 +1,5 @@
 import { isPaidStatus, SELECTABLE_STATUSES, type OrderStatus } from '@shop/orders/order-status';
+import { needsReasonToLeave } from '@shop/orders/step';
 import type { HeldReason } from '@shop/payments/held-reason';
 import type { Result } from '@shop/result';
 
@@ -7,6 +8,7 @@ import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { insertManualPayment } from '../../payments/manual-payment';
 import { writeAudit } from '../../reports/write-audit';
+import { findUndoableStep, type UndoableStep } from '../last-step';
 import { moveOrder } from '../move-order';
 import { writeOrderNote } from '../order-note';
 import { isRecordId, lockOrder, type OrderRow } from '../order-row';
@@ -22,6 +24,8 @@ export type ChangeStatusError =
   | { code: 'unknown_status' }
   /** Marking an unpaid order as paid by hand asks why. */
   | { code: 'reason_required' }
+  /** Leaving the finished state asks why. */
+  | { code: 'step_reason_required' }
   | { code: 'out_of_stock' };
 
 export interface ChangeStatusInput {
@@ -31,8 +35,14 @@ export interface ChangeStatusInput {
   to: string;
   /** The admin. */
   actorId: string;
-  /** Free text; required when an unpaid order becomes paid by hand. */
+  /** Free text; required when an unpaid order becomes paid by hand, and when a finished one goes back. */
   note?: string | null;
+}
+
+export interface ChangedStatus {
+  status: OrderStatus;
+  /** Null where the step cannot be undone: an order paid by hand, or a press that changed nothing long ago. */
+  undo: UndoableStep | null;
 }
 
 const isSelectable = (value: string): value is (typeof SELECTABLE_STATUSES)[number] =>
@@ -44,12 +54,13 @@ const isUnderWay = (status: OrderStatus) =>
 /**
  * The admin's selector: any of the six statuses in any order, never out of `cancelado`, never onward while the order is
  * held. An unpaid order moved to a paid status is paid by hand: it asks a reason and writes a `manual` payment. Money
- * and stock follow the payment status, so going back to an unpaid word does not undo a payment.
+ * and stock follow the payment status, so going back to an unpaid word does not undo a payment. A step that moved neither
+ * may be undone for ten seconds (`undoOrderStep`).
  */
 export async function changeOrderStatus(
   cms: Cms,
   input: ChangeStatusInput,
-): Promise<Result<{ status: OrderStatus }, ChangeStatusError>> {
+): Promise<Result<ChangedStatus, ChangeStatusError>> {
   const { orderId, to } = input;
   if (!isSelectable(to)) return { ok: false, error: { code: 'unknown_status' } };
   if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
@@ -57,19 +68,21 @@ export async function changeOrderStatus(
     const order = await lockOrder(tx, orderId);
     const error = order ? refusal(order, input, to) : { code: 'not_found' as const };
     if (!order || error) return { ok: false, error: error ?? { code: 'not_found' } } as const;
-    if (order.status === to) return { ok: true, status: to } as const;
+    if (order.status === to)
+      return { ok: true, status: to, undo: await findUndoableStep(tx, orderId) } as const;
     const isPaidByHand = order.paymentStatus === 'unpaid' && isPaidStatus(to);
     if (isPaidByHand && !(await canTakeStock(tx, order)))
       return { ok: false, error: { code: 'out_of_stock' } } as const;
 
     const actor = { kind: 'admin' as const, customerId: input.actorId };
+    let eventId: string;
     if (isPaidByHand) {
       await insertManualPayment(tx, order);
-      await payOrder(tx, { order, actor, reason: 'paid_outside', method: 'manual', status: to });
+      eventId = await payOrder(tx, { order, actor, reason: 'paid_outside', method: 'manual', status: to });
     } else {
-      await moveOrder(tx, { order, to, actor, reason: 'status_changed' });
+      eventId = await moveOrder(tx, { order, to, actor, reason: 'status_changed' });
     }
-    await writeOrderNote(tx, { orderId, authorId: input.actorId, text: input.note });
+    await writeOrderNote(tx, { orderId, authorId: input.actorId, eventId, text: input.note });
     await writeAudit(tx, {
       actorId: input.actorId,
       action: isPaidByHand ? 'order.paid_outside' : 'order.status',
@@ -79,7 +92,7 @@ export async function changeOrderStatus(
       after: { status: to, paymentStatus: isPaidByHand ? 'paid' : order.paymentStatus },
     });
     await faultPoint('change-status:before-commit');
-    return { ok: true, status: to } as const;
+    return { ok: true, status: to, undo: await findUndoableStep(tx, orderId) } as const;
   });
   await faultPoint('change-status:committed');
   return changed;
@@ -95,5 +108,6 @@ function refusal(
   if (order.heldReason && isUnderWay(to)) return { code: 'order_held', heldReason: order.heldReason };
   if (order.paymentStatus === 'unpaid' && isPaidStatus(to) && !note?.trim())
     return { code: 'reason_required' };
+  if (needsReasonToLeave(order.status, to) && !note?.trim()) return { code: 'step_reason_required' };
   return null;
 }

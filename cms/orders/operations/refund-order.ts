@@ -113,7 +113,12 @@ function refusal({
 }
 
 const cancelWhole = (tx: Transaction, order: OrderRow, actorId: string): Promise<string> =>
-  cancelOrder(tx, { order, actor: { kind: 'admin', customerId: actorId }, reason: 'cancelled_by_admin' });
+  cancelOrder(tx, {
+    order,
+    actor: { kind: 'admin', customerId: actorId },
+    reason: 'cancelled_by_admin',
+    cancelReason: 'whole_refund',
+  });
 
 async function refundPart(
   tx: Transaction,

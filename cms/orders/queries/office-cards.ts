@@ -4,6 +4,8 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
 
+import { HOLD_ENDS } from '../../payments/open-pix';
+
 /** An order on a card of the admin's list. Amounts in centavos. */
 export interface OfficeOrderCard {
   id: string;
@@ -38,7 +40,7 @@ export const SELECT_CARDS = `
   select o.id, o.created_at as "placedAt", o.status::text as status, o.payment_status::text as "paymentStatus",
     o.payment_method as "paymentMethod", o.delivery_method::text as "deliveryMethod",
     o.delivery_address as "deliveryAddress", o.address_neighborhood as neighborhood,
-    o.total_cents as "totalCents", o.reserved_until as "reservedUntil",
+    o.total_cents as "totalCents", ${HOLD_ENDS} as "reservedUntil",
     o.held_reason as "heldReason", c.full_name as "customerName", c.phone as "customerPhone",
     coalesce(p.paid, o.total_cents)::int as "paidCents", coalesce(p.refunded, 0)::int as "refundedCents", coalesce(p.due, 0)::int as "refundDueCents",
     coalesce(p.in_review, false) as "isInReview",

@@ -1,4 +1,5 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import type { CancelReasonCode } from '@shop/orders/cancel-reason';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
@@ -8,6 +9,7 @@ import { holdResolutions, type HoldResolution } from '@shop/payments/hold-resolu
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { HELD_FACTS } from '../../payments/held-facts';
+import { HOLD_ENDS } from '../../payments/open-pix';
 import type { Actor, OrderEventReason } from '../move-order';
 import { isRecordId } from '../order-row';
 
@@ -44,6 +46,8 @@ export interface OfficeOrderEvent {
   actor: Actor['kind'];
   actorName: string | null;
   reason: OrderEventReason;
+  /** Why the shop cancelled it. */
+  cancelReason: CancelReasonCode | null;
   at: Date;
 }
 
@@ -109,7 +113,7 @@ interface OrderRecord extends Omit<
 }
 
 const SELECT_ORDER = `
-  select o.id, o.created_at as "placedAt", o.received_at as "receivedAt", o.reserved_until as "reservedUntil",
+  select o.id, o.created_at as "placedAt", o.received_at as "receivedAt", ${HOLD_ENDS} as "reservedUntil",
     o.status::text as status, o.payment_status::text as "paymentStatus", o.payment_method as "paymentMethod",
     o.held_reason as "heldReason", ${HELD_FACTS}, o.delivery_method::text as "deliveryMethod",
     o.delivery_address as "deliveryAddress", o.subtotal_cents as "subtotalCents", o.discount_cents as "discountCents",
@@ -127,7 +131,8 @@ const SELECT_ORDER = `
         'at', p.created_at) order by p.created_at, p.id)
       from payments p where p.order_id = o.id), '[]') as payments,
     coalesce((select json_agg(json_build_object('id', e.id, 'fromStatus', e.from_status, 'toStatus', e.to_status,
-        'actor', e.actor, 'actorName', a.full_name, 'reason', e.reason, 'at', e.created_at) order by e.created_at, e.id)
+        'actor', e.actor, 'actorName', a.full_name, 'reason', e.reason,
+        'cancelReason', e.cancel_reason, 'at', e.created_at) order by e.created_at, e.id)
       from order_events e left join customers a on a.id = e.actor_customer_id where e.order_id = o.id), '[]') as events,
     coalesce((select json_agg(json_build_object('id', n.id, 'authorName', a.full_name, 'text', n.text,
         'at', n.created_at) order by n.created_at, n.id)

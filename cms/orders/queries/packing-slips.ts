@@ -1,17 +1,16 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 
+import { LABEL_FACTS, type LabelFacts } from '../../catalog/confirmed-label';
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { isRecordId } from '../order-row';
 
-/** What the confirmed label of a product says of what makes people ill. */
-export interface SlipLabel {
+/** What a product's label says of what makes people ill, as it is now and as it was when it was ordered. */
+export interface SlipLabel extends LabelFacts {
   name: string;
-  isGlutenFree: boolean;
-  isLactoseFree: boolean;
-  contains: string[];
-  mayContain: string[];
+  /** Null for an order from before labels were kept. */
+  orderedLabel: string | null;
 }
 
 /** What goes with a parcel: what to pack, for whom and where to. No prices: it may lie on the parcel. */
@@ -28,7 +27,7 @@ export interface PackingSlip {
   customerName: string;
   customerPhone: string | null;
   lines: { name: string; quantity: number; notes: string | null }[];
-  /** One for each product whose label somebody confirmed. */
+  /** One for each product. */
   labels: SlipLabel[];
 }
 
@@ -42,14 +41,10 @@ const SELECT_SLIPS = `
     nullif(o.delivery_notes, '') as "deliveryNotes", c.full_name as "customerName", c.phone as "customerPhone",
     coalesce((select json_agg(json_build_object('name', l.name, 'quantity', l.quantity, 'notes', l.notes) order by l._order)
       from orders_lines l where l._parent_id = o.id), '[]') as lines,
-    coalesce((select json_agg(json_build_object('name', p.name, 'isGlutenFree', coalesce(p.is_gluten_free, false),
-        'isLactoseFree', coalesce(p.is_lactose_free, false),
-        'contains', coalesce((select json_agg(t.text order by t."order") from products_texts t
-          where t.parent_id = p.id and t.path = 'allergens.contains'), '[]'),
-        'mayContain', coalesce((select json_agg(t.text order by t."order") from products_texts t
-          where t.parent_id = p.id and t.path = 'allergens.mayContain'), '[]')) order by p.name)
-      from products p where p.label_confirmed_at is not null
-        and p.id in (select l.product_id from orders_lines l where l._parent_id = o.id)), '[]') as labels
+    coalesce((select json_agg(facts order by facts.name) from (
+        select p.name, ${LABEL_FACTS}, (select l.label from orders_lines l
+          where l._parent_id = o.id and l.product_id = p.id order by l._order limit 1) as "orderedLabel"
+        from products p where p.id in (select l.product_id from orders_lines l where l._parent_id = o.id)) facts), '[]') as labels
   from orders o join customers c on c.id = o.customer_id
   where o.id = any($1::uuid[]) order by o.created_at, o.id`;
 

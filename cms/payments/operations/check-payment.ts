@@ -6,6 +6,7 @@ import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { isRecordId } from '../../orders/order-row';
+import { HOLD_ENDS } from '../open-pix';
 import { settleOrder, settlePayment } from './settle-payment';
 
 export interface PaymentCheck {
@@ -18,7 +19,10 @@ export interface PaymentCheck {
   totalCents: number;
   /** Only while the order can still be paid. */
   paymentLink: string | null;
+  /** Until when the pieces are kept, for a Pix too that is open. */
   reservedUntil: Date | null;
+  /** Number of the provider's payment that pays the order; null until one does, and where it was paid otherwise. */
+  paidByPaymentId: string | null;
   lastPayment: { id: string; status: string; statusDetail: string | null; method: string | null } | null;
 }
 
@@ -81,9 +85,11 @@ async function readCheck(
 ): Promise<CheckRow | undefined> {
   const [row] = await sqlOf(cms.payload).query<CheckRow>(
     `select o.id as "orderId", o.status::text as status, o.payment_status::text as "paymentStatus",
-       o.total_cents as "totalCents", o.reserved_until as "reservedUntil",
+       o.total_cents as "totalCents", ${HOLD_ENDS} as "reservedUntil",
        case when o.status <> 'cancelado' and o.payment_status = 'unpaid' and o.reserved_until > now()
          then o.payment_link end as "paymentLink",
+       (select p.provider_payment_id from payments p
+        where p.order_id = o.id and p.counts_as_paid and p.provider = 'mercado_pago') as "paidByPaymentId",
        (select json_build_object('id', p.provider_payment_id, 'status', p.status, 'statusDetail', p.status_detail,
           'method', p.method)
         from payments p where p.order_id = o.id

@@ -56,8 +56,8 @@ export async function receiveNotification(
       `insert into payment_notifications (unique_key, topic, action, data_id, payment_id) values ($1, $2, $3, $4, $5)
        on conflict (unique_key) do nothing returning id`,
       [
-        // Only signed parts: the same notification sent again has the same key.
-        `${topic}:${dataId}:${headers.requestId ?? ''}:${headers.signature ?? ''}`,
+        // Only signed parts: the same notification sent again has the same key, whatever case its id is written in.
+        `${topic}:${dataId.toLowerCase()}:${headers.requestId ?? ''}:${headers.signature ?? ''}`,
         topic,
         text(field(body, 'action'), TOPIC),
         dataId,

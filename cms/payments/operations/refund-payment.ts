@@ -1,8 +1,13 @@
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { faultPoint } from '../../faults/fault-point';
-import { isGatewayError } from '../gateway';
+import { inTransaction } from '../../database/transaction';
+import { isGatewayError, type ProviderRefund } from '../gateway';
+import { queueRefund } from '../request-refund';
 import { settlePayment } from './settle-payment';
+
+/** Until a refund that the bank has not carried out is asked about again. */
+const BANK_PATIENCE_MS = 10 * 60_000;
 
 interface RefundRow {
   orderId: string;
@@ -15,7 +20,8 @@ interface RefundRow {
 /**
  * Carries out the refund a payment's row asks for, then settles the payment by what the provider says. Run as a job:
  * a failing provider makes it throw and come back later. The idempotency key names the exact step from one refunded
- * amount to the next, so that a repeat after a crash refunds nothing twice.
+ * amount to the next, so that a repeat after a crash refunds nothing twice. A refund that the bank has not carried out
+ * (`in_process`) is not one yet: it is asked about until the payment says that the money is back.
  */
 export async function refundPayment(cms: Cms, paymentRowId: string): Promise<void> {
   const refund = await readRefund(cms, paymentRowId);
@@ -23,12 +29,21 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
   const openCents = refund.refundDueCents - refund.refundedCents;
   const isWhole = refund.refundedCents === 0 && refund.refundDueCents === refund.amountCents;
   await faultPoint('refund:asked');
+  const asked = await cms.gateway.findRefunds(refund.providerPaymentId);
+  // Requested already, carried out or not: once its key is forgotten, the same request would refund twice.
+  let isAtBank = requestedCents(asked) >= refund.refundDueCents;
+  // One that the bank has failed is answered again under its own key.
+  const failures = asked.filter(({ status }) => status === 'failed').length;
+  const attempt = failures > 0 ? `:${failures + 1}` : '';
   try {
-    await cms.gateway.refund({
-      paymentId: refund.providerPaymentId,
-      ...(isWhole ? {} : { amountCents: openCents }),
-      idempotencyKey: `${refund.orderId}:refund-${refund.providerPaymentId}:${refund.refundedCents}-${refund.refundDueCents}`,
-    });
+    if (!isAtBank) {
+      const { status } = await cms.gateway.refund({
+        paymentId: refund.providerPaymentId,
+        ...(isWhole ? {} : { amountCents: openCents }),
+        idempotencyKey: `${refund.orderId}:refund-${refund.providerPaymentId}:${refund.refundedCents}-${refund.refundDueCents}${attempt}`,
+      });
+      isAtBank = status === 'in_process';
+    }
   } catch (error) {
     // Refused: somebody may have refunded at the provider by hand. Its own word, asked next, decides.
     if (!isGatewayError(error) || error.failure !== 'refused') throw error;
@@ -37,8 +52,14 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
   await faultPoint('refund:done');
   await settlePayment(cms, refund.providerPaymentId);
   const after = await readRefund(cms, paymentRowId);
-  if (after && after.refundedCents < after.refundDueCents) throw new Error('refund is not confirmed yet');
+  if (!after || after.refundedCents >= after.refundDueCents) return;
+  if (!isAtBank) throw new Error('refund is not confirmed yet');
+  // Not back yet and no failure: the row stays open, and the bank is asked again.
+  await inTransaction(cms.payload, (tx) => queueRefund(tx, paymentRowId, { delayMs: BANK_PATIENCE_MS }));
 }
+
+const requestedCents = (refunds: readonly ProviderRefund[]): number =>
+  refunds.reduce((sum, { status, amountCents }) => (status === 'failed' ? sum : sum + amountCents), 0);
 
 async function readRefund(cms: Cms, paymentRowId: string): Promise<RefundRow | undefined> {
   const [row] = await sqlOf(cms.payload).query<RefundRow>(

@@ -34,6 +34,10 @@ const NOTE_KNOWN_MAILS = `
 const HOLD_MAILS = `update outgoing_mails m set outcome = 'held_back', updated_at = now()
   where m.sent_at is null and (m.outcome is null or m.outcome = 'sending') returning id`;
 
+/** The mail may have left after the backup was taken, and a reminder that comes twice is worse than none. */
+const DROP_REMINDERS = `select graphile_worker.remove_job(key) from graphile_worker.jobs
+  where task_identifier = 'remind-payment' and key is not null`;
+
 /** Its recipients may have got it since; the deliveries of the backup do not know. */
 const STOP_CAMPAIGNS = `update campaigns set status = 'cancelled', updated_at = now()
   where status = 'sending' or (status = 'scheduled' and coalesce(scheduled_for, now()) <= now()) returning id`;
@@ -60,6 +64,7 @@ export async function quietenRestored(sql: SqlRunner, known: KnownSince): Promis
   const sessions = await sql.query(END_SESSIONS);
   await sql.query(END_LINKS);
   await sql.query(FREE_JOBS);
+  await sql.query(DROP_REMINDERS);
   const knownMails = await sql.query(NOTE_KNOWN_MAILS, [
     known.mails.map(({ mailId }) => mailId),
     known.mails.map(({ at }) => at),

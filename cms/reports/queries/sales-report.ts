@@ -3,6 +3,7 @@ import { salesSeries, type SalesSeries } from '@shop/reports/sales-series';
 
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
+import { readCancellations, type Cancellations } from './cancellations';
 import { readSalesBreakdown, type SalesBreakdown } from './sales-breakdown';
 import { readSalesByDay, sumOfDays } from './sales-by-day';
 import type { SalesFigures } from './sales-figures';
@@ -15,6 +16,7 @@ export interface SalesReport {
   series: SalesSeries;
   products: SoldProducts;
   breakdown: SalesBreakdown;
+  cancellations: Cancellations[];
 }
 
 const TOP_PRODUCTS = 10;
@@ -22,11 +24,12 @@ const TOP_PRODUCTS = 10;
 export async function readSalesReport(cms: Cms, period: Period): Promise<SalesReport> {
   const sql = sqlOf(cms.payload);
   const { span, previous } = period;
-  const [days, previousDays, products, breakdown] = await Promise.all([
+  const [days, previousDays, products, breakdown, cancellations] = await Promise.all([
     readSalesByDay(sql, span),
     readSalesByDay(sql, previous.span),
     readSoldProducts(sql, span, TOP_PRODUCTS),
     readSalesBreakdown(sql, span),
+    readCancellations(sql, span),
   ]);
   return {
     sales: sumOfDays(days),
@@ -34,5 +37,6 @@ export async function readSalesReport(cms: Cms, period: Period): Promise<SalesRe
     series: salesSeries(period, days, previousDays),
     products,
     breakdown,
+    cancellations,
   };
 }

@@ -58,6 +58,8 @@ const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
     when 'products' then (select p.name from products p where p.id = a.subject_id::uuid)
     when 'promotions' then (select p.title from promotions p where p.id = a.subject_id::uuid)
     when 'categories' then (select c.name from categories c where c.id = a.subject_id::uuid)
+    when 'customers' then (select c.full_name from customers c where c.id = a.subject_id::uuid and c.erased_at is null)
+    when 'media' then (select m.alt from media m where m.id = a.subject_id::uuid)
     when 'campaigns' then (select c.title from campaigns c where c.id = a.subject_id::uuid)
     end end`;
 
@@ -65,7 +67,7 @@ const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
 export async function searchAudit(
   cms: Cms,
   { filter, page }: { filter: AuditFilter; page: number },
-): Promise<{ entries: AuditEntry[]; hasMore: boolean }> {
+): Promise<{ entries: AuditEntry[]; hasMore: boolean; names: Map<string, string> }> {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const text = filter.search.trim();
@@ -81,7 +83,27 @@ export async function searchAudit(
      order by a.created_at desc, a.id`,
     values,
   );
-  return { entries: rows.slice(0, AUDIT_PER_PAGE), hasMore: rows.length > AUDIT_PER_PAGE };
+  const entries = rows.slice(0, AUDIT_PER_PAGE);
+  return { entries, hasMore: rows.length > AUDIT_PER_PAGE, names: await namesOf(cms, entries) };
+}
+
+const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
+
+/** What the documents that entries point at are called today: a product's category, a promotion's products, pictures. */
+async function namesOf(cms: Cms, entries: readonly AuditEntry[]): Promise<Map<string, string>> {
+  const ids = new Set(
+    entries.flatMap(({ before, after }) => JSON.stringify([before, after]).match(UUIDS) ?? []),
+  );
+  if (ids.size === 0) return new Map();
+  const rows = await sqlOf(cms.payload).query<{ id: string; name: string | null }>(
+    `select id, name from categories where id = any($1::uuid[])
+     union all select id, name from products where id = any($1::uuid[])
+     union all select id, title from promotions where id = any($1::uuid[])
+     union all select id, coalesce(nullif(alt, ''), 'foto sem descrição') from media where id = any($1::uuid[])
+     union all select id, full_name from customers where id = any($1::uuid[]) and role = 'admin'`,
+    [[...ids]],
+  );
+  return new Map(rows.flatMap(({ id, name }) => (name ? [[id, name] as const] : [])));
 }
 
 function auditConditions(

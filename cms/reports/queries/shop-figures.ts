@@ -1,6 +1,7 @@
 import { sqlOf } from '../../database/sql';
 import type { Cms } from '../../cms';
 import { IS_OPEN } from '../../notifications/outbox';
+import { HOLD_ENDS } from '../../payments/open-pix';
 import { IS_HELD } from '../../orders/held-order';
 
 /** How the shop's work stands. Ages in seconds, 0 where nothing waits. */
@@ -37,8 +38,8 @@ export async function readShopFigures(cms: Cms): Promise<ShopFigures> {
          from outgoing_mails m where ${IS_OPEN}) m,
       (select count(*)::int as "mailsHeld" from outgoing_mails where sent_at is null and outcome = 'held_back') k,
       (select count(*)::int as "ordersHeld" from orders o where ${IS_HELD}) o,
-      (select count(*)::int as "holdsOpen", greatest(${age('min(reserved_until)')}, 0) as "holdsOverdue"
-         from orders where payment_status = 'unpaid' and stock_held) h,
+      (select count(*)::int as "holdsOpen", greatest(${age(`min(${HOLD_ENDS})`)}, 0) as "holdsOverdue"
+         from orders o where payment_status = 'unpaid' and stock_held) h,
       (select count(*)::int as "notificationsDue", ${age('min(created_at)')} as "notificationsDueAge"
          from payment_notifications where processed_at is null) n,
       (select count(*)::int as "refundsDue", ${age('min(updated_at)')} as "refundsDueAge"

@@ -111,7 +111,7 @@ export const seedFaq: readonly SeedQuestion[] = [
         'Sim: os **Discos Sem Cobertura** não levam leite nem outro ingrediente de origem animal. Cubra com o que preferir.',
       ),
       paragraph(
-        'O Kit com 3 discos é feito com a mesma massa, mas é montado junto das pizzas com queijo: por isso o rótulo avisa que ele pode conter leite, e não o vendemos como sem lactose. As pizzas com cobertura levam queijo.',
+        'O Kit com 3 discos é feito com a mesma massa e também não leva leite. As pizzas com cobertura levam queijo e saem da mesma cozinha: se a sua alergia é ao leite, fale com a gente antes de pedir.',
       ),
     ],
   },

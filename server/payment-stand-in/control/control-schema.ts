@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ENDPOINTS, FAULT_MODES } from '../faults';
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '../model';
+import { PIX_EXPIRY_RULES } from '../payments';
 
 const cents = z.int().min(0);
 const webUrl = z.url({ protocol: /^https?$/ });
@@ -29,6 +30,12 @@ export const statusChangeSchema = z.strictObject({
   statusDetail: z.string().optional(),
   notify: z.boolean().default(true),
 });
+
+export const pixExpirySchema = z.strictObject({ rule: z.enum(PIX_EXPIRY_RULES) });
+
+export const refundPaceSchema = z.strictObject({ bankWaits: z.boolean() });
+
+export const refundsSettledSchema = z.strictObject({ status: z.enum(['approved', 'rejected']) });
 
 export const outsideRefundSchema = z.strictObject({
   amountCents: z.int().min(1).optional(),

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { refundedCents, type Payment, type Preference } from '../model';
 import type { StandInParts } from '../stand-in-parts';
 import { controlRoute, created, done, refuse, type ControlAnswer } from './control-route';
-import { newPaymentSchema, outsideRefundSchema, statusChangeSchema } from './control-schema';
+import {
+  newPaymentSchema,
+  outsideRefundSchema,
+  pixExpirySchema,
+  refundPaceSchema,
+  refundsSettledSchema,
+  statusChangeSchema,
+} from './control-schema';
 
 /** A payment as the control API tells it: the stored one with what was given back. */
 export const paymentView = (payment: Payment) => ({ ...payment, refundedCents: refundedCents(payment) });
@@ -90,6 +97,32 @@ export function paymentCommands(router: Router, parts: StandInParts): void {
         return refund.ok ? created(paymentView(payment)) : refuse(422, 'refund_refused', refund.error);
       }),
     ),
+  );
+
+  router.put(
+    '/refund-pace',
+    controlRoute(parts, refundPaceSchema, ({ bankWaits }) => {
+      parts.refunds.letBankWait(bankWaits);
+      return done({ bankWaits });
+    }),
+  );
+
+  router.post(
+    '/payments/:id/refunds/settle',
+    controlRoute(parts, refundsSettledSchema, ({ status }, request) =>
+      withPayment(parts, request, (payment) => {
+        parts.refunds.settle(payment, status);
+        return done(paymentView(payment));
+      }),
+    ),
+  );
+
+  router.put(
+    '/pix-expiry',
+    controlRoute(parts, pixExpirySchema, ({ rule }) => {
+      parts.payments.setPixExpiryRule(rule);
+      return done({ rule });
+    }),
   );
 
   router.post(

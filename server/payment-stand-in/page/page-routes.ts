@@ -41,6 +41,7 @@ function payAsAsked(
   const method = (action === 'pix_later' ? 'pix' : action) as PaymentMethod;
   if (!PAYMENT_METHODS.includes(method) || preference.excludedMethods.includes(method)) return null;
   if (method === 'pix') {
+    if (payments.pixExpiry(preference) === null) return null;
     // As in life: first a code that waits, then the money.
     const payment = payments.create({ preference, method, status: 'pending' });
     return action === 'pix' ? payments.changeStatus(payment, { status: 'approved' }) : payment;
@@ -117,7 +118,10 @@ function viewRoutes(router: Router, parts: StandInParts): void {
     if (standing && request.query['new'] !== '1') return response.redirect(303, resultUrl(standing));
     const payability = preferences.payability(preference);
     if (payability !== 'open') return sendPage(response, closedPage(preference, payability));
-    return sendPage(response, paymentPage(preference, now()));
+    return sendPage(
+      response,
+      paymentPage(preference, { pixExpiresAt: payments.pixExpiry(preference), now: now() }),
+    );
   });
 
   router.get('/checkout/v1/result', (request, response) => {

@@ -15,9 +15,17 @@ const METHOD_NAMES: Record<PaymentMethod, { label: string; icon: IconName }> = {
   debit_card: { label: 'Cartão de débito', icon: 'card' },
 };
 
-function pixPanel(preference: Preference, now: Date): Html {
+interface PageFacts {
+  /** Until when a Pix made now could be paid; null: none would be made. */
+  pixExpiresAt: string | null;
+  now: Date;
+}
+
+function pixPanel(preference: Preference, { pixExpiresAt, now }: PageFacts): Html {
+  if (pixExpiresAt === null)
+    return html`<p class="soft">O prazo desta compra é curto demais para um Pix.</p>`;
   const code = pixCode({ reference: preference.id, amountCents: preference.totalCents });
-  return html`${pixCodeBox({ code, expiresAt: preference.payableUntil ?? preference.pixExpiresAt, now })}
+  return html`${pixCodeBox({ code, expiresAt: pixExpiresAt, now })}
     <button class="button dark full" form="pay" name="action" value="pix">Simular Pix pago</button>
     <button class="button text full" form="pay" name="action" value="pix_later">
       Deixar o Pix para pagar depois
@@ -43,9 +51,9 @@ function methodChoice(input: {
   method: PaymentMethod;
   isChosen: boolean;
   preference: Preference;
-  now: Date;
+  facts: PageFacts;
 }): Html {
-  const { method, isChosen, preference, now } = input;
+  const { method, isChosen, preference, facts } = input;
   const { label, icon: iconName } = METHOD_NAMES[method];
   return html`<div class="method">
     <label class="method-name"
@@ -53,7 +61,7 @@ function methodChoice(input: {
         iconName,
       )}${label}</label
     >
-    <div class="panel">${method === 'pix' ? pixPanel(preference, now) : cardPanel(method)}</div>
+    <div class="panel">${method === 'pix' ? pixPanel(preference, facts) : cardPanel(method)}</div>
   </div>`;
 }
 
@@ -86,7 +94,7 @@ export const backToShopUrl = (preferenceId: string, paymentId?: string): string 
 };
 
 /** Where the buyer chooses how to pay. Works whole without JavaScript: each way to pay has its own button. */
-export function paymentPage(preference: Preference, now: Date): Page {
+export function paymentPage(preference: Preference, facts: PageFacts): Page {
   const methods = PAYMENT_METHODS.filter((method) => !preference.excludedMethods.includes(method));
   const hasCards = methods.some((method) => method !== 'pix');
   return {
@@ -102,7 +110,7 @@ export function paymentPage(preference: Preference, now: Date): Page {
           <fieldset class="methods">
             <legend class="sr">Meio de pagamento</legend>
             ${methods.map((method, index) =>
-              methodChoice({ method, isChosen: index === 0, preference, now }),
+              methodChoice({ method, isChosen: index === 0, preference, facts }),
             )}
           </fieldset>
         </section>

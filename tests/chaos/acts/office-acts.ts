@@ -30,7 +30,7 @@ const updatedAt = async (town: Town, productId: string): Promise<string> => {
 };
 
 export const OFFICE_ACTS: Acts<
-  'price' | 'stock' | 'on-sale' | 'status' | 'cancel' | 'refund' | 'resolve-hold' | 'verify'
+  'price' | 'stock' | 'on-sale' | 'status' | 'undo-step' | 'cancel' | 'refund' | 'resolve-hold' | 'verify'
 > = {
   price: (town, { admin, product, priceCents }) =>
     sendAsAdmin(town, {
@@ -65,11 +65,32 @@ export const OFFICE_ACTS: Acts<
     return sendAsAdmin(town, { admin, path: `/api/orders/${order.id}/status`, body });
   },
 
+  async 'undo-step'(town, { admin, presses, ...place }) {
+    const order = await seen(town, place);
+    if (!order) return 'skipped';
+    const read = () =>
+      town.fleet.sql.query<{ id: string }>(
+        'select id from order_events where order_id = $1 order by created_at desc, id limit 1',
+        [order.id],
+      );
+    const eventId = (await readPatiently(read))[0]?.id;
+    if (!eventId) return 'skipped';
+    const path = `/api/orders/${order.id}/undo`;
+    const outcomes = await Promise.all(
+      Array.from({ length: presses }, () => sendAsAdmin(town, { admin, path, body: { eventId } })),
+    );
+    return outcomes.includes('done') ? 'done' : (outcomes[0] ?? 'lost');
+  },
+
   async cancel(town, { admin, ...place }) {
     const order = await seen(town, place);
     if (!order) return 'skipped';
     const path = `/api/orders/${order.id}/cancel`;
-    const outcome = await sendAsAdmin(town, { admin, path, body: { from: order.status } });
+    const outcome = await sendAsAdmin(town, {
+      admin,
+      path,
+      body: { from: order.status, cancelReason: 'other', note: 'forno quebrado' },
+    });
     if (outcome === 'done') town.promises.cancelledOrders.add(order.id);
     return outcome;
   },

@@ -9,7 +9,13 @@ import type { OrderPlace, PaymentKind } from '../action';
 import type { Town } from '../town';
 import { readPatiently, type Acts, type Outcome } from './act';
 
-const SPOILED: readonly Endpoint[] = ['createPreference', 'getPayment', 'searchPayments', 'createRefund'];
+const SPOILED: readonly Endpoint[] = [
+  'createPreference',
+  'getPayment',
+  'searchPayments',
+  'createRefund',
+  'cancelPayment',
+];
 
 /** What the provider does with a payment in each state. */
 const NEXT: Record<string, readonly PaymentStatus[]> = {
@@ -74,7 +80,14 @@ const orSkip = (work: Promise<unknown>): Promise<Outcome> =>
   );
 
 export const PROVIDER_ACTS: Acts<
-  'pay' | 'change-payment' | 'refund-outside' | 'notify' | 'hold-news' | 'release-news' | 'provider-fault'
+  | 'pay'
+  | 'change-payment'
+  | 'refund-outside'
+  | 'notify'
+  | 'hold-news'
+  | 'release-news'
+  | 'provider-fault'
+  | 'pix-expiry'
 > = {
   async pay(town, { how, notify, shopper, nth }) {
     const order = await orderAt(town, { shopper, nth });
@@ -130,6 +143,8 @@ export const PROVIDER_ACTS: Acts<
   'hold-news': (town) => orSkip(town.fleet.standIn.control.pauseWebhooks()),
   'release-news': (town, { order, times }) =>
     orSkip(town.fleet.standIn.control.resumeWebhooks({ order, times })),
+
+  'pix-expiry': (town, { rule }) => orSkip(town.fleet.standIn.control.setPixExpiryRule(rule)),
 
   'provider-fault': (town, { endpoint, mode, times }) =>
     orSkip(town.fleet.standIn.control.setFault({ endpoint: SPOILED[endpoint]!, mode, times, delayMs: 800 })),

@@ -17,7 +17,9 @@ export const WORLD_ACTS: Acts<
     if (!orderId) return 'skipped';
     const moved = await readPatiently(() =>
       town.fleet.sql.query(
-        `update orders set reserved_until = now() - interval '1 second'
+        // All that is left of its time: the reservation first, then, when it comes again, what a Pix has added.
+        `update orders set reserved_until = reserved_until - (greatest(reserved_until, pix_until) - now() + interval '1 second'),
+           pix_until = pix_until - (greatest(reserved_until, pix_until) - now() + interval '1 second')
          where id = $1 and payment_status = 'unpaid' and stock_held returning id`,
         [orderId],
       ),

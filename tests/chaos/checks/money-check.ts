@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@server/payment-stand-in/model';
 import { STAND_IN_COLLECTOR } from '@tests/support/payment-stand-in/start-stand-in';
 import type { PaymentSeen } from '@tests/support/payment-stand-in/stand-in-control';
 import { violations, type Check, type Violation } from './violation';
@@ -77,12 +78,15 @@ function judgePayment(
     (stored.counts &&
       ['paid', 'partially_refunded'].includes(order.paymentStatus) &&
       order.status !== 'cancelado');
+  const isClosed = order.status === 'cancelado' || order.paymentStatus !== 'unpaid';
+  const isPayable = payment.method === 'pix' && OPEN_STATUSES.includes(payment.status) && isOurs(payment);
   const askedCents = stored.dueCents + outsideCents;
   return [
     ...violations(
       'no more goes back than was asked for',
       payment.refundedCents <= askedCents ? [] : [`${where}: ${askedCents} asked for`],
     ),
+    ...violations('a closed order has no Pix that can be paid', isClosed && isPayable ? [where] : []),
     ...violations('the shop knows a payment as it is', isAsThere ? [] : [`${where}: ${said}`]),
     ...violations('money that is kept is owed', isOwed ? [] : [`${where}: ${kept} centavos kept`]),
   ];

@@ -58,7 +58,14 @@ export async function startFleet(ground: Ground): Promise<Fleet> {
       CEP_API_URL: 'off',
     } as unknown as NodeJS.ProcessEnv,
     databaseUrl,
-    ports: { office: officePort, paymentStandIn: standIn.port, smtp: post.port, mailbox: 9 },
+    ports: {
+      office: officePort,
+      paymentStandIn: standIn.port,
+      smtp: post.port,
+      mailbox: 9,
+      postalCodes: 9,
+      identityProvider: 9,
+    },
   });
   const ends: RoleEnd[] = [];
   const role = (name: string, args: string[], more: { PORT?: string; readyUrl?: string } = {}) => {

@@ -15,6 +15,7 @@ export const HOUSE = {
   }),
   'on-sale': (luck) => ({ admin: admin(luck), product: product(luck), active: yes(luck, 0.75) }),
   status: (luck) => ({ ...place(luck), admin: admin(luck), to: luck.pick(SELECTABLE_STATUSES) }),
+  'undo-step': (luck) => ({ ...place(luck), admin: admin(luck), presses: yes(luck, 0.7) ? 1 : 2 }),
   cancel: (luck) => ({ ...place(luck), admin: admin(luck) }),
   refund: (luck) => ({ ...place(luck), admin: admin(luck), percent: luck.pick([10, 33, 50, 100]) }),
   'resolve-hold': (luck) => ({

@@ -1,4 +1,5 @@
 import type { ActionKind } from '../action';
+import { PIX_EXPIRY_RULES } from '@server/payment-stand-in/payments';
 import { place, product, whole, yes, type Writers } from './luck';
 
 /** What shoppers do, and the provider with their money. */
@@ -23,6 +24,7 @@ export const PEOPLE = {
     how: luck.pick([
       ...Array<'approved'>(9).fill('approved'),
       ...Array<'pending_then_approved'>(4).fill('pending_then_approved'),
+      'pending',
       'pending',
       'in_process',
       'rejected',
@@ -58,8 +60,9 @@ export const PEOPLE = {
     order: luck.pick(['sent', 'reversed', 'shuffled'] as const),
     times: whole(luck, 1, 2),
   }),
+  'pix-expiry': (luck) => ({ rule: luck.pick(PIX_EXPIRY_RULES) }),
   'provider-fault': (luck) => ({
-    endpoint: whole(luck, 0, 3),
+    endpoint: whole(luck, 0, 4),
     mode: luck.pick([
       'status500',
       'status429',

@@ -235,3 +235,18 @@ describe('what is not there', () => {
     expect(answer.status).toBe(400);
   });
 });
+
+it('tell nobody the id of a session over REST, not even of their own', async () => {
+  const texts = await Promise.all(
+    (['owner', 'admin'] as const).flatMap((person) =>
+      ['/customers/me', `/customers/${people[person].id}`, '/customers?depth=1'].map(async (path) => {
+        const { text } = await callRest({ method: 'GET', path, as: people[person] });
+        return text;
+      }),
+    ),
+  );
+  const ids = await shop.sql.query<{ id: string }>('select id from customers_sessions');
+  expect(ids.length).toBeGreaterThan(0);
+  for (const { id } of ids) expect(texts.join()).not.toContain(id);
+  expect(texts.join()).toContain(people.admin.email);
+});

@@ -163,14 +163,19 @@ describe('an admin’s change', () => {
       ...(slug === 'settings' ? {} : { _status: 'published' }),
     });
     expect(saved.status).toBe(200);
+    // The shop gives a legal text a new version and date with its new words.
+    const stamps = ['version', 'lastUpdated'].filter((name) => name in current.body);
+    const shown = await callRest({ method: 'GET', path: `/globals/${slug}?depth=0` });
+    const stampsOf = (body: Record<string, unknown>) =>
+      Object.fromEntries(stamps.map((name) => [name, body[name]]));
     expect(await auditRows()).toEqual([
       {
         actor: people.admin.id,
         action: 'update',
         subjectType: slug,
         subjectId: null,
-        before: { [field]: was },
-        after: { [field]: is },
+        before: { [field]: was, ...stampsOf(current.body) },
+        after: { [field]: is, ...stampsOf(shown.body) },
       },
     ]);
   });

@@ -68,7 +68,10 @@ const REST_TABLE: Partial<Record<CollectionSlug, Rules>> = {
   'payload-preferences': {
     ...editedByAdmins,
     findVersions: { ...absent, admin: 'allowed' },
-    delete: { ...nobody, admin: 'failed: 500 {"errors":[{"message":"Something went wrong."}]}' },
+    delete: {
+      ...nobody,
+      admin: 'failed: 500 {"errors":[{"message":"Algo deu errado. Tente de novo em instantes."}]}',
+    },
   },
   'payload-migrations': { ...read(absent), ...write(absent), ...remove(absent), ...noVersions },
 };

@@ -92,6 +92,7 @@ describe('the finished configuration', () => {
   it('has no endpoint that no test knows', () => {
     expect(named(config.endpoints).sort()).toEqual([
       'get /access',
+      'get /office/proof',
       'post /office/jobs/:jobId/give-up',
       'post /office/jobs/:jobId/retry',
     ]);
@@ -142,6 +143,7 @@ const OWN: Record<string, string[]> = {
     'get /pulse',
     'get /live',
     'post /:id/status',
+    'post /:id/undo',
     'post /:id/cancel',
     'post /:id/refund',
     'post /:id/hold',
@@ -150,6 +152,7 @@ const OWN: Record<string, string[]> = {
     'delete /:id/notes/:noteId',
     'post /reports/:name',
   ],
+  categories: ['post /:id/remove'],
   customers: ['post /export', 'post /:id/role'],
   campaigns: ['post /send', 'post /test', 'post /:id/cancel', 'post /automatic-mails'],
   'payload-preferences': ['get /:key', 'delete /:key', 'post /:key'],

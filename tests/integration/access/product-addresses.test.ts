@@ -68,7 +68,9 @@ describe('the address of a product', () => {
       refused.flatMap((answer) => fieldErrors(answer)?.map(({ path, message }) => path + message)),
     );
     for (const each of told) {
-      expect(['slugJá existe um produto com este endereço.', 'slugValor deve ser único']).toContain(each);
+      expect(['slugJá existe um produto com este endereço.', 'slugEste valor já está em uso']).toContain(
+        each,
+      );
     }
     expect(await livingWith('pepperoni')).toHaveLength(1);
   });
@@ -149,7 +151,7 @@ describe('the address of a category', () => {
     expect((await create('doces', 'categories')).status).toBe(201);
     const second = await create('doces', 'categories');
     expect(second.status).toBe(400);
-    expect(fieldErrors(second)).toEqual([{ path: 'slug', message: 'Valor deve ser único' }]);
+    expect(fieldErrors(second)).toEqual([{ path: 'slug', message: 'Este valor já está em uso' }]);
   });
 
   it('of a copy differs', async () => {

@@ -88,6 +88,89 @@ describe('signing in on the way to paying', () => {
   });
 });
 
+describe('pressing pay with a filled account form', () => {
+  const press = (fields: Record<string, string>) =>
+    send(visitor, {
+      intent: 'checkout',
+      ...ADDRESS,
+      [noteFieldName(pizza.id)]: 'Sem pressa',
+      expectedTotalCents: '6490',
+      termsVersion: '2025-01',
+      ...fields,
+    });
+  const orders = () =>
+    pages.shop.sql.query('select customer_id as "customerId", total_cents as total from orders');
+  const filledIn = () => ({
+    accountForm: 'sign-in',
+    email: pages.customer.email,
+    password: pages.customer.password,
+  });
+
+  beforeEach(() => add(visitor, pizza));
+
+  it('signs in and places the order in one step, with address and notes', async () => {
+    const answer = await press(filledIn());
+    // Nobody answers as the provider here, behind the order that was placed.
+    expect(answer.data).toMatchObject({ kind: 'checkout', code: 'payment_failed' });
+    expect(visitor.cookies.has('massa-token')).toBe(true);
+    expect((await open(visitor)).cart).toMatchObject({ isSignedIn: true, values: ADDRESS });
+    expect(await lines(visitor)).toMatchObject([{ notes: 'Sem pressa' }]);
+  });
+
+  it('orders for nothing but the total that was shown: a cart from before comes along and is shown first', async () => {
+    const elsewhere = new Browser(cms);
+    await signIn(elsewhere);
+    await add(elsewhere, kit);
+    const answer = await press(filledIn());
+    expect(answer.data).toMatchObject({ code: 'quote_changed' });
+    expect(await orders()).toEqual([]);
+    expect(await lines(visitor)).toHaveLength(2);
+  });
+
+  it('names the errors of the form that was typed in, and keeps the address', async () => {
+    const unnamed = await press({ accountForm: 'sign-in', email: 'ana', password: '' });
+    expect(unnamed).toMatchObject({ status: 400, data: { kind: 'auth' } });
+    expect(JSON.stringify(unnamed.data)).toContain('Email inválido');
+    const wrong = await press({ ...filledIn(), password: 'Errada@123' });
+    expect(wrong).toMatchObject({ status: 401, data: { toast: { title: 'Email ou senha incorretos' } } });
+    expect((await open(visitor)).cart).toMatchObject({ isSignedIn: false, values: ADDRESS });
+    const weak = await press({
+      accountForm: 'sign-up',
+      fullName: 'Ana',
+      email: 'ana@x.test',
+      password: 'fraca',
+    });
+    expect(JSON.stringify(weak.data)).toContain('Senha deve ter pelo menos 8 caracteres');
+    expect(await orders()).toEqual([]);
+  });
+
+  it('signs up, and says that the address has to be confirmed first', async () => {
+    const person = { fullName: 'Ana Souza', email: 'ana@clientes.test', password: 'Fermento@2024' };
+    const made = await press({ accountForm: 'sign-up', ...person, ageStatement: 'on' });
+    expect(made).toMatchObject({ status: 303, location: '/carrinho?conta=confirmar#conta' });
+    const again = await press({ accountForm: 'sign-in', ...person });
+    expect(again).toMatchObject({ status: 403, data: { kind: 'auth', isUnconfirmed: true } });
+    expect(await orders()).toEqual([]);
+  });
+
+  const EMPTY: Record<string, string>[] = [
+    {},
+    { accountForm: 'sign-in', email: ' ', password: '' },
+    { accountForm: 'other', email: 'a' },
+  ];
+  it.each(EMPTY)('asks who has typed nothing there (%j) to sign in', async (fields) => {
+    const asked = await press(fields);
+    expect(asked.data).toMatchObject({
+      kind: 'checkout',
+      code: 'login_required',
+      toast: {
+        title: 'Login necessário',
+        description: 'Você precisa estar logado para finalizar o pedido.',
+      },
+    });
+  });
+});
+
 describe('pressing pay', () => {
   const pay = (browser: Browser, fields: Record<string, string> = {}) =>
     send(browser, {

@@ -1,31 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { makeCustomer } from '@tests/support/factories/make-customer';
+import { signUpLinks } from '@tests/support/customers/confirmations';
 import { makeProduct } from '@tests/support/factories/make-product';
 
 import { read, SESSION, useFormShop } from './form-shop';
 
 const pages = useFormShop();
 
-const CONFIRM = { intent: 'confirm' };
-const DONE = 'Email confirmado! Agora você já pode entrar.';
+const PERSON = { fullName: 'Ana Souza', password: 'Senha$DaAna1', ageStatement: 'on' };
+const CONFIRM = { ...PERSON, intent: 'confirm', password: 'Nova$Senha1' };
+const DONE = 'Email confirmado! Você já está na sua conta.';
 
-/** Somebody who has just signed up, and the link of their mail. */
+/** Somebody who has just signed up, the browser they did it in, and the link of their mail. */
 async function newcomer() {
-  const customer = await makeCustomer(pages.shop.cms, { isConfirmed: false });
+  const email = `ana-${crypto.randomUUID()}@massamansa.test`;
+  const browser = pages.visitor();
+  const signedUp = await browser.ask('/login?aba=criar-conta', { ...PERSON, intent: 'sign-up', email });
+  expect(signedUp.status).toBe(303);
+  const [token = ''] = await signUpLinks(pages.shop.cms, email);
   const stored = async () => {
-    const [row] = await pages.shop.sql.query<{ token: string; isConfirmed: boolean; at: Date }>(
-      `select _verificationtoken as token, _verified as "isConfirmed", updated_at as at from customers
-       where id = $1`,
-      [customer.id],
+    const [row] = await pages.shop.sql.query<{ id: string; isConfirmed: boolean }>(
+      `select id, _verified as "isConfirmed", updated_at as at from customers where email = $1`,
+      [email],
     );
     return row;
   };
-  return { ...customer, stored, link: `/confirmar-email?token=${(await stored())?.token}` };
+  return { email, browser, stored, link: `/confirmar-email?token=${token}` };
 }
 
 describe('the link of a confirmation mail', () => {
-  it('asks whose account it is and changes nothing, however often a scanner opens it', async () => {
-    const { email, link, stored, password } = await newcomer();
+  it('asks and changes nothing in any other browser, however often a scanner opens it', async () => {
+    const { email, link, stored } = await newcomer();
     const before = await stored();
     for (const method of ['GET', 'HEAD', 'GET']) {
       const page = await pages.storefront.ask(link, { method, headers: { accept: 'text/html' } });
@@ -37,41 +41,59 @@ describe('the link of a confirmation mail', () => {
     const page = await pages.visitor().ask(link);
     expect(page.body).toMatch(/<h1[^>]*>Confirme seu e-mail<\/h1>/);
     expect(read(page)).toContain(`Uma conta foi criada aqui para ${email} .`);
-    expect(read(page)).toContain('Se foi você, confirme');
-    expect(read(page)).toContain('Se não foi, feche esta página');
-    expect(page.body).toMatch(/<form[^>]*method="post"/);
+    expect(read(page)).toContain('Se não foi você, feche esta página');
     expect(page.body).toMatch(/<button[^>]*value="confirm"[^>]*name="intent"/);
-    const refused = await pages.visitor().signIn('/login', { email, password });
+    expect(page.body).not.toContain('Ana Souza');
+    const refused = await pages.visitor().signIn('/login', { email, password: PERSON.password });
     expect(read(refused)).toContain('Por favor, confirme seu email antes de fazer login');
   });
 
-  it('confirms at the press of its button, leads to sign in, and signs nobody in', async () => {
-    const { email, link, stored, password } = await newcomer();
-    const reader = pages.visitor();
-    const pressed = await reader.ask(link, CONFIRM);
-    expect([pressed.status, pressed.headers.location]).toEqual([303, '/login']);
-    expect(reader.cookies.has(SESSION)).toBe(false);
-    expect(read(await reader.ask('/login'))).toContain(DONE);
+  it('signs in when it is opened in the browser that signed up, and not when that browser only asks for its head', async () => {
+    const { link, stored, browser } = await newcomer();
+    await browser.ask(link, undefined, 'HEAD');
+    expect(await stored()).toMatchObject({ isConfirmed: false });
+    const opened = await browser.ask(link);
+    expect([opened.status, opened.headers.location]).toEqual([303, '/']);
+    expect(opened.headers['cache-control']).toBe('private, no-store');
+    expect(browser.cookies.has(SESSION)).toBe(true);
+    expect(browser.cookies.get('massa-cadastro') ?? '').toBe('');
+    expect(read(await browser.ask('/'))).toContain(DONE);
     expect(await stored()).toMatchObject({ isConfirmed: true });
-    expect((await reader.signIn('/login', { email, password })).status).toBe(303);
+    // Opened once more: on to where they were.
+    expect((await browser.ask(link)).headers.location).toBe('/');
   });
 
-  it('brings back to the cart who was on the way to paying', async () => {
-    const { email, link } = await newcomer();
-    const product = await makeProduct(pages.shop.cms, { stock: 3 });
-    const buyer = pages.visitor();
-    await buyer.ask('/carrinho', { intent: 'add', productId: product.id, quantity: '1' });
-    const pressed = await buyer.ask(link, CONFIRM);
-    expect(pressed.headers.location).toBe('/login?redirectTo=%2Fcarrinho');
-    // The address is written already: only the password is asked for.
-    expect((await buyer.ask('/login?redirectTo=%2Fcarrinho')).body).toContain(`value="${email}"`);
+  it('lands on the cart, with everything in it, who was on the way to paying', async () => {
+    const product = await makeProduct(pages.shop.cms, { stock: 3, name: 'Margherita' });
+    const { link, browser } = await newcomer();
+    await browser.ask('/carrinho', { intent: 'add', productId: product.id, quantity: '2' });
+    expect((await browser.ask(link)).headers.location).toBe('/carrinho');
+    const cart = await browser.ask('/carrinho');
+    expect(read(cart)).toContain('Margherita');
+    expect(read(cart)).not.toContain('Sua conta Para finalizar');
+  });
+
+  it('opened elsewhere confirms the address under the password chosen there, and no other', async () => {
+    const { email, link, stored } = await newcomer();
+    const reader = pages.visitor();
+    const unnamed = await reader.ask(link, { intent: 'confirm', password: 'fraca' });
+    expect(unnamed.status).toBe(400);
+    expect(read(unnamed)).toContain('Senha deve ter pelo menos 8 caracteres');
+    expect(unnamed.body).not.toContain('fraca');
+    expect(await stored()).toMatchObject({ isConfirmed: false });
+    const pressed = await reader.ask(link, CONFIRM);
+    expect([pressed.status, pressed.headers.location]).toEqual([303, '/']);
+    expect(reader.cookies.has(SESSION)).toBe(true);
+    const enter = (password: string) => pages.visitor().signIn('/login', { email, password });
+    expect((await enter(PERSON.password)).status).toBe(401);
+    expect((await enter(CONFIRM.password)).status).toBe(303);
   });
 
   it('answers a double press and a later look kindly', async () => {
     const { email, link } = await newcomer();
     const presses = await Promise.all([1, 2].map(() => pages.visitor().ask(link, CONFIRM)));
-    expect(presses.map(({ headers }) => headers.location)).toEqual(['/login', '/login']);
-    expect(await pages.visitor().send(link, CONFIRM)).toContain(DONE);
+    expect(presses.map(({ status }) => status)).toEqual([303, 303]);
+    expect(presses.map(({ headers }) => headers.location).sort()).toEqual(['/', link]);
     const later = await pages.visitor().ask(link);
     expect(read(later)).toContain(`O endereço ${email} já está confirmado. É só entrar.`);
     expect(later.body).not.toContain('value="confirm"');
@@ -94,13 +116,14 @@ describe('the link of a confirmation mail', () => {
 describe('the form that sends the mail again', () => {
   it('sends it, from the page that waits and from the one of a dead link', async () => {
     for (const path of ['/confirmar-email', '/confirmar-email?token=x']) {
-      const { id, email } = await newcomer();
+      const { stored, email } = await newcomer();
+      await pages.shop.sql.query('delete from outgoing_mails');
       expect(await pages.visitor().send(path, { intent: 'resend', email })).toContain(
         `Enviamos um link para ${email}`,
       );
       const mails = await pages.shop.sql.query(
         `select 1 from outgoing_mails where customer_id = $1 and kind = 'confirm-email'`,
-        [id],
+        [(await stored())?.id],
       );
       expect(mails).toHaveLength(1);
     }
@@ -108,6 +131,7 @@ describe('the form that sends the mail again', () => {
 
   it('is one of two, and any other is refused', async () => {
     const { email, link, stored } = await newcomer();
+    await pages.shop.sql.query('delete from outgoing_mails');
     for (const path of ['/confirmar-email', link]) {
       const forms: Record<string, string>[] = [{ email }, { intent: '', email }, { intent: 'link', email }];
       for (const form of forms) {

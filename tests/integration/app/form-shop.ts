@@ -70,9 +70,9 @@ class FormVisitor {
     readonly headers: Record<string, string>,
   ) {}
 
-  async ask(path: string, form?: Record<string, string>): Promise<Answer> {
+  async ask(path: string, form?: Record<string, string>, method = form ? 'POST' : 'GET'): Promise<Answer> {
     const answer = await this.pages.storefront.ask(path, {
-      method: form ? 'POST' : 'GET',
+      method,
       headers: {
         accept: 'text/html',
         'sec-fetch-site': 'same-origin',

@@ -20,19 +20,17 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('a form that got lost on the way', () => {
-  it.each([
-    ['addresses', 'Erro'],
-    ['notifications', 'Erro ao salvar preferências'],
-    ['privacy', 'Erro ao salvar preferências'],
-    ['finish', 'Erro ao criar conta. Tente novamente.'],
-  ] as const)('leaves the page of %s as it stands, and says so', async (name, title) => {
-    const route = routes[name];
-    const lost = () => Promise.reject(new TypeError('Failed to fetch'));
-    const actionResult: unknown = await route.clientAction({
-      serverAction: lost,
-    } as unknown as ClientActionFunctionArgs);
-    expect(actionResult).toMatchObject({ toast: { tone: 'failed', title } });
-    const change = { formMethod: 'POST', actionResult, defaultShouldRevalidate: true } as const;
-    expect(route.shouldRevalidate(change)).toBe(false);
-  });
+  it.each(['addresses', 'notifications', 'privacy', 'finish'] as const)(
+    'leaves the page of %s as it stands, and says that there is no connection',
+    async (name) => {
+      const route = routes[name];
+      const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+      const actionResult: unknown = await route.clientAction({
+        serverAction: lost,
+      } as unknown as ClientActionFunctionArgs);
+      expect(actionResult).toMatchObject({ toast: { tone: 'failed', title: 'Sem conexão' } });
+      const change = { formMethod: 'POST', actionResult, defaultShouldRevalidate: true } as const;
+      expect(route.shouldRevalidate(change)).toBe(false);
+    },
+  );
 });

@@ -85,8 +85,17 @@ describe('an order that waits for its payment', () => {
     const { body } = await (await s().signedIn()).ask(`/conta/pedidos/${orderId}`);
     expect(read(body)).toContain('Tentar novamente');
     expect(read(body)).not.toContain('Pagar agora');
-    expect(read(body)).toContain('O último pagamento não foi aprovado e nada foi cobrado.');
+    expect(read(body)).toContain('O pagamento não foi aprovado. Nada foi cobrado.');
     expect(body).toContain('href="https://pay.test/1"');
+  });
+
+  it('says why its payment was refused, in the list and on its own page', async () => {
+    const orderId = await s().waitingOrder();
+    await s().pay(orderId, { status: 'rejected', counts: false, detail: 'cc_rejected_card_disabled' });
+    const page = await s().signedIn();
+    for (const path of ['/conta/pedidos', `/conta/pedidos/${orderId}`]) {
+      expect(await page.text(path)).toContain('O cartão está bloqueado ou ainda não foi ativado.');
+    }
   });
 
   it('whose time is over cannot be paid any more, says so, and can be ordered again', async () => {

@@ -44,6 +44,81 @@ describe('ordering again without a script', () => {
     expect(cart).not.toContain('Desfazer');
   });
 
+  describe('and its address', () => {
+    /** Value of a text field, and whether a radio or a box is chosen, as the page comes from the server. */
+    async function checkout(page: Awaited<ReturnType<ReturnType<typeof s>['signedIn']>>) {
+      const { body } = await page.ask('/carrinho');
+      const tags = [...body.matchAll(/<input [^>]*>/g)].map(([tag]) => tag);
+      const tag = (...parts: string[]) =>
+        tags.find((input) => parts.every((part) => input.includes(part))) ?? '';
+      return {
+        value: (name: string) => /value="([^"]*)"/.exec(tag(`id="checkout-${name}"`))?.[1] ?? '',
+        isChosen: (name: string, value: string) =>
+          tag(`name="${name}"`, `value="${value}"`).includes('checked=""'),
+        isSaved: tag('name="saveAddress"').includes('checked=""'),
+      };
+    }
+
+    const reorder = async (orderId: string) => {
+      const page = await s().signedIn();
+      await page.ask(`/conta/pedidos/${orderId}`, { intent: 'reorder' });
+      return page;
+    };
+
+    it('stands in the checkout, to be saved', async () => {
+      const page = await reorder(await s().order({ status: 'entregue' }));
+      const form = await checkout(page);
+      const typed = ['cep', 'street', 'number', 'complement', 'neighborhood', 'city'].map(form.value);
+      expect(typed).toEqual(['40285-001', 'Rua Frederico Costa', '88', '', 'Brotas', 'Salvador']);
+      expect(form.isChosen('deliveryMethod', 'delivery')).toBe(true);
+      expect(form.isSaved).toBe(true);
+    });
+
+    it('is the saved one it equals, though another is the default', async () => {
+      const orderId = await s().order({ status: 'entregue' });
+      const save = (label: string, street: string, cep: string) =>
+        s().shop.sql.query<{ id: string }>(
+          `insert into addresses (customer_id, label, street, number, neighborhood, city, state, zip_code, is_default)
+           values ($1, $2::text, $3, '88', 'Brotas', 'Salvador', 'BA', $4, $2::text = 'Trabalho') returning id`,
+          [s().customer.id, label, street, cep],
+        );
+      const [work] = await save('Trabalho', 'Rua Direta da Piedade', '40070-190');
+      const [home] = await save('Casa', 'Rua Frederico Costa', '40285001');
+      const form = await checkout(await reorder(orderId));
+      expect(form.isChosen('savedAddressId', home?.id ?? '')).toBe(true);
+      expect(form.isChosen('savedAddressId', work?.id ?? '')).toBe(false);
+    });
+
+    it('stays out when the shop no longer delivers there', async () => {
+      const orderId = await s().order({ status: 'entregue' });
+      await s().set(orderId, `address_cep = '49010-000'`);
+      const form = await checkout(await reorder(orderId));
+      expect(form.value('street')).toBe('');
+      expect(form.value('cep')).toBe('');
+    });
+
+    it('stays out when it is incomplete by the rules of today', async () => {
+      const orderId = await s().order({ status: 'entregue' });
+      await s().set(orderId, `address_number = null`);
+      expect((await checkout(await reorder(orderId))).value('street')).toBe('');
+    });
+
+    it('was the place of pickup: so it is again', async () => {
+      const form = await checkout(await reorder(await s().order({ deliveryMethod: 'pickup' })));
+      expect(form.isChosen('deliveryMethod', 'pickup')).toBe(true);
+    });
+
+    it('is shown to nobody else on the same computer', async () => {
+      const page = await reorder(await s().order({ status: 'entregue' }));
+      const other = await makeCustomer(s().shop.cms);
+      await page.ask('/login', { intent: 'sign-in', redirectTo: '/', ...other });
+      await page.ask('/carrinho', { intent: 'add', productId: s().pizza.id, quantity: '1' });
+      const { body } = await page.ask('/carrinho');
+      expect(body).toContain('Margherita');
+      expect(body).not.toContain('Frederico');
+    });
+  });
+
   it('is told until it is read, and to nobody else on the same computer', async () => {
     const orderId = await s().order({ status: 'entregue' });
     const page = await s().signedIn();

@@ -91,11 +91,11 @@ export class OrderPages {
     return orderId;
   }
 
-  pay = (orderId: string, { status = 'approved', counts = true, refunded = 0 } = {}) =>
+  pay = (orderId: string, { status = 'approved', counts = true, refunded = 0, detail = '' } = {}) =>
     this.shop.sql.query(
-      `insert into payments (order_id, provider, provider_payment_id, status, method, amount_cents, counts_as_paid, refunded_cents, refund_due_cents)
-       values ($1, 'mercado_pago', '70001', $2, 'pix', 11480, $3, $4, $4)`,
-      [orderId, status, counts, refunded],
+      `insert into payments (order_id, provider, provider_payment_id, status, method, amount_cents, counts_as_paid, refunded_cents, refund_due_cents, status_detail)
+       values ($1, 'mercado_pago', '70001', $2, 'pix', 11480, $3, $4, $4, nullif($5, ''))`,
+      [orderId, status, counts, refunded, detail],
     );
 }
 

@@ -86,7 +86,7 @@ describe("a product's page", () => {
     'Sódio 210 mg —',
     'Peso líquido: 420 g',
     'No freezer, até 3 meses.',
-    'Tempo de forno: 13 minutos.',
+    'Tempo de forno: cerca de 13 minutos, conforme o seu forno.',
     'Adicionar ao Carrinho - R$ 45,00',
     'Home Cardápio Completa',
   ])('says: %s', async (words) => {

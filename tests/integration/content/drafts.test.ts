@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { actingAdmin } from '@cms/catalog/acting-admin';
 import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
 import type { Cms } from '@cms/cms';
 import { readAbout } from '@cms/content/queries/read-about';
@@ -8,6 +9,8 @@ import { readHome } from '@cms/content/queries/read-home';
 import { readLegalText } from '@cms/content/queries/read-legal-text';
 import { readMenuPage } from '@cms/content/queries/read-menu-page';
 import { inTransaction } from '@cms/database/transaction';
+import { bahiaDay } from '@shop/time/bahia';
+import { makeCustomer } from '@tests/support/factories/make-customer';
 import { publishTexts } from '@tests/support/access/publish-texts';
 import { hearChanges } from '@tests/support/cms/hear-changes';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
@@ -47,6 +50,65 @@ const PAGES: [Saved, object, (cms: Cms) => Promise<unknown>][] = [
   ['terms-of-use', { lead: MARK }, (cms) => readLegalText(cms, 'terms-of-use')],
   ['returns-policy', { lead: MARK }, (cms) => readLegalText(cms, 'returns-policy')],
 ];
+
+describe('a changed text', () => {
+  it('still counts as published when the panel asks for its date alone, so that it can be reverted after a reload', async () => {
+    await keepDraft('faq', { lead: MARK });
+    const ask = (draft: boolean) =>
+      shop.cms.payload.findGlobal({
+        slug: 'faq',
+        depth: 0,
+        draft,
+        overrideAccess: true,
+        select: { updatedAt: true },
+      });
+    expect(await ask(false)).toMatchObject({ _status: 'published' });
+    expect(await ask(true)).toMatchObject({ _status: 'draft' });
+  });
+
+  it('names the delivery fee of the settings, in the terms as in the questions', async () => {
+    const setFee = (deliveryFeeCents: number) =>
+      shop.cms.payload.updateGlobal({ slug: 'settings', overrideAccess: true, data: { deliveryFeeCents } });
+    await setFee(1_790);
+    dropSnapshots('content');
+    const terms = JSON.stringify(await readLegalText(shop.cms, 'terms-of-use'));
+    expect(terms.replace(/\u00a0/g, ' ')).toContain('R$ 17,90');
+    expect(terms).not.toContain('{taxa de entrega}');
+  });
+});
+
+describe('a legal text', () => {
+  it('gets its version and date from the shop when changed words are published, never from the form', async () => {
+    const { id } = await makeCustomer(shop.cms, { role: 'admin' });
+    const save = (lead: string, status: 'draft' | 'published') =>
+      shop.cms.payload.updateGlobal({
+        slug: 'returns-policy',
+        overrideAccess: true,
+        user: actingAdmin(id),
+        draft: status === 'draft',
+        data: { lead, version: '1999', lastUpdated: 'nunca', _status: status },
+      });
+    const shown = async () => {
+      dropSnapshots('content');
+      const text = await readLegalText(shop.cms, 'returns-policy');
+      return [text?.version, text?.lastUpdated];
+    };
+    const seeded = ['2025-01', 'janeiro de 2025'];
+    expect(await shown()).toEqual(seeded);
+    await save('Outra abertura', 'draft');
+    expect(await shown()).toEqual(seeded);
+
+    const day = bahiaDay(new Date());
+    await save('Outra abertura', 'published');
+    const [version, lastUpdated] = await shown();
+    expect(version).toBe(day);
+    expect(lastUpdated).toMatch(/^\d{1,2} de [a-zç]+ de \d{4}$/);
+    await save('Outra abertura', 'published');
+    expect(await shown()).toEqual([day, lastUpdated]);
+    await save('Mais uma abertura', 'published');
+    expect(await shown()).toEqual([`${day}.2`, lastUpdated]);
+  });
+});
 
 describe('a draft', () => {
   it.each(PAGES)(

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { confirmEmail } from '@cms/customers/operations/confirm-email';
+import { confirmAddress } from '@cms/customers/operations/confirm-address';
 import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
 import { requestEmailChange, type EmailChangeInput } from '@cms/customers/operations/request-email-change';
 import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { signUp } from '@cms/customers/operations/sign-up';
 import {
-  findEmailToConfirm,
+  findConfirmation,
   findNewEmail,
   isEmailChangeLinkUsed,
 } from '@cms/customers/queries/find-mailed-link';
@@ -209,10 +209,12 @@ describe('confirming it', () => {
   it('is not told to whoever has the first confirmation mail, in the old mailbox', async () => {
     const token = 'a'.repeat(40);
     await shop.sql.query('update customers set _verificationtoken = $2 where id = $1', [customer.id, token]);
-    expect(await findEmailToConfirm(shop.cms, token)).toMatchObject({ email: customer.email });
+    expect(await findConfirmation(shop.cms, { token, browser: null })).toMatchObject({
+      email: customer.email,
+    });
     await ask();
     await confirm(await link());
-    expect(await findEmailToConfirm(shop.cms, token)).toBeNull();
+    expect(await findConfirmation(shop.cms, { token, browser: null })).toBeNull();
   });
 
   it('leaves the old address free for somebody else', async () => {
@@ -227,6 +229,7 @@ describe('confirming it', () => {
     });
     expect(codeOf(again)).toBe('ok');
     // The first confirmation mail's link must not belong to anybody by accident.
-    expect(codeOf(await confirmEmail(shop.cms, '0'.repeat(40)))).toBe('invalid_token');
+    const chosen = { fullName: 'Outra Pessoa', password: TEST_PASSWORD, termsVersion: '2025-01', place: {} };
+    expect(codeOf(await confirmAddress(shop.cms, { ...chosen, token: '0'.repeat(40) }))).toBe('invalid_link');
   });
 });

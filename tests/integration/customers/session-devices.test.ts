@@ -193,3 +193,21 @@ describe('asking for one’s password again', () => {
     expect(await isSame()).toBe(false);
   });
 });
+
+describe('the sessions of an account', () => {
+  it('are twenty at most: the oldest ends, and nobody else’s', async () => {
+    const other = await signedIn({}, await makeCustomer(shop.cms));
+    const first = await signedIn();
+    await shop.sql.query(
+      `insert into customers_sessions (_parent_id, _order, id, created_at, expires_at)
+       select $1, number + 1, 'older-' || number, now(), now() + interval '1 day' from generate_series(1, 18) number`,
+      [customer.id],
+    );
+    const twentieth = await signedIn();
+    expect(await readSession(shop.cms, first.token)).not.toBeNull();
+    await signedIn();
+    expect(await devices()).toHaveLength(20);
+    expect(await readSession(shop.cms, first.token)).toBeNull();
+    for (const { token } of [twentieth, other]) expect(await readSession(shop.cms, token)).not.toBeNull();
+  });
+});

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { LIMITS } from '@shop/limits/rate-limit';
+import type { KnownDevice } from '@cms/customers/known-device';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { readSession } from '@cms/customers/queries/read-session';
 import { cookieValue } from '@tests/support/cms/cookie-value';
@@ -217,3 +218,60 @@ describe('the limits', () => {
     for (const { key } of rows) expect(key).toMatch(/^[\w-]{43}$/);
   });
 });
+
+describe('a browser that has signed in before', () => {
+  const lockOut = async () => {
+    for (let index = 0; index < 5; index += 1) await tryWith('Errada@1234', { ip: '198.51.100.9' });
+    expect(codeOf(await tryWith(customer.password))).toBe('too_many_attempts');
+  };
+  const tryFrom = (device: KnownDevice, password: string, email = customer.email) =>
+    signIn(shop.cms, { email, password, ip: IP, device });
+  const known = async (person = customer) => {
+    const answer = await signIn(shop.cms, { ...person, ip: IP });
+    if (!answer.ok) throw new Error(answer.error.code);
+    return answer.device;
+  };
+
+  it('is not locked out by a stranger’s wrong passwords, who gains nothing by its success', async () => {
+    const device = await known();
+    await lockOut();
+    const again = await tryFrom(device, customer.password);
+    expect(again).toMatchObject({ ok: true, device: { id: device.id } });
+    expect(codeOf(await tryWith('Errada@1234', { ip: '198.51.100.9' }))).toBe('too_many_attempts');
+  });
+
+  it('has five wrong tries of its own', async () => {
+    const device = await known();
+    for (let index = 0; index < 5; index += 1) {
+      expect(codeOf(await tryFrom(device, 'Errada@1234'))).toBe('invalid_credentials');
+    }
+    expect(codeOf(await tryFrom(device, customer.password))).toBe('too_many_attempts');
+    expect(codeOf(await tryWith(customer.password))).toBe('ok');
+  });
+
+  it('is known for no other account, and no more once the password is another', async () => {
+    const stranger = await makeCustomer(shop.cms);
+    const theirs = await known(stranger);
+    const device = await known();
+    await lockOut();
+    const forged = { ...theirs, customerId: customer.id };
+    for (const shown of [theirs, forged, { ...device, mark: '' }, { ...device, mark: 'x'.repeat(43) }]) {
+      expect(codeOf(await tryFrom(shown, customer.password))).toBe('too_many_attempts');
+    }
+    const { hash, salt } = await storedOf(stranger.id);
+    await shop.sql.query('update customers set hash = $2, salt = $3 where id = $1', [
+      customer.id,
+      hash,
+      `${salt}0`,
+    ]);
+    expect(codeOf(await tryFrom(device, 'Errada@1234'))).toBe('too_many_attempts');
+  });
+});
+
+async function storedOf(id: string): Promise<{ hash: string; salt: string }> {
+  const [row] = await shop.sql.query<{ hash: string; salt: string }>(
+    'select hash, salt from customers where id = $1',
+    [id],
+  );
+  return row ?? { hash: '', salt: '' };
+}

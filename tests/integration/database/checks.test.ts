@@ -28,7 +28,23 @@ interface Check {
 
 const soon = () => new Date(Date.now() + 60_000);
 
+const NOTHING = { full_name: null, phone: null, salt: null, hash: null, browser_hash: null };
+
 const CHECKS: Record<string, Check> = {
+  sign_up_attempts_settled_say_nothing: {
+    table: 'sign_up_attempts',
+    breaks: [
+      { hash: null },
+      { full_name: null },
+      { settled_at: soon() },
+      ...['full_name', 'phone', 'salt', 'hash', 'browser_hash'].map((column) => ({
+        ...NOTHING,
+        [column]: 'left',
+        settled_at: soon(),
+      })),
+    ],
+    fits: [{ phone: '(71) 90000-0001' }, { ...NOTHING, settled_at: soon() }],
+  },
   account_tokens_known_kind: {
     table: 'account_tokens',
     breaks: [{ kind: 'anything' }, { kind: '' }],
@@ -79,7 +95,7 @@ const CHECKS: Record<string, Check> = {
   automatic_mails_known_name: {
     table: 'automatic_mails',
     breaks: [{ name: 'order-cancelled' }, { name: '' }],
-    fits: [{ name: 'low-stock' }, { name: 'order-steps' }],
+    fits: [{ name: 'low-stock' }, { name: 'order-steps' }, { name: 'payment-reminder' }],
   },
   cart_lines_quantity_range: {
     table: 'cart_lines',
@@ -90,6 +106,14 @@ const CHECKS: Record<string, Check> = {
     table: 'erasure_requests',
     breaks: [{ source: 'someone' }],
     fits: [{ source: 'facebook' }, { source: 'customer' }],
+  },
+  order_events_known_cancel_reason: {
+    table: 'order_events',
+    breaks: [
+      { from_status: 'recebido', to_status: 'cancelado', cancel_reason: 'anything' },
+      { from_status: 'recebido', to_status: 'preparando', cancel_reason: 'other' },
+    ],
+    fits: [{ from_status: 'recebido', to_status: 'cancelado', cancel_reason: 'out_of_stock' }],
   },
   orders_amounts: {
     table: 'orders',
@@ -121,6 +145,11 @@ const CHECKS: Record<string, Check> = {
       { status: 'cancelado', payment_status: 'unpaid', stock_held: false },
       { status: 'cancelado', payment_status: 'refunded', stock_held: true },
     ],
+  },
+  legal_versions_known_slug: {
+    table: 'legal_versions',
+    breaks: [{ slug: 'about' }, { slug: '' }],
+    fits: [{ slug: 'privacy-policy' }, { slug: 'returns-policy' }],
   },
   payment_decisions_known_kind: {
     table: 'payment_decisions',

@@ -42,6 +42,7 @@ describe('the triggers', () => {
       { name: 'customers_identities_of_the_living', on: 'customers_identities' },
       { name: 'customers_sessions_of_the_living', on: 'customers_sessions' },
       { name: 'customers_sessions_tell_office', on: 'customers_sessions' },
+      { name: 'legal_versions_append_only', on: 'legal_versions' },
       { name: 'order_events_append_only', on: 'order_events' },
       { name: 'order_events_tell_office', on: 'order_events' },
       { name: 'orders_lines_lost_figures', on: 'orders_lines' },
@@ -56,6 +57,7 @@ describe('the triggers', () => {
       { name: 'payments_new_figures', on: 'payments' },
       { name: 'payments_other_figures', on: 'payments' },
       { name: 'products_keep_stock', on: 'products' },
+      { name: 'sign_up_attempts_of_the_living', on: 'sign_up_attempts' },
       { name: 'stock_movements_append_only', on: 'stock_movements' },
       { name: 'stock_movements_apply', on: 'stock_movements' },
     ]);
@@ -105,6 +107,16 @@ it('keeps what was decided about a payment', async () => {
     `delete from payment_decisions where id = $1`,
   ]) {
     await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('payment_decisions'));
+  }
+});
+
+it('keeps what was published of a legal text', async () => {
+  const id = await insertRow(shop.cms, 'legal_versions', await sound.rows.legal_versions());
+  for (const statement of [
+    `update legal_versions set version = version where id = $1`,
+    `delete from legal_versions where id = $1`,
+  ]) {
+    await expect(shop.sql.query(statement, [id])).rejects.toMatchObject(refusal('legal_versions'));
   }
 });
 

@@ -97,6 +97,11 @@ const UNIQUES: Record<string, Unique> = {
     unless: [() => ({ dedupe_key: randomUUID() })],
   },
   payload_kv_key_idx: { table: 'payload_kv', shares: ['key'], unless: [() => ({ key: randomUUID() })] },
+  legal_versions_once: {
+    table: 'legal_versions',
+    shares: ['slug', 'version'],
+    unless: [() => ({ slug: 'returns-policy' }), () => ({ version: randomUUID() })],
+  },
   payment_decisions_once: {
     table: 'payment_decisions',
     shares: ['payment_id'],

@@ -27,7 +27,10 @@ const refunds = async () => (await s.standIn.control.state()).refunds.map(({ amo
 describe('killed while an admin cancels a paid order', () => {
   const cancelling = async () => {
     const order = await s.paidOrder({ stock: 5 });
-    return { order, input: { orderId: order.orderId, from: 'recebido', actorId } };
+    return {
+      order,
+      input: { orderId: order.orderId, from: 'recebido', cancelReason: 'customer_asked', actorId },
+    };
   };
 
   it('before the commit: nothing happened; pressing again cancels and gives back once', async () => {
@@ -95,7 +98,7 @@ describe('killed while an admin notes an order as paid at the counter', () => {
     await actAndDie({ do: 'change-status', input }, point);
     expect(await payments(input.orderId)).toHaveLength(left);
     await s.expectInvariants();
-    expect(await changeOrderStatus(s.shop.cms, input)).toEqual({ ok: true, status: 'recebido' });
+    expect(await changeOrderStatus(s.shop.cms, input)).toEqual({ ok: true, status: 'recebido', undo: null });
     expect(await payments(input.orderId)).toEqual([{ provider: 'manual' }]);
     expect(await s.mailsOf(input.orderId)).toEqual(['order-confirmed', 'order-received-admin']);
   });

@@ -5,7 +5,7 @@ import { action as setOut } from '@app/routes/entrar.$provider';
 import { loader as comeBack } from '@app/routes/entrar.$provider.retorno';
 import { messages, type MessageCode } from '@shop/messages/messages';
 import { Browser } from '@tests/integration/app/browser';
-import type { ProviderFault } from '@tests/support/identity-provider/provider-state';
+import type { ProviderFault } from '@server/identity-provider/provider-state';
 import {
   cookieContext,
   FACEBOOK,

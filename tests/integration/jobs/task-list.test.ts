@@ -50,6 +50,7 @@ test('every line of the crontab names a task, and the jobs of the operations are
       'send-mail',
       'process-payment-notification',
       'refund-payment',
+      'cancel-payment',
       'expire-reservations',
     ]),
   );
@@ -73,6 +74,7 @@ test.each([
   ['send-mail', {}],
   ['process-payment-notification', { notificationId: 7 }],
   ['refund-payment', null],
+  ['cancel-payment', {}],
 ])('the task %s refuses the payload %j', async (name, payload) => {
   await expect(run(name, payload)).rejects.toThrow(`${name}: invalid_payload`);
 });
@@ -177,6 +179,7 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
     mailAddresses: 1,
     campaignTests: 1,
     accountTokens: 1,
+    signUpAttempts: 0,
     removedAddresses: 1,
     paymentNotifications: 1,
   });
@@ -196,6 +199,7 @@ test('cleaning up deletes what is old and leaves what is young', async () => {
     mailAddresses: 0,
     campaignTests: 0,
     accountTokens: 0,
+    signUpAttempts: 0,
     removedAddresses: 0,
     paymentNotifications: 0,
   });

@@ -94,6 +94,7 @@ describe('the switches of automatic mails', () => {
       expect([request.kind, await outcomeOf(request)]).toEqual([request.kind, 'sent']);
     const switchable = MAIL_KINDS.filter((kind) => automaticMailOf(kind, 'enviado') !== null);
     expect(switchable).toEqual([
+      'payment-reminder',
       'order-confirmed',
       'order-status-changed',
       'order-received-admin',

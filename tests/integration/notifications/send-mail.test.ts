@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
+import { addressLink } from '@tests/support/customers/confirmations';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { openMailPost } from '@tests/support/mail/mail-post';
 import { messageIdOf, useMailShop } from '@tests/support/mail/mail-shop';
@@ -75,16 +76,13 @@ describe('a due mail', () => {
 });
 
 describe('the confirmation of an address', () => {
-  test('carries the customer’s token', async () => {
+  test('carries the link that asks whose the address is', async () => {
     const open = await makeCustomer(shop.cms, { isConfirmed: false });
-    const [row] = await shop.sql.query<{ token: string }>(
-      'select _verificationtoken as token from customers where id = $1',
-      [open.id],
-    );
+    const link = await addressLink(shop.cms, open.email);
     await mails.post.send(await mails.post.queue({ kind: 'confirm-email', customerId: open.id }));
     expect(mails.sink.mails[0]?.to).toEqual([open.email]);
     expect(mails.sink.mails[0]?.raw.replace(/=\r\n/g, '')).toContain(
-      `http://localhost:3000/confirmar-email?token=3D${row?.token}`,
+      `http://localhost:3000/confirmar-email?token=3D${link}`,
     );
   });
 

@@ -75,7 +75,7 @@ describe('the mark of an open page', () => {
       method: 'POST',
       path: `/orders/${orderId}/cancel`,
       as: people.admin,
-      json: { from: 'em_preparo' },
+      json: { from: 'em_preparo', cancelReason: 'customer_asked' },
     });
     marks.push(await pulse());
     expect(new Set(marks).size).toBe(marks.length);

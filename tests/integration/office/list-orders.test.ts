@@ -246,7 +246,7 @@ describe('a card', () => {
         paymentMethod: 'pix',
         deliveryMethod: 'delivery',
         deliveryAddress: 'Rua Frederico Costa, 88, Brotas, Salvador - CEP: 40285-001',
-        neighborhood: null,
+        neighborhood: 'Brotas',
         totalCents: 3 * 4990 + 1500,
         paidCents: 3 * 4990 + 1500,
         refundedCents: 0,
@@ -272,6 +272,10 @@ describe('a card', () => {
       );
     await pay('1', true, [11_480, 480, 11_480]);
     await pay('2', false, [11_480, 11_480, 11_480]);
-    expect((await list()).orders[0]).toMatchObject({ refundedCents: 480, refundDueCents: 11_000 });
+    expect((await list()).orders[0]).toMatchObject({
+      paidCents: 11_480,
+      refundedCents: 480,
+      refundDueCents: 11_000,
+    });
   });
 });

@@ -39,7 +39,12 @@ describe('failed work', () => {
 
   it('is listed with what it is about, why it failed and whether it goes on', async () => {
     const order = await s.paidOrder();
-    await cancelOrderAsAdmin(s.shop.cms, { ...order, from: 'recebido', actorId: people.admin.id });
+    await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
+      ...order,
+      from: 'recebido',
+      actorId: people.admin.id,
+    });
     await failJobs('refund-payment', 'refund-payment: provider_unavailable');
     const { jobs, count } = await listFailedJobs(s.shop.cms);
     expect(count).toBe(1);
@@ -87,7 +92,12 @@ describe('failed work', () => {
 
   it('is never given up where money is owed', async () => {
     const order = await s.paidOrder();
-    await cancelOrderAsAdmin(s.shop.cms, { ...order, from: 'recebido', actorId: people.admin.id });
+    await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
+      ...order,
+      from: 'recebido',
+      actorId: people.admin.id,
+    });
     await failJobs('refund-payment', 'refund-payment: provider_unavailable', false);
     const job = await firstJob();
     const answer = await act(job?.id ?? '', 'give-up');
@@ -157,6 +167,7 @@ describe('the audit', () => {
   it('is found by who, what and when', async () => {
     const order = await s.placedOrder();
     await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
       ...order,
       from: 'aguardando_pagamento',
       actorId: people.admin.id,
@@ -206,14 +217,21 @@ describe('the audit', () => {
 });
 
 describe('packing slips', () => {
-  it('say what to pack and what the confirmed label says, and nothing of a label nobody confirmed', async () => {
+  it('say what to pack and what the confirmed label says, or what it said when it was ordered', async () => {
     const order = await s.paidOrder({ quantity: 2 });
     const [slip] = await readPackingSlips(s.shop.cms, [order.orderId, 'x', order.orderId]);
     expect(slip).toMatchObject({ id: order.orderId, isPaid: true, isHeld: false, isCancelled: false });
     expect(slip?.lines.map(({ quantity }) => quantity)).toEqual([2]);
     expect(slip?.labels).toHaveLength(1);
     await s.shop.sql.query(`update products set label_confirmed_at = null, label_confirmed_by_id = null`);
-    expect((await readPackingSlips(s.shop.cms, [order.orderId]))[0]?.labels).toEqual([]);
+    const [later] = await readPackingSlips(s.shop.cms, [order.orderId]);
+    expect(later?.labels).toMatchObject([
+      { isLabelConfirmed: false, orderedLabel: expect.stringContaining('GLÚTEN') as string },
+    ]);
+    // An order from before labels were kept.
+    await s.shop.sql.query('update orders_lines set label = null');
+    const [older] = await readPackingSlips(s.shop.cms, [order.orderId]);
+    expect(older?.labels).toMatchObject([{ isLabelConfirmed: false, orderedLabel: null }]);
     expect(await readPackingSlips(s.shop.cms, [])).toEqual([]);
   });
 });

@@ -43,7 +43,7 @@ describe('whoever is no admin at this moment', () => {
       const [status, code] = refused[person];
       const answers = [
         await setStatus(orderId, START, person),
-        await cancel(orderId, { from: 'recebido' }, person),
+        await cancel(orderId, { from: 'recebido', cancelReason: 'customer_asked' }, person),
         await callRest({ method: 'GET', path: '/orders/pulse', as: people[person] }),
         await callRest({ method: 'GET', path: '/orders/live', as: people[person] }),
         await send(orderId, 'refund', { amountCents: 100, leftCents: 4990, reason: 'x' }, person),
@@ -53,6 +53,7 @@ describe('whoever is no admin at this moment', () => {
           { heldReason: 'fraud_alert', resolution: 'release', reason: 'x' },
           person,
         ),
+        await send(orderId, 'undo', { eventId: randomUUID() }, person),
         await send(orderId, 'verify', {}, person),
         await send(orderId, 'notes', { text: 'x' }, person),
         await callRest({ method: 'DELETE', path: `/orders/${orderId}/notes/${orderId}`, as: people[person] }),
@@ -70,9 +71,11 @@ describe('moving an order', () => {
   it('takes the step, in the admin’s name', async () => {
     const { orderId } = await s.paidOrder();
     const answer = await setStatus(orderId, START);
-    expect({ status: answer.status, body: answer.body }).toEqual({
-      status: 200,
-      body: { ok: true, status: 'em_preparo' },
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({
+      ok: true,
+      status: 'em_preparo',
+      undo: { eventId: expect.any(String) as string },
     });
     expect(answer.headers.get('cache-control')).toBe('no-store');
     const [event] = await s.shop.sql.query(
@@ -100,6 +103,19 @@ describe('moving an order', () => {
     expect(row).toEqual({ events: 1, mails: 1 });
   });
 
+  it('is undone by any admin, and refused in words a page can tell', async () => {
+    const { orderId } = await s.paidOrder();
+    const { undo } = (await setStatus(orderId, START)).body as { undo: { eventId: string } };
+    expect((await send(orderId, 'undo', {})).status).toBe(400);
+    expect((await send(orderId, 'undo', { eventId: 'x' })).status).toBe(400);
+    expect((await send(orderId, 'undo', { eventId: randomUUID() })).status).toBe(409);
+    const answer = await send(orderId, 'undo', { eventId: undo.eventId });
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 200,
+      body: { ok: true, status: 'recebido' },
+    });
+  });
+
   it('is refused to a stale screen, with the status the order has by now', async () => {
     const { orderId } = await s.paidOrder();
     await setStatus(orderId, START);
@@ -123,7 +139,7 @@ describe('moving an order', () => {
 
   it('is refused for a cancelled order', async () => {
     const { orderId } = await s.placedOrder();
-    await cancel(orderId, { from: 'aguardando_pagamento' });
+    await cancel(orderId, { from: 'aguardando_pagamento', cancelReason: 'customer_asked' });
     const answer = await setStatus(orderId, { from: 'cancelado', to: 'recebido', note: 'pago fora do site' });
     expect(answer.status).toBe(409);
     expect(answer.body).toEqual({ ok: false, error: { code: 'order_cancelled' } });
@@ -139,10 +155,18 @@ describe('moving an order', () => {
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
   });
 
-  it.each([randomUUID(), 'x', '%00', '1 or true'])('is not found for what is no order: %s', async (id) => {
-    for (const answer of [await setStatus(id, START), await cancel(id, { from: 'recebido' })]) {
+  it.each([randomUUID(), 'x', '1 or true'])('is not found for what is no order: %s', async (id) => {
+    for (const answer of [
+      await setStatus(id, START),
+      await cancel(id, { from: 'recebido', cancelReason: 'customer_asked' }),
+    ]) {
       expect(answer.status).toBe(404);
     }
+  });
+
+  it('is refused for an id with a NUL', async () => {
+    expect((await setStatus('%00', START)).status).toBe(400);
+    expect((await cancel('%00', { from: 'recebido', cancelReason: 'customer_asked' })).status).toBe(400);
   });
 });
 
@@ -191,7 +215,7 @@ describe('an unpaid order made paid by hand', () => {
 describe('cancelling an order', () => {
   it('asks the provider for the money back and returns the stock', async () => {
     const { orderId, productId } = await s.paidOrder({ quantity: 2, stock: 10 });
-    const answer = await cancel(orderId, { from: 'recebido' });
+    const answer = await cancel(orderId, { from: 'recebido', cancelReason: 'customer_asked' });
     expect({ status: answer.status, body: answer.body }).toEqual({ status: 200, body: { ok: true } });
     expect(await s.stockOf(productId)).toBe(10);
     await s.runRefunds();
@@ -201,11 +225,11 @@ describe('cancelling an order', () => {
   it('is refused to a stale screen and a second time', async () => {
     const { orderId } = await s.paidOrder();
     await setStatus(orderId, START);
-    const stale = await cancel(orderId, { from: 'recebido' });
+    const stale = await cancel(orderId, { from: 'recebido', cancelReason: 'customer_asked' });
     expect(stale.status).toBe(409);
     expect(stale.body).toEqual({ ok: false, error: { code: 'order_changed', status: 'em_preparo' } });
-    expect((await cancel(orderId, { from: 'em_preparo' })).status).toBe(200);
-    const again = await cancel(orderId, { from: 'em_preparo' });
+    expect((await cancel(orderId, { from: 'em_preparo', cancelReason: 'customer_asked' })).status).toBe(200);
+    const again = await cancel(orderId, { from: 'em_preparo', cancelReason: 'customer_asked' });
     expect(again.status).toBe(409);
     expect(again.body).toEqual({ ok: false, error: { code: 'order_cancelled' } });
   });
@@ -215,7 +239,6 @@ describe('a body that says nothing usable', () => {
   it.each([
     ['nothing', undefined],
     ['a list', []],
-    ['a word', 'recebido'],
     ['no status', { from: 'recebido' }],
     ['a number', { from: 'recebido', to: 3 }],
     ['an endless word', { from: 'recebido', to: 'x'.repeat(10_000) }],
@@ -225,6 +248,16 @@ describe('a body that says nothing usable', () => {
     const answer = await setStatus(orderId, json);
     expect(answer.status).toBe(400);
     expect(answer.body).toEqual({ ok: false, error: { code: 'malformed' } });
+    expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
+  });
+
+  it('changes nothing: a word, which no endpoint is asked about', async () => {
+    const { orderId } = await s.paidOrder();
+    const answer = await setStatus(orderId, 'recebido');
+    expect(answer.status).toBe(400);
+    expect(answer.body).toEqual({
+      errors: [{ message: 'Algum valor do pedido não é aceito: confira o que foi enviado.' }],
+    });
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'recebido' });
   });
 

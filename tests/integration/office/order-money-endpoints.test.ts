@@ -121,7 +121,9 @@ describe('ending a hold', () => {
     expect(await settlePayment(s.shop.cms, loose.id)).toBe('held');
     const right = await s.payAtProvider(orderId);
     expect(await settlePayment(s.shop.cms, right.id)).toBe('paid');
-    expect((await send(orderId, 'cancel', { from: 'recebido' })).status).toBe(200);
+    expect((await send(orderId, 'cancel', { from: 'recebido', cancelReason: 'customer_asked' })).status).toBe(
+      200,
+    );
     await s.runRefunds();
     expect(await s.orderRow(orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
     const held = async () => [

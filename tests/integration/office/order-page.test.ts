@@ -16,7 +16,12 @@ describe('one order’s page', () => {
     const { orderId, customerId, paymentId, totalCents } = await s.paidOrder({ quantity: 2 });
     const { id: actorId } = await makeCustomer(s.shop.cms, { role: 'admin', fullName: 'Marina Dias' });
     await changeOrderStatus(s.shop.cms, { orderId, from: 'recebido', to: 'em_preparo', actorId });
-    await cancelOrderAsAdmin(s.shop.cms, { orderId, from: 'em_preparo', actorId });
+    await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
+      orderId,
+      from: 'em_preparo',
+      actorId,
+    });
 
     const asked = await findOfficeOrder(s.shop.cms, orderId);
     expect(asked).toMatchObject({

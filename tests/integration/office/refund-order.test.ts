@@ -124,7 +124,12 @@ describe('a part of a paid order', () => {
       const before = (await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0);
       await Promise.all([
         refund(order.orderId, { amountCents: 1000, leftCents: order.totalCents }),
-        cancelOrderAsAdmin(s.shop.cms, { orderId: order.orderId, from: 'recebido', actorId }),
+        cancelOrderAsAdmin(s.shop.cms, {
+          cancelReason: 'customer_asked',
+          orderId: order.orderId,
+          from: 'recebido',
+          actorId,
+        }),
       ]);
       await Promise.allSettled([s.runRefunds(), s.runRefunds()]);
       await s.runRefunds();
@@ -249,7 +254,12 @@ describe('nothing goes back', () => {
       await refund(undone.orderId, { amountCents: undone.totalCents, leftCents: undone.totalCents }),
     ).toEqual({ ok: false, error: { code: 'not_refundable' } });
     // Cancelling it all the same owes nobody what the provider took back.
-    await cancelOrderAsAdmin(s.shop.cms, { orderId: undone.orderId, from: 'recebido', actorId });
+    await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
+      orderId: undone.orderId,
+      from: 'recebido',
+      actorId,
+    });
     expect(await s.orderRow(undone.orderId)).toMatchObject({
       status: 'cancelado',
       paymentStatus: 'charged_back',

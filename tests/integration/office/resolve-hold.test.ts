@@ -110,7 +110,12 @@ describe('a payment of another amount', () => {
 
   it('of an order that somebody cancelled only goes back', async () => {
     const order = await mismatched({ amountCents: 4000 });
-    await cancelOrderAsAdmin(s.shop.cms, { orderId: order.orderId, from: 'aguardando_pagamento', actorId });
+    await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
+      orderId: order.orderId,
+      from: 'aguardando_pagamento',
+      actorId,
+    });
     expect(await resolve(order.orderId, AMOUNT, 'accept')).toEqual({
       ok: false,
       error: { code: 'resolution_refused' },
@@ -161,7 +166,7 @@ describe('a disputed payment', () => {
     expect(await resolve(order.orderId, 'payment_in_mediation', 'release')).toEqual({ ok: true });
     expect(
       await changeOrderStatus(s.shop.cms, { ...order, from: 'recebido', to: 'em_preparo', actorId }),
-    ).toEqual({ ok: true, status: 'em_preparo' });
+    ).toMatchObject({ ok: true, status: 'em_preparo' });
   });
 
   it('won after the order was cancelled goes back, also the rest of one given back in part', async () => {
@@ -174,7 +179,12 @@ describe('a disputed payment', () => {
       }
       await s.standIn.control.changeStatus(order.paymentId, { status: 'in_mediation', notify: false });
       expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
-      await cancelOrderAsAdmin(s.shop.cms, { ...order, from: 'recebido', actorId });
+      await cancelOrderAsAdmin(s.shop.cms, {
+        cancelReason: 'customer_asked',
+        ...order,
+        from: 'recebido',
+        actorId,
+      });
       await s.standIn.control.changeStatus(order.paymentId, { status: 'approved', notify: false });
       await settlePayment(s.shop.cms, order.paymentId);
       await s.runRefunds();

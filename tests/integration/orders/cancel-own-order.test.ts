@@ -139,7 +139,12 @@ describe('a customer cancels while', () => {
     const order = await s.paidOrder();
     const answers = await Promise.all([
       cancel(order),
-      cancelOrderAsAdmin(s.shop.cms, { orderId: order.orderId, from: 'recebido', actorId }),
+      cancelOrderAsAdmin(s.shop.cms, {
+        cancelReason: 'customer_asked',
+        orderId: order.orderId,
+        from: 'recebido',
+        actorId,
+      }),
     ]);
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
     await expectCancelledOnce(order);

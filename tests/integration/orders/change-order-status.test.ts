@@ -18,7 +18,8 @@ describe('the admin’s selector', () => {
     const actorId = await adminId();
     let from = 'recebido';
     for (const to of [...SELECTABLE_STATUSES].reverse()) {
-      expect(await changeOrderStatus(s.shop.cms, { orderId, from, to, actorId })).toEqual({
+      const note = from === 'entregue' ? 'Voltou da casa errada.' : null;
+      expect(await changeOrderStatus(s.shop.cms, { orderId, from, to, actorId, note })).toMatchObject({
         ok: true,
         status: to,
       });
@@ -49,7 +50,12 @@ describe('the admin’s selector', () => {
   it('leaves a cancelled order cancelled', async () => {
     const { orderId } = await s.placedOrder();
     const actorId = await adminId();
-    await cancelOrderAsAdmin(s.shop.cms, { orderId, from: 'aguardando_pagamento', actorId });
+    await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
+      orderId,
+      from: 'aguardando_pagamento',
+      actorId,
+    });
     expect(
       await changeOrderStatus(s.shop.cms, { orderId, from: 'cancelado', to: 'recebido', actorId, note: 'x' }),
     ).toEqual({
@@ -77,8 +83,8 @@ describe('the admin’s selector', () => {
       changeOrderStatus(s.shop.cms, { ...input, note: 'Pago em dinheiro na retirada' }),
     ]);
     expect(twice).toEqual([
-      { ok: true, status: 'recebido' },
-      { ok: true, status: 'recebido' },
+      { ok: true, status: 'recebido', undo: null },
+      { ok: true, status: 'recebido', undo: null },
     ]);
     const payments = await s.shop.sql.query(
       'select provider::text, amount_cents as amount, counts_as_paid as counts from payments where order_id = $1',
@@ -98,7 +104,12 @@ describe('the admin’s selector', () => {
       actorId,
       note: 'Pago em dinheiro',
     });
-    await cancelOrderAsAdmin(s.shop.cms, { orderId: order.orderId, from: 'recebido', actorId });
+    await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
+      orderId: order.orderId,
+      from: 'recebido',
+      actorId,
+    });
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });
     expect(await s.stockOf(order.productId)).toBe(10);
   });

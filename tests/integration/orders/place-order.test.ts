@@ -226,3 +226,29 @@ describe('a provider in trouble', () => {
     30_000,
   );
 });
+
+it('tells the provider who pays, where it goes and what was bought', async () => {
+  const pizza = await s.product({ stock: 5 });
+  await s.shop.sql.query(`update products set description = 'Molho de tomate e manjericão' where id = $1`, [
+    pizza.id,
+  ]);
+  const buyer = await s.shopper([{ productId: pizza.id, quantity: 1 }]);
+  await s.shop.sql.query(`update customers set phone = '(71) 99812-3344' where id = $1`, [buyer.id]);
+  const placed = await s.place({
+    customerId: buyer.id,
+    cartId: buyer.cartId,
+    deliveryMethod: 'delivery',
+    address: HOME,
+    expectedTotalCents: pizza.priceCents + 1500,
+  });
+  expect(placed).toMatchObject({ ok: true });
+  const [preference] = (await s.standIn.control.state()).preferences;
+  expect(preference?.payer).toMatchObject({
+    phone: { area_code: '71', number: '998123344' },
+    address: { zip_code: '40285001', street_name: 'Rua Frederico Costa', street_number: '88' },
+  });
+  expect(preference?.items.map(({ rest }) => rest)).toMatchObject([
+    { category_id: 'others', description: 'Molho de tomate e manjericão' },
+    { category_id: 'services' },
+  ]);
+});

@@ -224,6 +224,40 @@ describe('a purchase whose time is over', () => {
   });
 });
 
+describe('a Pix', () => {
+  const inMinutes = (count: number) => new Date(clock.getTime() + count * 60_000).toISOString();
+  const shownExpiry = (markup: string) => /<time datetime="([^"]+)"/.exec(markup)?.[1];
+
+  it('shows one expiry before and after it is made: the one the shop asked for', async () => {
+    const asked = inMinutes(31);
+    const preferenceId = await makePreference({ date_of_expiration: asked });
+    expect(shownExpiry(await (await pageOf(preferenceId)).text())).toBe(asked);
+    const made = target(await pay(preferenceId, { action: 'pix_later' }));
+    expect(shownExpiry(await (await open(made.pathname + made.search)).text())).toBe(asked);
+    expect(await payments()).toMatchObject([{ expiresAt: asked }]);
+  });
+
+  it('lives a day when the provider ignores an expiry that has come too near', async () => {
+    await standIn.control.setPixExpiryRule('ignore');
+    const preferenceId = await makePreference({ date_of_expiration: inMinutes(31) });
+    clock = new Date(clock.getTime() + 20 * 60_000);
+    await pay(preferenceId, { action: 'pix_later' });
+    expect(await payments()).toMatchObject([{ expiresAt: inMinutes(24 * 60) }]);
+  });
+
+  it('is not made when the provider refuses an expiry that has come too near', async () => {
+    await standIn.control.setPixExpiryRule('refuse');
+    const preferenceId = await makePreference({ date_of_expiration: inMinutes(31) });
+    expect(await (await pageOf(preferenceId)).text()).toContain('Simular Pix pago');
+    clock = new Date(clock.getTime() + 20 * 60_000);
+    const page = await (await pageOf(preferenceId)).text();
+    expect(page).toContain('O prazo desta compra é curto demais para um Pix.');
+    expect(page).not.toContain('Simular Pix pago');
+    expect((await pay(preferenceId, { action: 'pix' })).status).toBe(400);
+    expect(await payments()).toEqual([]);
+  });
+});
+
 describe('a payment that waits', () => {
   it.each([
     ['approve', 'approved'],

@@ -54,6 +54,7 @@ it.each(STORIES)(
         refundedCents,
         collectorId: STAND_IN_COLLECTOR,
         method: 'pix',
+        expiresAt: null,
         lastUpdatedAt: new Date(Date.UTC(2026, 0, 1) + step * 1000),
       }));
     };
@@ -92,6 +93,7 @@ it.each([
       refundedCents: 1000,
       collectorId: STAND_IN_COLLECTOR,
       method: 'pix',
+      expiresAt: null,
       lastUpdatedAt: new Date(Date.now() + step * 1000),
     });
     await tell(order.orderId, [news(1), news(2), news(2)]);

@@ -168,3 +168,16 @@ describe('reconciliation', () => {
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
   });
 });
+
+it('a notification about an id with letters is taken in once, in whichever case its id was signed or comes again', async () => {
+  const dataId = 'PAY01J67CQQH5904WDBVZEM4JMEP3';
+  for (const signedId of [dataId, dataId.toLowerCase()]) {
+    const notification = { ...signed({ dataId: signedId }), query: { 'data.id': dataId, type: 'payment' } };
+    expect(await receiveNotification(s.shop.cms, notification)).toEqual({ status: 200 });
+    const lowerCased = { ...notification, query: { 'data.id': dataId.toLowerCase(), type: 'payment' } };
+    if (signedId !== dataId)
+      expect(await receiveNotification(s.shop.cms, lowerCased)).toEqual({ status: 200 });
+  }
+  const inbox = await s.shop.sql.query('select 1 from payment_notifications');
+  expect(inbox).toHaveLength(2);
+});

@@ -35,6 +35,7 @@ describe('money that is owed back', () => {
     await s.standIn.control.changeStatus(order.paymentId, { status: 'in_mediation', notify: false });
     await settlePayment(s.shop.cms, order.paymentId);
     await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
       orderId: order.orderId,
       from: 'recebido',
       actorId: await adminId(),

@@ -56,7 +56,12 @@ describe('giving money back', () => {
     await Promise.all([
       cancelOwnOrder(s.shop.cms, order),
       cancelOwnOrder(s.shop.cms, order),
-      cancelOrderAsAdmin(s.shop.cms, { orderId: order.orderId, from: 'recebido', actorId: id }),
+      cancelOrderAsAdmin(s.shop.cms, {
+        cancelReason: 'customer_asked',
+        orderId: order.orderId,
+        from: 'recebido',
+        actorId: id,
+      }),
     ]);
     await Promise.all([s.runRefunds(), s.runRefunds(), s.runRefunds()]);
     expect(await refundsAtProvider()).toEqual([order.totalCents]);
@@ -109,7 +114,12 @@ describe('giving money back', () => {
       status: 'recebido',
       paymentStatus: 'partially_refunded',
     });
-    await cancelOrderAsAdmin(s.shop.cms, { orderId: order.orderId, from: 'recebido', actorId: id });
+    await cancelOrderAsAdmin(s.shop.cms, {
+      cancelReason: 'customer_asked',
+      orderId: order.orderId,
+      from: 'recebido',
+      actorId: id,
+    });
     await s.runRefunds();
     expect((await refundsAtProvider()).reduce((sum, cents) => sum + cents, 0)).toBe(order.totalCents);
     expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'refunded' });

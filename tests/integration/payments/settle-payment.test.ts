@@ -131,6 +131,29 @@ describe('a payment that is not approved', () => {
     expect(await settlePayment(s.shop.cms, approved.id)).toBe('paid');
   });
 
+  it('is a refusal in the history only when the provider refused it', async () => {
+    const order = await s.placedOrder();
+    const reasons = async () =>
+      (
+        await s.shop.sql.query<{ reason: string }>(
+          `select reason from order_events where order_id = $1 and actor = 'payment' order by created_at`,
+          [order.orderId],
+        )
+      ).map(({ reason }) => reason);
+    const pix = await s.payAtProvider(order.orderId, { status: 'pending' });
+    await settlePayment(s.shop.cms, pix.id);
+    await s.standIn.control.changeStatus(pix.id, {
+      status: 'cancelled',
+      statusDetail: 'expired',
+      notify: false,
+    });
+    await settlePayment(s.shop.cms, pix.id);
+    expect(await reasons()).toEqual(['payment_not_concluded']);
+    const card = await s.payAtProvider(order.orderId, { status: 'rejected', method: 'credit_card' });
+    await settlePayment(s.shop.cms, card.id);
+    expect(await reasons()).toEqual(['payment_not_concluded', 'payment_rejected']);
+  });
+
   it('waits while it is pending and pays when it is approved later', async () => {
     const order = await s.placedOrder();
     const payment = await s.payAtProvider(order.orderId, { status: 'pending' });

@@ -35,6 +35,27 @@ const sale = (wish: Partial<SaleWish> = {}) =>
   });
 
 describe('the report of a period', () => {
+  it('counts cancelled orders by reason, of the period alone, the commonest first', async () => {
+    const orderId = await sale({ status: 'cancelado' });
+    const cancelled = (at: string, reason: string, code: string | null) =>
+      shop.sql.query(
+        `insert into order_events (order_id, from_status, to_status, actor, reason, cancel_reason, created_at)
+         values ($1, 'recebido', 'cancelado', 'admin', $2, $3, $4)`,
+        [orderId, reason, code, at],
+      );
+    await cancelled('2026-11-10T03:00:00Z', 'cancelled_by_admin', 'out_of_stock');
+    await cancelled('2026-11-13T02:59:59Z', 'cancelled_by_admin', 'out_of_stock');
+    await cancelled('2026-11-11T12:00:00Z', 'cancelled_by_admin', null);
+    await cancelled('2026-11-11T12:00:00Z', 'expired', null);
+    await cancelled('2026-11-10T02:59:59Z', 'expired', null);
+    await cancelled('2026-11-13T03:00:00Z', 'cancelled_by_customer', null);
+    expect((await readSalesReport(cms, PERIOD)).cancellations).toEqual([
+      { reason: 'Pela loja: faltou produto', orderCount: 2 },
+      { reason: 'Pela loja, sem motivo anotado', orderCount: 1 },
+      { reason: 'O prazo para pagar acabou', orderCount: 1 },
+    ]);
+  });
+
   it('without a sale is empty, and invents nothing', async () => {
     await sale({ status: 'cancelado' });
     const report = await readSalesReport(cms, PERIOD);
@@ -46,6 +67,7 @@ describe('the report of a period', () => {
       byNeighborhood: [],
       byHour: [],
     });
+    expect(report.cancellations).toEqual([]);
     expect(report.series.points.map(({ revenueCents }) => revenueCents)).toEqual([0, 0, 0]);
   });
 

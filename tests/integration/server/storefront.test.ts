@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
+import { createLog } from '@cms/log';
 import { createProbeBuild } from '@tests/support/server/probe-build';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 import { createTestDatabase } from '@tests/support/postgres/test-database';
@@ -77,6 +78,7 @@ describe('a writing request', () => {
   test.each([
     ['of another site', { origin: 'https://evil.example' }],
     ['of another site that names our host', { origin: 'https://evil.example', host: 'localhost:3000' }],
+    ['of our host under another scheme', { origin: 'https://localhost:3000', host: 'localhost:3000' }],
     ['of a frame without origin', { origin: 'null' }],
     ['whose browser says it is foreign', { ...ours, 'sec-fetch-site': 'cross-site' }],
     ['of no page at all', {}],
@@ -106,6 +108,38 @@ describe('a writing request', () => {
     expect((await storefront.ask('/probe', { method: 'PROPFIND', headers: ours })).status).toBe(405);
   });
 });
+
+describe('a public page', () => {
+  test.each([
+    ['is asked about each time by whoever says nothing of themselves', undefined, 'private, no-cache'],
+    ['stays nowhere for whoever is signed in', 'massa-token=x.y.z', 'private, no-store'],
+    ['stays nowhere for whoever has a cart', 'a=b; __Host-massa-carrinho=x', 'private, no-store'],
+  ])('%s', async (_what, cookie, cacheControl) => {
+    const answer = await storefront.ask('/probe?public', { headers: cookie === undefined ? {} : { cookie } });
+    expect(answer.headers['cache-control']).toBe(cacheControl);
+  });
+});
+
+test.each(['routes/nenhuma', 'root', ''])(
+  'an old request for data, of "%s", is refused without a line in the log',
+  async (of) => {
+    const lines: unknown[] = [];
+    const log = createLog(
+      { role: 'test', level: 'info' },
+      { write: (line: string) => void lines.push(line) },
+    );
+    const heard = await openStorefront({ ...shop.cms, log });
+    try {
+      for (const path of [`/probe?_data=${of}`, `/page?_data=${of}`, `/nada?_data=${of}`]) {
+        const answer = await heard.ask(path);
+        expect([path, answer.status, answer.headers['cache-control']]).toEqual([path, 400, 'no-store']);
+      }
+      expect(lines).toEqual([]);
+    } finally {
+      await heard.close();
+    }
+  },
+);
 
 describe('a notification of the payment provider', () => {
   const target = '/webhooks/mercado-pago?data.id=1&type=payment';

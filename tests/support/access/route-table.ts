@@ -125,7 +125,8 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
     path: `/confirmar-email?token=${ids.order}`,
     page: [200, 200],
     acts: {
-      confirm: own,
+      // Asks for a name and a password first.
+      confirm: { signedOut: 400, other: 400 },
       resend: { fields: { email: 'ninguem@massamansa.test' }, ...own },
       nonsense: { signedOut: 400, other: 400 },
     },
@@ -167,7 +168,7 @@ export const personalRoutes = (ids: OwnersIds): Record<string, RouteRow> => ({
 /** Routes that know nobody, or whose own tests hold who may do what. */
 export const OTHER_ROUTES: Record<string, string> = {
   ...Object.fromEntries(
-    `$ _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file
+    `$ $legal.versoes._index $legal.versoes.$version _index _menu _menu.cardapio _menu.produto.$slug ate-logo busca busca_.sugestoes cep.$cep compartilhar.$file
      contato informacoes-importantes manifest[.]webmanifest politica-de-devolucao politica-de-privacidade
      [.]well-known.security[.]txt robots[.]txt sitemap[.]xml sobre termos-de-uso`
       .trim()

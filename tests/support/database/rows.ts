@@ -48,6 +48,13 @@ export const soundRows = (cms: Cms) => {
       kind: 'password-reset',
       expires_at: new Date(Date.now() + 60_000),
     }),
+    sign_up_attempts: async () => ({
+      customer_id: (await makeCustomer(cms)).id,
+      full_name: 'Luana Dias',
+      salt: 'salt',
+      hash: 'hash',
+      terms_version: '2025-01',
+    }),
     addresses: async () => ({
       customer_id: (await makeCustomer(cms)).id,
       label: 'Casa',
@@ -103,6 +110,14 @@ export const soundRows = (cms: Cms) => {
       actor: 'payment',
       reason: 'approved',
     }),
+    legal_versions: () =>
+      Promise.resolve({
+        slug: 'terms-of-use',
+        version: randomUUID(),
+        last_updated: 'janeiro de 2025',
+        title: 'Termos de Uso',
+        body: '{}',
+      }),
     order_notes: async () => ({ order_id: await orderId(), text: 'Pago em dinheiro' }),
     outgoing_mails: () => Promise.resolve({ kind: 'order-confirmed', dedupe_key: randomUUID() }),
     payload_kv: () => Promise.resolve({ key: randomUUID(), data: '{}' }),

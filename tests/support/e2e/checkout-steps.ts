@@ -13,6 +13,8 @@ export const ADDRESS = {
 export const payButton = (page: Page) => page.getByRole('button', { name: 'Pagar com Mercado Pago' });
 
 export async function fillAddress(page: Page): Promise<void> {
+  const another = page.getByRole('radio', { name: /^Outro endereço/ });
+  if ((await another.count()) > 0) await another.check();
   for (const [label, value] of Object.entries(ADDRESS)) {
     await page.getByRole('textbox', { name: label, exact: true }).fill(value);
   }

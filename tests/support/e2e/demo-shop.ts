@@ -9,7 +9,7 @@ import { findFreePort } from '@server/processes/free-port';
 import { ownRole } from '@server/supervisor/roles';
 import { superviseProcess } from '@server/supervisor/supervised-process';
 import { startCepService, viaCep } from '../delivery/start-cep-service';
-import { startIdentityProvider } from '../identity-provider/start-identity-provider';
+import { startIdentityProvider } from '@server/identity-provider/start-identity-provider';
 import { startRoundRobin } from './round-robin';
 
 /** Where the parts of a running shop are; plain values, so that test files can be told. */
@@ -33,7 +33,7 @@ export interface DemoShop {
 
 /** What a developer's shell may have set for another shop. */
 const OF_ANOTHER_SHOP =
-  /^(?:DATABASE_|MERCADO_PAGO_|PAYLOAD_|SESSION_|SMTP_|MAIL|S3_|OFFICE_|PAYMENT_STAND_IN_|CEP_API_|GOOGLE_|FACEBOOK_|IDENTITY_|PUBLIC_URL$|HOST$|PORT$|DATA_DIR$|TRUST_PROXY$|SHOP_DEMO$|NODE_ENV$|NODE_OPTIONS$|FAULT_POINTS$|LOG_LEVEL$|VITEST|npm_)/;
+  /^(?:DATABASE_|MERCADO_PAGO_|PAYLOAD_|SESSION_|SMTP_|MAIL|S3_|OFFICE_|PAYMENT_STAND_IN_|CEP_API_|POSTAL_CODES_|GOOGLE_|FACEBOOK_|IDENTITY_|PUBLIC_URL$|HOST$|PORT$|DATA_DIR$|TRUST_PROXY$|SHOP_DEMO$|NODE_ENV$|NODE_OPTIONS$|FAULT_POINTS$|LOG_LEVEL$|VITEST|npm_)/;
 
 const STARTED = 'Massa Mansa está no ar';
 const START_WITHIN_MS = 300_000;
@@ -48,7 +48,7 @@ export async function startDemoShop(): Promise<DemoShop> {
   const ports = await freePorts();
   const publicUrl = `http://localhost:${ports.public}`;
   const cepService = await startKnownStreets();
-  const provider = await startIdentityProvider();
+  const provider = await startIdentityProvider({ hasControl: true });
   const env = {
     ...demoSettings({ dataDir, ports, publicUrl, cepApiUrl: cepService.urlTemplate }),
     ...provider.env,
@@ -199,7 +199,14 @@ async function startExtraRoles({
   const roleEnv = await demoEnvironment({
     source: env,
     databaseUrl,
-    ports: { office: ports.office, paymentStandIn: ports.standIn, smtp: ports.smtp, mailbox: ports.mailbox },
+    ports: {
+      office: ports.office,
+      paymentStandIn: ports.standIn,
+      smtp: ports.smtp,
+      mailbox: ports.mailbox,
+      postalCodes: 9,
+      identityProvider: 9,
+    },
   });
   const role = (name: string, source: string) =>
     superviseProcess({

@@ -22,9 +22,10 @@ export async function makeOrder(cms: Cms, wish: OrderWish): Promise<string> {
   const fee = isPickup ? 0 : 1500;
   const [order] = await sql.query<{ id: string }>(
     `insert into orders (customer_id, status, payment_status, payment_method, delivery_method, delivery_address,
-       subtotal_cents, delivery_fee_cents, total_cents, received_at)
+       subtotal_cents, delivery_fee_cents, total_cents, received_at, address_street, address_number, address_neighborhood,
+       address_city, address_cep)
      values ($1, $2::enum_orders_status, $3::enum_orders_payment_status, $4, $5::enum_orders_delivery_method, $6,
-       $7, $8, $9, now()) returning id`,
+       $7, $8, $9, now(), $10, $11, $12, $13, $14) returning id`,
     [
       wish.customerId,
       wish.status ?? 'recebido',
@@ -35,6 +36,9 @@ export async function makeOrder(cms: Cms, wish: OrderWish): Promise<string> {
       subtotal,
       fee,
       subtotal + fee,
+      ...(isPickup
+        ? Array<null>(5).fill(null)
+        : ['Rua Frederico Costa', '88', 'Brotas', 'Salvador', '40285-001']),
     ],
   );
   if (!order) throw new Error('no order was made');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { ProviderFault, ProviderPerson } from './provider-state';
+import type { ProviderFault, ProviderPerson } from '@server/identity-provider/provider-state';
 
 /** The local provider from a test in another process. */
 export function identityControl(url: string) {

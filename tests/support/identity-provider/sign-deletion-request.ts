@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-import { CLIENTS } from './provider-state';
+import { CLIENTS } from '@server/identity-provider/provider-state';
 
 /** What Facebook posts when somebody has told it to have us forget them. */
 export function signDeletionRequest(

@@ -1,14 +1,17 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { startIdentityProvider, type LocalIdentityProvider } from './start-identity-provider';
+import {
+  startIdentityProvider,
+  type LocalIdentityProvider,
+} from '@server/identity-provider/start-identity-provider';
 
 /** A shop whose buttons lead to a provider of its own; emptied and healed after each test. */
 export function useIdentityShop(): { shop: TestShop; provider: LocalIdentityProvider } {
   const opened: { shop?: TestShop; provider?: LocalIdentityProvider } = {};
   beforeAll(async () => {
     opened.provider = await startIdentityProvider();
-    opened.shop = await openTestShop({ env: opened.provider.env });
+    opened.shop = await openTestShop({ env: { ...opened.provider.env, IDENTITY_TIMEOUT_MS: '1000' } });
   });
   afterEach(async () => {
     if (opened.provider) opened.provider.state.fault = null;

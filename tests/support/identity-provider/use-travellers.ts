@@ -5,7 +5,7 @@ import { loader as comeBack } from '@app/routes/entrar.$provider.retorno';
 import { Browser } from '@tests/integration/app/browser';
 
 import { newPerson } from './identity-control';
-import type { ProviderPerson } from './provider-state';
+import type { ProviderPerson } from '@server/identity-provider/provider-state';
 import { useIdentityShop } from './use-identity-shop';
 
 export const GOOGLE = { provider: 'google' };

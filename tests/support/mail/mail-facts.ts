@@ -36,6 +36,7 @@ export function sampleLine(changes: Partial<MailOrderLine> = {}): MailOrderLine 
     notes: null,
     imagePath: '/imagens/margherita-256x256.webp',
     storage: PIZZA_STORAGE,
+    label: 'NÃO CONTÉM GLÚTEN. ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA. CONTÉM LACTOSE.',
     isGlutenFree: true,
     ...changes,
   };
@@ -50,6 +51,7 @@ export function sampleOrder(changes: Partial<MailOrder> = {}): MailOrder {
     paymentMethod: 'pix',
     createdAt: new Date('2026-11-20T22:02:00Z'),
     reservedUntil: new Date('2026-11-20T22:32:00Z'),
+    awaitsPayment: false,
     deliveryMethod: 'delivery',
     deliveryAddress: 'Rua Frederico Costa, 88, Casa 2, Brotas, Salvador - CEP: 40285-001',
     subtotalCents: 16270,
@@ -86,10 +88,11 @@ export const samplePickup = (changes: Partial<MailOrder> = {}): MailOrder =>
 export function sampleFacts(changes: Partial<OrderMailFacts> = {}): OrderMailFacts {
   return {
     detail: null,
-    customer: { fullName: 'Luana Dias', confirmationToken: null },
+    customer: { fullName: 'Luana Dias', unconfirmedId: null },
     shop: sampleShop,
     links: mailLinks('https://loja.test'),
     order: sampleOrder(),
+    refundedBeforeCents: 0,
     ...changes,
   };
 }

@@ -1,5 +1,6 @@
 import type { Call } from '@server/payment-stand-in/call-log';
 import type { Endpoint, Fault } from '@server/payment-stand-in/faults';
+import type { PixExpiryRule } from '@server/payment-stand-in/payments';
 import type {
   Notification,
   Payment,
@@ -20,6 +21,8 @@ export interface StandInStateSeen {
   webhooks: Notification[];
   webhooksPaused: boolean;
   faults: Fault[];
+  pixExpiryRule: PixExpiryRule;
+  bankWaits: boolean;
   callCounts: Partial<Record<Endpoint, number>>;
   calls: Call[];
 }
@@ -88,6 +91,10 @@ export function standInControl(url: string) {
     refundOutside: (id: string, command: { amountCents?: number; notify?: boolean } = {}) =>
       call<PaymentSeen>('POST', `/payments/${id}/refunds`, command),
     expirePreference: (id: string) => call<Preference>('POST', `/preferences/${id}/expire`, {}),
+    setRefundPace: (bankWaits: boolean) => call('PUT', '/refund-pace', { bankWaits }),
+    settleRefunds: (id: string, status: 'approved' | 'rejected') =>
+      call<PaymentSeen>('POST', `/payments/${id}/refunds/settle`, { status }),
+    setPixExpiryRule: (rule: PixExpiryRule) => call('PUT', '/pix-expiry', { rule }),
     sendWebhook: (command: WebhookCommand) =>
       call<{ statuses: (number | null)[]; notifications: Notification[] }>('POST', '/webhooks', command),
     pauseWebhooks: () => call('POST', '/webhooks/pause', {}),

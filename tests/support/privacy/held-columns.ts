@@ -16,6 +16,7 @@ const CODE = 'a code or number of the shop, of nobody';
 const ID = 'an internal id';
 const PROOF = 'proof of consent: kind, version of the text, time';
 const SECRET = 'a secret: it opens the account';
+const UNCLAIMED = 'whoever typed it is not known; forgotten when the address is confirmed';
 const PLUMBING = 'plumbing, says nothing of the person';
 
 const key = held(ID, ID);
@@ -26,7 +27,8 @@ const secret = held(SECRET, GONE);
 const time = held(true, CODE);
 const hidden = held(PLUMBING, CODE);
 
-const preferences = (names: string[]) => Object.fromEntries(names.map((name) => [name, mine]));
+const all = (names: string[], how: Held) => Object.fromEntries(names.map((name) => [name, how]));
+const preferences = (names: string[]) => all(names, mine);
 
 /**
  * Every column that holds something of a person, or points at one: what the file of "Baixar meus dados" has of it, and
@@ -72,6 +74,19 @@ export const HELD: Record<string, Record<string, Held>> = {
     expires_at: mine,
   },
   session_devices: { session_id: key, device: mine, last_seen_at: mine },
+  // Settled before anybody can sign in and ask for their file: then it says nothing of anybody.
+  sign_up_attempts: {
+    id: held(SECRET, GONE),
+    customer_id: key,
+    full_name: held(UNCLAIMED, GONE),
+    phone: held(UNCLAIMED, GONE),
+    salt: secret,
+    hash: secret,
+    terms_version: held('in the consents', GONE),
+    browser_hash: secret,
+    created_at: held('in the consents', GONE),
+    settled_at: held(PLUMBING, GONE),
+  },
   account_tokens: {
     id: held(SECRET, GONE),
     customer_id: key,
@@ -142,6 +157,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     payment_link: mine,
     stock_held: held('the stock of the shop', CODE),
     reserved_until: time,
+    pix_until: time,
     received_at: fiscal,
     reconciled_at: hidden,
     held_reason: code,
@@ -169,17 +185,14 @@ export const HELD: Record<string, Record<string, Held>> = {
     quantity: fiscal,
     notes: mine,
     image: held('a picture of the shop', CODE),
+    label: fiscal,
   },
   order_events: {
     id: key,
     order_id: key,
-    from_status: fiscal,
-    to_status: fiscal,
-    actor: fiscal,
+    ...all(['from_status', 'to_status', 'actor', 'reason', 'cancel_reason', 'created_at'], fiscal),
     actor_customer_id: held('said as "você" or "loja"', ID),
-    reason: fiscal,
     updated_at: hidden,
-    created_at: fiscal,
   },
   order_notes: {
     id: key,
@@ -203,6 +216,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     refund_due_cents: fiscal,
     refund_reason: fiscal,
     counts_as_paid: hidden,
+    expires_at: time,
     provider_updated_at: hidden,
     mismatch: held('why the shop looks into it; its effect on the order is there', CODE),
     updated_at: time,
@@ -227,6 +241,7 @@ export const HELD: Record<string, Record<string, Held>> = {
     updated_at: hidden,
     created_at: time,
     has_own_address: hidden,
+    not_before: hidden,
   },
   outgoing_mail_addresses: { mail_id: key, name: mine, address: mine },
   campaign_deliveries: {
@@ -276,40 +291,4 @@ export const HELD: Record<string, Record<string, Held>> = {
     created_at: held(PLUMBING, GONE),
   },
   payload_preferences_rels: { id: key, order: hidden, parent_id: key, path: hidden, customers_id: key },
-};
-
-/** What holds nothing of any person, and why one may be sure. */
-export const NOT_PERSONAL: Record<string, string> = {
-  ...Object.fromEntries(
-    `_about_v _about_v_version_tiles _contact_v _faq_v _faq_v_version_questions _home_v _home_v_version_answers
-     _home_v_version_preparation_steps _home_v_version_slides _home_v_version_tiles _menu_page_v _privacy_policy_v
-     _returns_policy_v _terms_of_use_v about about_tiles categories contact faq faq_questions home home_answers
-     home_preparation_steps home_slides home_tiles media menu_page privacy_policy products products_images
-     products_texts promotions promotions_rels returns_policy settings settings_attendance_hours
-     settings_attendance_hours_days settings_delivery_cep_ranges settings_delivery_hours settings_delivery_hours_days
-     settings_notices settings_pickup_hours settings_pickup_hours_days terms_of_use`
-      .trim()
-      .split(/\s+/)
-      .map((table) => [table, 'the shop’s own texts, pictures and wares']),
-  ),
-  automatic_mails: 'which mails the shop sends by itself',
-  campaign_tests: 'the shop’s own words, days',
-  low_stock_notices: 'the shop’s own wares',
-  stock_movement_notes: 'why the shop counted its stock anew, in an admin’s words',
-  closed_days: 'days whose sums are kept',
-  closed_day_hours: 'what everybody bought in an hour, together',
-  closed_day_kinds: 'what everybody bought in a day, together; made anew when an address in it is erased',
-  closed_day_products: 'what everybody bought of a product in a day, together',
-  payload_kv: 'unused by the shop',
-  payload_locked_documents: 'which admin edits what at this moment: minutes',
-  payload_locked_documents_rels: 'which admin edits what at this moment: minutes; deleted with the account',
-  payload_migrations: 'which migrations ran',
-  payment_notifications: 'numbers of the provider; the payment they are about is in the file',
-  rate_limit_hits: 'keyed hashes, minutes; those of the e-mail are deleted with the account',
-  'graphile_worker._private_jobs': 'ids and codes of work to do, minutes',
-  'graphile_worker._private_job_queues': 'names of lanes',
-  'graphile_worker._private_known_crontabs': 'names of chores',
-  'graphile_worker._private_tasks': 'names of tasks',
-  'graphile_worker.jobs': 'a view of the jobs',
-  'graphile_worker.migrations': 'which migrations ran',
 };

@@ -1,7 +1,6 @@
 import { accountTokenText } from '@cms/customers/account-token';
 import type { Cms } from '@cms/cms';
 import { changeCart } from '@cms/cart/operations/change-cart';
-import { confirmEmail } from '@cms/customers/operations/confirm-email';
 import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
 import { createAddress } from '@cms/customers/operations/create-address';
 import { removeAddress } from '@cms/customers/operations/remove-address';
@@ -12,6 +11,7 @@ import { signUp } from '@cms/customers/operations/sign-up';
 import { updateProfile } from '@cms/customers/operations/update-profile';
 import { sqlOf } from '@cms/database/sql';
 import { linkIdentity } from '@cms/identities/operations/link-identity';
+import { confirmInOwnBrowser } from '../customers/confirmations';
 import { TEST_PASSWORD } from '../factories/make-customer';
 
 /** One word each that exists nowhere else, in everything a person may type. */
@@ -37,7 +37,11 @@ export const MARKS = {
 } as const;
 
 /** Said to the shop and kept nowhere, not even before. */
-export const UNKEPT = { userAgent: 'NavegadorZkqwx/1.0 (Marcado)', wrongPassword: 'Errada@Zkqwx1' } as const;
+export const UNKEPT = {
+  userAgent: 'NavegadorZkqwx/1.0 (Marcado)',
+  wrongPassword: 'Errada@Zkqwx1',
+  browser: 'zkqwxnavegador',
+} as const;
 
 const IP = '203.0.113.77';
 const PHONE = { userAgent: UNKEPT.userAgent };
@@ -60,13 +64,15 @@ async function newestToken(cms: Cms, customerId: string, kind: 'email-change'): 
 export async function liveMarked(cms: Cms): Promise<{ customerId: string; email: string }> {
   const account = { email: MARKS.email, password: TEST_PASSWORD, ip: IP };
   const { customerId } = must(
-    await signUp(cms, { ...account, fullName: MARKS.fullName, phone: MARKS.phone, termsVersion: '2025-01' }),
+    await signUp(cms, {
+      ...account,
+      fullName: MARKS.fullName,
+      phone: MARKS.phone,
+      termsVersion: '2025-01',
+      browser: UNKEPT.browser,
+    }),
   );
-  const [row] = await sqlOf(cms.payload).query<{ token: string }>(
-    'select _verificationtoken as token from customers where id = $1',
-    [customerId],
-  );
-  must(await confirmEmail(cms, row?.token ?? ''));
+  await confirmInOwnBrowser(cms, MARKS.email, UNKEPT.browser);
   await signIn(cms, { ...account, password: UNKEPT.wrongPassword, ...PHONE });
   must(await signIn(cms, { ...account, ...PHONE }));
   await requestPasswordReset(cms, { email: MARKS.email, ip: IP });

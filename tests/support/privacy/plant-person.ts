@@ -22,6 +22,7 @@ const CHECKED = new Set([
   'audit_log.subject_type',
   'payment_decisions.kind',
   'payments.mismatch',
+  'order_events.cancel_reason',
 ]);
 
 /** One person with a row in every table that can hold something of a person, each text and each time of it unique. */

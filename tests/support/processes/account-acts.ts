@@ -1,7 +1,9 @@
 import type { Cms } from '@cms/cms';
 import { carryOutErasures } from '@cms/customers/operations/carry-out-erasures';
 import { changePassword } from '@cms/customers/operations/change-password';
+import { confirmAddress } from '@cms/customers/operations/confirm-address';
 import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
+import { confirmSignUp } from '@cms/customers/operations/confirm-sign-up';
 import { createAddress } from '@cms/customers/operations/create-address';
 import { deleteAccountByLink } from '@cms/customers/operations/delete-account-by-link';
 import { deleteOwnAccount } from '@cms/customers/operations/delete-own-account';
@@ -11,6 +13,7 @@ import { requestPasswordReset } from '@cms/customers/operations/request-password
 import { resetPassword } from '@cms/customers/operations/reset-password';
 import { restoreAddress } from '@cms/customers/operations/restore-address';
 import { setDefaultAddress } from '@cms/customers/operations/set-default-address';
+import { signUp } from '@cms/customers/operations/sign-up';
 import { updateAddress } from '@cms/customers/operations/update-address';
 import { receiveDeletionRequest } from '@cms/identities/operations/receive-deletion-request';
 
@@ -21,6 +24,9 @@ export const ACCOUNT_ACTS = {
   'remove-address': removeAddress,
   'restore-address': restoreAddress,
   'set-default-address': setDefaultAddress,
+  'sign-up': signUp,
+  'confirm-sign-up': confirmSignUp,
+  'confirm-address': confirmAddress,
   'request-password-reset': requestPasswordReset,
   'reset-password': resetPassword,
   'change-password': changePassword,

@@ -3,6 +3,7 @@ import { readEnvironment } from '@cms/environment';
 import { placeOrder, type PlaceOrderInput } from '@cms/orders/operations/place-order';
 import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
 import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { remindPayment, type ReminderRequest } from '@cms/orders/operations/remind-payment';
 import {
   receiveNotification,
   type IncomingNotification,
@@ -20,6 +21,7 @@ export type Act =
   | { do: 'settle'; paymentId: string }
   | { do: 'refund'; paymentRowId: string }
   | { do: 'expire' }
+  | { do: 'remind'; request: ReminderRequest }
   | { do: 'cancel'; order: { customerId: string; orderId: string } }
   | { do: 'receive'; notification: IncomingNotification }
   | AccountAct
@@ -37,6 +39,8 @@ function run(cms: Cms, act: Act): Promise<unknown> {
       return refundPayment(cms, act.paymentRowId);
     case 'expire':
       return expireReservations(cms);
+    case 'remind':
+      return remindPayment(cms, act.request);
     case 'cancel':
       return cancelOwnOrder(cms, act.order);
     case 'receive':

@@ -1,4 +1,5 @@
 import { adjustStock } from '@cms/catalog/operations/adjust-stock';
+import { removeCategory } from '@cms/catalog/operations/remove-category';
 import type { Cms } from '@cms/cms';
 import { cancelCampaign } from '@cms/notifications/operations/cancel-campaign';
 import { createCampaign } from '@cms/notifications/operations/create-campaign';
@@ -6,6 +7,7 @@ import { sendCampaign } from '@cms/notifications/operations/send-campaign';
 import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
 import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
 import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { undoOrderStep } from '@cms/orders/operations/undo-order-step';
 import { refundOrder } from '@cms/orders/operations/refund-order';
 import { resolveHold } from '@cms/payments/operations/resolve-hold';
 
@@ -15,9 +17,11 @@ type CampaignNow = Omit<Parameters<typeof createCampaign>[1], 'scheduledFor'>;
 export const OFFICE_ACTS = {
   'admin-cancel': cancelOrderAsAdmin,
   'change-status': changeOrderStatus,
+  'undo-step': undoOrderStep,
   'refund-order': refundOrder,
   'resolve-hold': resolveHold,
   'adjust-stock': adjustStock,
+  'remove-category': removeCategory,
   'create-campaign': (cms: Cms, input: CampaignNow) => createCampaign(cms, { ...input, scheduledFor: null }),
   'start-due-campaigns': (cms: Cms, _input: null) => startDueCampaigns(cms),
   'send-campaign': sendCampaign,

@@ -1,5 +1,16 @@
+import { createHash, createHmac } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
+
+import { testEnvironment } from '../postgres/test-environment';
+
+/** The proof that the endpoint of the office computes, written independently of it. */
+export const provesWith = (payloadSecret: string) => (nonce: string) => {
+  const secret = createHash('sha256').update(payloadSecret).digest('hex').slice(0, 32);
+  return createHmac('sha256', secret).update(`office proof ${nonce}`).digest('hex');
+};
+
+const testSecret = () => testEnvironment({ databaseUrl: '' }).PAYLOAD_SECRET;
 
 export interface SeenRequest {
   method: string;
@@ -9,9 +20,20 @@ export interface SeenRequest {
 }
 
 /** Stands where Next would: remembers what came through the gate. */
-export async function startFakeOffice() {
+export async function startFakeOffice({
+  prove = provesWith(testSecret()),
+  port = 0,
+}: { prove?: (nonce: string) => string; port?: number } = {}) {
   const seen: SeenRequest[] = [];
+  let proofs = 0;
   const server = createServer((req, res) => {
+    const nonce = /^\/api\/office\/proof\?nonce=(\w+)$/.exec(req.url ?? '')?.[1];
+    if (nonce) {
+      proofs += 1;
+      return void res
+        .setHeader('Content-Type', 'application/json')
+        .end(JSON.stringify({ proof: prove(nonce) }));
+    }
     let bodyBytes = 0;
     req.on('data', (chunk: Buffer) => (bodyBytes += chunk.length));
     req.on('end', () => {
@@ -19,10 +41,12 @@ export async function startFakeOffice() {
       res.setHeader('Content-Type', 'application/json').end(JSON.stringify({ office: true }));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    port: (server.address() as AddressInfo).port,
+    proofs: () => proofs,
     close: () =>
       new Promise<void>((resolve) => {
         server.closeAllConnections();

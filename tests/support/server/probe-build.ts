@@ -8,7 +8,9 @@ const probe = {
     if (fails === 'database') throw Object.assign(new Error('connect refused'), { code: 'ECONNREFUSED' });
     if (fails === 'bug') throw new Error('secret detail of the bug');
     const { rowCount } = await context.cms.payload.db.pool.query('select 1');
-    return Response.json({
+    const isPublic = new URL(request.url).searchParams.has('public');
+    const headers: HeadersInit = isPublic ? { 'Cache-Control': 'private, no-cache' } : {};
+    const seen = {
       url: request.url,
       clientIp: context.clientIp,
       requestId: context.requestId,
@@ -16,7 +18,8 @@ const probe = {
       showsDrafts: context.cms.showsDrafts,
       forwarded: request.headers.get('x-forwarded-for'),
       rowCount,
-    });
+    };
+    return Response.json(seen, { headers });
   },
   async action({ request, context }: ActionFunctionArgs) {
     if (new URL(request.url).searchParams.get('fails') === 'database') {

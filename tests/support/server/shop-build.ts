@@ -37,6 +37,9 @@ export async function createShopBuild(): Promise<ServerBuild> {
     'routes/pagamento.sucesso': await import('@app/routes/pagamento.sucesso/route'),
     'routes/informacoes-importantes': await import('@app/routes/informacoes-importantes/route'),
     'routes/sobre': await import('@app/routes/sobre/route'),
+    'routes/termos-de-uso': await import('@app/routes/termos-de-uso'),
+    'routes/$legal.versoes._index': await import('@app/routes/$legal.versoes._index'),
+    'routes/$legal.versoes.$version': await import('@app/routes/$legal.versoes.$version'),
     'routes/$': await import('@app/routes/$'),
   };
   const place = (id: string, path?: string, parentId = 'root', isIndex = false) => ({
@@ -75,6 +78,9 @@ export async function createShopBuild(): Promise<ServerBuild> {
     place('routes/pagamento.sucesso', 'pagamento/sucesso'),
     place('routes/informacoes-importantes', 'informacoes-importantes'),
     place('routes/sobre', 'sobre'),
+    place('routes/termos-de-uso', 'termos-de-uso'),
+    place('routes/$legal.versoes._index', ':legal/versoes', 'root', true),
+    place('routes/$legal.versoes.$version', ':legal/versoes/:version'),
     place('routes/$', '*'),
   ];
   const routes = Object.fromEntries(

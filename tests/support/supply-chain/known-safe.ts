@@ -10,7 +10,7 @@ export const KNOWN_SAFE: Record<string, string[]> = {
   '@payloadcms/graphql': ['3.90.2'],
   '@payloadcms/next': ['3.90.2'],
   '@payloadcms/richtext-lexical': ['3.90.2'],
-  '@payloadcms/storage-s3': ['3.90.1'],
+  '@payloadcms/plugin-cloud-storage': ['3.90.1'],
   '@payloadcms/ui': ['3.90.1'],
   next: ['16.4.6'],
   react: ['19.2.4'],

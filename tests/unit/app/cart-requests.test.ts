@@ -6,6 +6,7 @@ import {
   requestCartChange,
   subscribeToCartRequests,
   takeCartRequest,
+  withdrawCartRequests,
 } from '@app/components/cart/cart-requests';
 
 function change(intent: string, productId: string, quantity = 1): FormData {
@@ -47,6 +48,16 @@ describe('the changes of the cart that are not answered yet', () => {
     requestCartChange(change('add', 'kit'));
     requestCartChange(change('add', 'kit'));
     expect(cartRequests().waiting).toHaveLength(2);
+  });
+
+  it('are withdrawn together, in their order, when the connection is lost', () => {
+    const [first, second] = [change('add', 'kit'), change('set', 'margherita', 2)];
+    requestCartChange(first);
+    requestCartChange(second);
+    takeCartRequest();
+    expect(withdrawCartRequests()).toEqual([first, second]);
+    expect(cartRequests()).toEqual({ sending: null, waiting: [] });
+    expect(withdrawCartRequests()).toEqual([]);
   });
 
   it('tell whoever shows them', () => {

@@ -26,6 +26,11 @@ describe('what stands in the checkout form', () => {
     expect(checkoutValues(form(fields))).toEqual({ ...fields, saveAddress: true });
   });
 
+  it('is an address to be saved, until it says otherwise', () => {
+    expect(EMPTY_VALUES.saveAddress).toBe(true);
+    expect(checkoutValues(form({ street: 'Rua A' })).saveAddress).toBe(false);
+  });
+
   it('tells no choice of a saved address from the choice of another one', () => {
     expect(checkoutValues(form({})).savedAddressId).toBeNull();
     expect(checkoutValues(form({ savedAddressId: '' })).savedAddressId).toBe('');

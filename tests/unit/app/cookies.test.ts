@@ -1,3 +1,4 @@
+import { createCookie } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import type { Removal } from '@shop/cart/removals';
 
@@ -10,42 +11,45 @@ import { EMPTY_VALUES } from '@app/routes/carrinho/checkout-values';
 import { cookieContext, withCookies } from './shop-context';
 
 const shop = cookieContext();
+const CART = '7d444840-9dc0-11d1-b245-5ffdce74fad2';
 
 describe("a visitor's cart", () => {
   it('is found again by its cookie', async () => {
-    const cookie = await rememberCart(shop, 'cart-1');
-    expect(await readCartId(withCookies(cookie), shop)).toBe('cart-1');
+    const cookie = await rememberCart(shop, CART);
+    expect(await readCartId(withCookies(cookie), shop)).toBe(CART);
   });
 
   it('is kept out of reach of scripts, other sites and plain http where there is https', async () => {
-    const cookie = await rememberCart(cookieContext({ publicUrl: 'https://loja.test' }), 'cart-1');
+    const cookie = await rememberCart(cookieContext({ publicUrl: 'https://loja.test' }), CART);
     expect(cookie).toMatch(/^__Host-massa-carrinho=/);
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/', 'Max-Age=31536000']) {
       expect(cookie).toContain(attribute);
     }
-    expect(await rememberCart(shop, 'cart-1')).not.toContain('Secure');
+    expect(await rememberCart(shop, CART)).not.toContain('Secure');
   });
 
   it('is not found by a cookie that somebody else signed or changed', async () => {
     const stranger = cookieContext({ sessionSecrets: ['b'.repeat(32)] });
-    const cookie = await rememberCart(stranger, 'cart-1');
+    const cookie = await rememberCart(stranger, CART);
     expect(await readCartId(withCookies(cookie), shop)).toBeNull();
-    expect(await readCartId(withCookies('massa-carrinho=cart-1'), shop)).toBeNull();
+    expect(
+      await readCartId(withCookies('massa-carrinho=7d444840-9dc0-11d1-b245-5ffdce74fad2'), shop),
+    ).toBeNull();
     expect(await readCartId(withCookies('massa-carrinho=%E0%A4%A'), shop)).toBeNull();
   });
 
   it('is still found while a secret is being replaced', async () => {
-    const cookie = await rememberCart(shop, 'cart-1');
+    const cookie = await rememberCart(shop, CART);
     const renewed = cookieContext({ sessionSecrets: ['n'.repeat(32), 'a'.repeat(32)] });
-    expect(await readCartId(withCookies(cookie), renewed)).toBe('cart-1');
+    expect(await readCartId(withCookies(cookie), renewed)).toBe(CART);
   });
 
   it('has its cookie signed anew while a secret is being replaced, and only then', async () => {
-    const cookie = await rememberCart(shop, 'cart-1');
+    const cookie = await rememberCart(shop, CART);
     const renewed = cookieContext({ sessionSecrets: ['n'.repeat(32), 'a'.repeat(32)] });
     const tidied = await newlySignedCart(withCookies(cookie), renewed);
     const newest = cookieContext({ sessionSecrets: ['n'.repeat(32)] });
-    expect(await readCartId(withCookies(tidied ?? ''), newest)).toBe('cart-1');
+    expect(await readCartId(withCookies(tidied ?? ''), newest)).toBe(CART);
     expect(
       await newlySignedCart(
         withCookies(tidied ?? ''),
@@ -53,6 +57,26 @@ describe("a visitor's cart", () => {
       ),
     ).toBeNull();
     expect(await newlySignedCart(withCookies(), shop)).toBeNull();
+  });
+
+  it('is found by a cookie that the version before this one signed, which is signed anew', async () => {
+    const former = createCookie('massa-carrinho', { secrets: shop.sessionSecrets as string[] });
+    const cookie = await former.serialize(CART);
+    expect(await readCartId(withCookies(cookie), shop)).toBe(CART);
+    const tidied = await newlySignedCart(withCookies(cookie), shop);
+    expect(await readCartId(withCookies(tidied ?? ''), shop)).toBe(CART);
+    expect(await newlySignedCart(withCookies(tidied ?? ''), shop)).toBeNull();
+  });
+
+  it('is not found by what was signed as another cookie, or is no cart’s id', async () => {
+    const message = await leaveMessage(shop, 'sign_in_done');
+    const renamed = message.replace('massa-aviso', 'massa-carrinho');
+    expect(await readCartId(withCookies(renamed), shop)).toBeNull();
+    const asMessage = (await rememberCart(shop, CART)).replace('massa-carrinho', 'massa-aviso');
+    expect(await takeFlash(withCookies(asMessage), shop)).toBeNull();
+    for (const value of ['', 'cart', `${CART}' or true`]) {
+      expect(await readCartId(withCookies(await rememberCart(shop, value)), shop)).toBeNull();
+    }
   });
 
   it('is forgotten by a cookie that ends at once', async () => {

@@ -15,6 +15,7 @@ const line = (productId: string, more: Partial<CartPageLine> = {}): CartPageLine
   unitPriceCents: 4990,
   unitDiscountCents: 0,
   promotionTitle: null,
+  label: null,
   problem: null,
   isForSale: true,
   fixQuantity: null,

@@ -25,16 +25,26 @@ describe('a form that is sent in the background', () => {
     await expect(answered(leadAway)).rejects.toBe(redirect);
   });
 
-  it('says so when the request was lost, or its answer was none of ours', async () => {
-    for (const failure of [
-      new TypeError('Failed to fetch'),
-      new Error('Unable to decode turbo-stream response'),
-    ]) {
-      expect(await answered(() => Promise.reject(failure))).toMatchObject({
-        isLost: true,
-        toast: { tone: 'failed', title: 'Erro', description: 'Houve um erro inesperado. Tente novamente.' },
-      });
-    }
+  it('says that there is no connection, and names what can be repeated', async () => {
+    const lose = () => Promise.reject(new TypeError('Failed to fetch'));
+    const lost = await answered(lose);
+    expect(lost).toMatchObject({ isLost: true, toast: { tone: 'failed', title: 'Sem conexão' } });
+    expect(lost).not.toHaveProperty('toast.action');
+    const repeatable = await answerOrToast(lose, {
+      code: 'unexpected',
+      reply: (toast) => ({ toast }),
+      retry: 'cart',
+    });
+    expect(repeatable).toMatchObject({ toast: { action: { label: 'Tentar de novo', retry: 'cart' } } });
+  });
+
+  it('says that something failed when the answer cannot be read', async () => {
+    expect(
+      await answered(() => Promise.reject(new Error('Unable to decode turbo-stream response'))),
+    ).toMatchObject({
+      isLost: true,
+      toast: { tone: 'failed', title: 'Erro', description: 'Houve um erro inesperado. Tente novamente.' },
+    });
   });
 
   it('has the pages read again after an answer, refusals included, but not after a loss', async () => {

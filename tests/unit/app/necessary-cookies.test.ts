@@ -18,6 +18,9 @@ const NECESSARY: Record<string, string> = {
   'massa-de-novo': 'what an order put into the cart again, to undo it',
   'massa-ida': 'an attempt to sign in with Google or Facebook, until its answer',
   'massa-chegada': 'who has arrived from there, until they agree to the terms',
+  'massa-aparelho':
+    'that this browser signed in before, so that a stranger’s wrong passwords do not lock it out',
+  'massa-cadastro': 'that this browser signed up, until its mail is opened',
 };
 
 /** Sources that answer shoppers; the panel's own pages, tests and helpers apart. */
@@ -58,6 +61,8 @@ describe('the cookies of the shop', () => {
       'conectado',
       'carrinho',
       'endereço que você digitou',
+      'cadastro que espera a confirmação',
+      'navegador em que você já entrou',
       'desfazer',
       'aviso',
       'Google',

@@ -25,6 +25,8 @@ const order = (more: Partial<OrderView> = {}): OrderView => ({
   paymentStatus: 'paid',
   paymentMethod: 'pix',
   lastPaymentStatus: 'approved',
+  lastPaymentDetail: 'accredited',
+  lastPaymentMethod: 'pix',
   deliveryMethod: 'delivery',
   deliveryAddress: 'Rua A, 1, Brotas, Salvador - CEP: 40285-001',
   subtotalCents: 9980,
@@ -91,23 +93,58 @@ describe("an order on its customer's pages", () => {
     });
   });
 
-  it('is tried again after a refusal; a Pix not paid yet is asked for, a payment under review waited for', () => {
-    for (const lastPaymentStatus of ['rejected', 'cancelled']) {
-      expect(view({ ...payable, lastPaymentStatus })).toMatchObject({
-        isRetry: true,
-        paymentNews: 'rejected',
+  it('says why the last payment was refused and what to do next', () => {
+    const refused = (lastPaymentDetail: string | null) =>
+      view({
+        ...payable,
+        lastPaymentStatus: 'rejected',
+        lastPaymentMethod: 'credit_card',
+        lastPaymentDetail,
       });
-    }
-    for (const [lastPaymentStatus, paymentNews] of [
+    expect(refused('cc_rejected_insufficient_amount')).toMatchObject({
+      isRetry: true,
+      paymentNews: {
+        kind: 'rejected',
+        text: 'O cartão não tem saldo ou limite para esta compra. Nada foi cobrado. Use outro cartão ou pague com Pix.',
+      },
+    });
+    expect(refused('cc_rejected_call_for_authorize').paymentNews?.text).toContain('autorize esta compra');
+    expect(refused(null).paymentNews?.text).toContain('não foi aprovado');
+    expect(view({ lastPaymentStatus: 'rejected' }).paymentNews).toBeNull();
+  });
+
+  it('does not call a payment refused that its buyer left or let expire', () => {
+    const unfinished = (lastPaymentMethod: string, lastPaymentDetail: string) =>
+      view({ ...payable, lastPaymentStatus: 'cancelled', lastPaymentMethod, lastPaymentDetail });
+    expect(unfinished('pix', 'expired')).toMatchObject({
+      isRetry: false,
+      paymentNews: {
+        kind: 'not_concluded',
+        text: 'O código do Pix venceu antes de ser pago. Nada foi cobrado. Para pagar este pedido, use “Pagar agora”.',
+      },
+    });
+    expect(unfinished('credit_card', 'by_payer').paymentNews?.text).toContain(
+      'Você não concluiu o pagamento.',
+    );
+  });
+
+  it('asks for a Pix that is not paid yet; a payment under review is waited for', () => {
+    for (const [lastPaymentStatus, kind] of [
       ['pending', 'awaited'],
       ['in_process', 'in_review'],
-    ]) {
-      expect(view({ ...payable, lastPaymentStatus: lastPaymentStatus ?? '' })).toMatchObject({
+    ] as const) {
+      expect(view({ ...payable, lastPaymentStatus })).toMatchObject({
         isRetry: false,
-        paymentNews,
+        paymentNews: { kind },
       });
     }
-    expect(view({ lastPaymentStatus: 'rejected' }).paymentNews).toBeNull();
+    // The page has closed, the Pix has not.
+    expect(view({ ...payable, lastPaymentStatus: 'pending', paymentLink: null }).paymentNews).toMatchObject({
+      kind: 'pix_open',
+    });
+    expect(
+      view({ ...payable, lastPaymentStatus: 'pending', paymentLink: null, payForMs: 0 }).paymentNews,
+    ).toBeNull();
   });
 
   it('is finished when nothing more happens by itself: not while money is on its way back', () => {
@@ -180,7 +217,10 @@ describe("an order on its customer's pages", () => {
       payForMs: 60_000,
       lastPaymentStatus: 'rejected',
     } as const;
-    expect(view(waiting)).toMatchObject({ paymentLink: waiting.paymentLink, paymentNews: 'rejected' });
+    expect(view(waiting)).toMatchObject({
+      paymentLink: waiting.paymentLink,
+      paymentNews: { kind: 'rejected' },
+    });
     expect(view({ ...waiting, isHeld: true })).toMatchObject({
       isHeld: true,
       paymentLink: null,
@@ -195,16 +235,37 @@ describe("an order's history", () => {
     const events = [
       event('placed', { fromStatus: null, toStatus: 'aguardando_pagamento', at: at(0) }),
       event('payment_rejected', { at: at(1) }),
+      event('payment_not_concluded', { at: at(1) }),
       event('payment_approved', { at: at(2) }),
       event('status_changed', { toStatus: 'enviado', at: at(3) }),
     ];
     expect(timelineView(order({ events })).map(({ title }) => title)).toEqual([
       'Saiu para entrega',
       'Pagamento aprovado',
+      'Pagamento não concluído',
       'Pagamento recusado',
       'Pedido feito',
     ]);
     expect(timelineView(order({ events, deliveryMethod: 'pickup' }))[0]?.title).toBe('Pronto para retirada');
+  });
+
+  it('leaves out a step that was undone, and the undoing', () => {
+    const events = [
+      event('payment_approved', { fromStatus: 'aguardando_pagamento', at: at(1) }),
+      event('status_changed', { toStatus: 'entregue', at: at(2) }),
+      event('step_undone', { fromStatus: 'entregue', toStatus: 'recebido', at: at(3) }),
+      event('status_changed', { toStatus: 'em_preparo', at: at(4) }),
+    ];
+    expect(timelineView(order({ events })).map(({ title }) => title)).toEqual([
+      'Em preparo',
+      'Pagamento aprovado',
+    ]);
+    expect(view({ events }).track?.map(({ status, at: reached }) => [status, reached])).toEqual([
+      ['recebido', at(1)],
+      ['em_preparo', at(4)],
+      ['enviado', null],
+      ['entregue', null],
+    ]);
   });
 
   it("leaves out what is the shop's business alone", () => {

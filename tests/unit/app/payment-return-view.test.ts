@@ -1,11 +1,18 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
-import { approvedSteps, pendingSteps, type KnownReturn } from '@app/view-models/payment-return-view';
+import {
+  approvedSteps,
+  failureView,
+  pendingSteps,
+  type KnownReturn,
+} from '@app/view-models/payment-return-view';
 
 const view = (isMailed: boolean): KnownReturn => ({
   isKnown: true,
   orderId: '7686df89-5539-4f58-b6ea-6ba6439756b5',
   paymentId: '1',
+  hasPaymentHint: true,
+  isGivenUp: false,
   firstName: 'Rosa',
   email: 'rosa@massamansa.test',
   isMailed,
@@ -18,6 +25,7 @@ const view = (isMailed: boolean): KnownReturn => ({
     totalCents: 4990,
     paymentLink: null,
     reservedUntil: null,
+    paidByPaymentId: null,
     lastPayment: null,
   },
 });
@@ -39,4 +47,85 @@ it('leads who has not paid the Pix yet back to its code', () => {
   for (const isChecking of [true, false]) {
     expect(textOf(pendingSteps(view(true), isChecking))).toContain('Falta pagar o Pix?');
   }
+});
+
+describe('the failure page', () => {
+  const failed = (
+    lastPayment: KnownReturn['check']['lastPayment'],
+    more: Partial<KnownReturn> = {},
+    check: Partial<KnownReturn['check']> = {},
+  ) =>
+    failureView({
+      ...view(true),
+      ...more,
+      check: {
+        ...view(true).check,
+        paymentLink: 'https://pay.test/1',
+        reservedUntil: new Date('2026-11-20T22:30:00Z'),
+        lastPayment,
+        ...check,
+      },
+    });
+  const payment = (status: string, statusDetail: string | null, method = 'credit_card') => ({
+    ...{ id: '1', status, statusDetail, method },
+  });
+  const HINTS = ['Confira os dados do cartão', 'Veja o saldo ou o limite', 'Tente de novo ou use outro meio'];
+  const GIVEN_UP = { paymentId: null, hasPaymentHint: false, isGivenUp: true };
+
+  it('says why the payment was refused and keeps the three hints', () => {
+    const shown = failed(payment('rejected', 'cc_rejected_bad_filled_security_code'));
+    expect(shown).toMatchObject({ state: 'refused', title: 'Pagamento não aprovado', paymentId: '1' });
+    expect(shown.lead).toContain('O código de segurança do cartão não confere.');
+    expect(shown.lead).toContain('Nada foi cobrado');
+    expect(shown.steps.map(({ title }) => title)).toEqual(HINTS);
+    expect(shown.payLabel).toBe('Tentar novamente');
+  });
+
+  it('gives no reason of another payment', () => {
+    for (const other of [null, { ...payment('rejected', 'cc_rejected_bad_filled_date'), id: '2' }]) {
+      const shown = failed(other);
+      expect(shown.title).toBe('Pagamento não aprovado');
+      expect(shown.lead).not.toContain('validade');
+      expect(shown.steps.map(({ title }) => title)).toEqual(HINTS);
+    }
+  });
+
+  it('shows a buyer who left no refusal, but the way to pay the same order', () => {
+    for (const lastPayment of [null, payment('rejected', 'cc_rejected_other_reason')]) {
+      const shown = failed(lastPayment, { ...GIVEN_UP, paymentId: lastPayment?.id ?? null });
+      expect(shown).toMatchObject({
+        state: 'waiting',
+        title: 'Você não concluiu o pagamento',
+        lead: 'Nada foi cobrado. Seu pedido está guardado até 19:30: é só pagar por aqui.',
+        paymentId: null,
+        payLabel: 'Pagar agora',
+      });
+      expect(JSON.stringify(shown)).not.toMatch(/recus|não aprovado/i);
+    }
+  });
+
+  it('says that a Pix expired, which nobody refused', () => {
+    const shown = failed(payment('cancelled', 'expired', 'pix'));
+    expect(shown.title).toBe('Você não concluiu o pagamento');
+    expect(shown.lead).toContain('O código do Pix venceu antes de ser pago.');
+    expect(shown.steps.map(({ title }) => title)).toEqual(HINTS);
+  });
+
+  it('sends to the cart when the time to pay is over', () => {
+    const shown = failed(null, GIVEN_UP, { paymentLink: null });
+    expect(shown.lead).toContain('O tempo para pagar este pedido acabou');
+    expect(shown.steps.map(({ title }) => title)).toEqual(['Quer mudar alguma coisa?']);
+  });
+
+  it('calls a cancelled order cancelled, whatever became of its payments', () => {
+    for (const more of [{}, GIVEN_UP]) {
+      expect(
+        failed(payment('rejected', null), more, { status: 'cancelado', paymentLink: null }),
+      ).toMatchObject({
+        title: 'Pedido cancelado',
+        lead: 'Este pedido foi cancelado e nada foi cobrado.',
+        steps: [],
+      });
+    }
+  });
 });

@@ -14,6 +14,7 @@ const check = (more: Partial<PaymentCheck> = {}): PaymentCheck => ({
   totalCents: 9980,
   paymentLink: 'https://pay.test/1',
   reservedUntil: null,
+  paidByPaymentId: null,
   lastPayment: null,
   ...more,
 });
@@ -39,6 +40,18 @@ describe('the return address', () => {
     expect(returnHref('pendente', { orderId: 'o1', paymentId: null })).toBe(
       '/pagamento/pendente?external_reference=o1',
     );
+  });
+});
+
+describe('a buyer who left the payment page', () => {
+  it.each(['payment_id=null&status=null', 'collection_id=null'])('is known by "%s"', (query) => {
+    const hints = hintsOf(`external_reference=o1&${query}`);
+    expect(hints.isGivenUp).toBe(true);
+    expect(returnHref('falha', hints)).toBe('/pagamento/falha?external_reference=o1&payment_id=null');
+  });
+
+  it.each(['payment_id=77', 'payment_id=', ''])('is not one with "%s"', (query) => {
+    expect(hintsOf(query).isGivenUp).toBeUndefined();
   });
 });
 

@@ -81,6 +81,10 @@ describe("a product's label", () => {
     const { storage } = productDetailView(
       product({ storage: 'Freezer: 3 meses.\n\nNão recongele.', preparationTimeMinutes: 13 }),
     );
-    expect(storage).toEqual(['Freezer: 3 meses.', 'Não recongele.', 'Tempo de forno: 13 minutos.']);
+    expect(storage).toEqual([
+      'Freezer: 3 meses.',
+      'Não recongele.',
+      'Tempo de forno: cerca de 13 minutos, conforme o seu forno.',
+    ]);
   });
 });

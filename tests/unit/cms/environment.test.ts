@@ -57,3 +57,24 @@ describe('signing in with Google and Facebook', () => {
     expect(() => read({ ...KEYS, GOOGLE_JWKS_URL: 'certs' })).toThrow(/GOOGLE_JWKS_URL/);
   });
 });
+
+describe('a bucket for the pictures', () => {
+  const KEYS = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+
+  it.each([
+    ['none', {}],
+    ['one of AWS, with the rights of its machine', { S3_BUCKET: 'b', S3_REGION: 'sa-east-1' }],
+    ['one of AWS, with keys', { S3_BUCKET: 'b', S3_REGION: 'sa-east-1', ...KEYS }],
+    ['one elsewhere', { S3_BUCKET: 'b', S3_ENDPOINT: 'https://s3.example.com', ...KEYS }],
+  ])('may be %s', (_which, over) => {
+    expect(() => read(over)).not.toThrow();
+  });
+
+  it.each([
+    ['S3_REGION', { S3_BUCKET: 'b', ...KEYS }],
+    ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'b', S3_ENDPOINT: 'https://s3.example.com' }],
+    ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'b', S3_REGION: 'sa-east-1', S3_ACCESS_KEY_ID: 'id' }],
+  ])('that could only fail at the first picture is refused, naming %s', (name, over) => {
+    expect(() => read(over)).toThrow(`${name} não foi definida`);
+  });
+});

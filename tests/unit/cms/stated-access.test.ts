@@ -45,6 +45,7 @@ describe('our configuration', () => {
       'customers.role': ['create', 'update'],
       'customers.erasedAt': ['create', 'update'],
       'customers.identities': ['create', 'read', 'update'],
+      'customers.sessions': ['create', 'read', 'update'],
       'media.blurDataUrl': ['create', 'update'],
       // Nobody writes an order through Payload at all.
       'orders.placementKey': ['read'],

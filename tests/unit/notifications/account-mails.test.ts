@@ -22,7 +22,7 @@ const MAILS = {
 const KINDS = Object.keys(MAILS) as (keyof typeof MAILS)[];
 
 function write(kind: keyof typeof MAILS, fullName = 'Luana Dias'): WrittenMail {
-  const facts = sampleFacts({ customer: { fullName, confirmationToken: null } });
+  const facts = sampleFacts({ customer: { fullName, unconfirmedId: null } });
   return writeMail(MAILS[kind](facts, TOKEN), facts);
 }
 

@@ -4,7 +4,7 @@ import { identityLinkContent, identityLinkedContent } from '@cms/notifications/t
 import { writeMail } from '@cms/notifications/templates/write-mail';
 import { sampleFacts } from '@tests/support/mail/mail-facts';
 
-const hostile = { fullName: 'Ana<script>alert(1)</script>', confirmationToken: null };
+const hostile = { fullName: 'Ana<script>alert(1)</script>', unconfirmedId: null };
 
 describe('the mail that asks whether it was them', () => {
   const facts = sampleFacts({ customer: hostile });

@@ -16,7 +16,8 @@ import {
 } from '@cms/admin/notifications/notifications-address';
 import { refreshPaceMs } from '@cms/admin/notifications/refresh-pace';
 import { RESTOCK_HREF } from '@cms/admin/parts/rows-behind';
-import { actionText, changeTexts, subjectText } from '@cms/admin/operation/audit-words';
+import { changeTexts } from '@cms/admin/operation/audit-changes';
+import { actionText, subjectText } from '@cms/admin/operation/audit-words';
 import { taskText } from '@cms/admin/operation/job-words';
 import { mailLinks } from '@cms/notifications/mail-links';
 import type { OfficeCampaign } from '@cms/notifications/queries/office-campaigns';
@@ -85,7 +86,7 @@ describe('a refusal', () => {
     ['notification_incomplete', 'Preencha título e mensagem'],
     ['audience_empty', 'Ninguém receberia esta mensagem agora. Escolha outro tipo.'],
     ['already_ended', 'Esta notificação já terminou. Atualize a página.'],
-    ['signed_out', 'Acesso negado. Você precisa ser administrador.'],
+    ['signed_out', 'Sua sessão terminou. Entre de novo para continuar.'],
     ['request_failed', 'outro texto'],
   ] as const)('of %s is a sentence', (code, text) => {
     expect(campaignRefusal({ code }, 'outro texto')).toBe(text);
@@ -132,7 +133,7 @@ describe('in the log', () => {
         scheduledFor: '2026-11-21T14:00:00.000Z',
       },
     };
-    expect(actionText(created.action)).toBe('Enviou ou agendou');
+    expect(actionText(created)).toBe('Enviou ou agendou');
     expect(changeTexts(created)).toEqual(['Tipo: Promoção', 'Destinatários: 41', 'Envio: 21/11/2026 11:00']);
     const cancelled = { ...created, before: { status: 'sending' }, after: { status: 'cancelled' } };
     expect(changeTexts(cancelled)).toEqual(['Status: Enviando → Cancelada']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { amountGap } from '@cms/admin/orders/hold-words';
 
-const payment = { status: 'approved', amountCents: 3490, refundedCents: 0, countsAsPaid: false };
+const payment = { status: 'approved', amountCents: 3490, refundedCents: 0 };
 const told = (changes: Partial<Parameters<typeof amountGap>[0]> = {}) =>
   amountGap({
     heldReason: 'payment_mismatch_amount',

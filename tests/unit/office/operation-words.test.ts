@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
 
-import { actionText, changeTexts, subjectText } from '@cms/admin/operation/audit-words';
+import { changeTexts as changesWith } from '@cms/admin/operation/audit-changes';
+import { auditFieldsBySubject } from '@cms/admin/operation/audit-fields';
+import { actionText, subjectText } from '@cms/admin/operation/audit-words';
+import { shopCollections, shopGlobals } from '@cms/collections';
 import { failureText, taskText } from '@cms/admin/operation/job-words';
 import { auditHref, readAuditAddress } from '@cms/admin/operation/operation-address';
 import type { AuditEntry } from '@cms/reports/queries/search-audit';
@@ -20,6 +23,21 @@ describe('failed work in the owner’s words', () => {
   });
 });
 
+const FIELDS = auditFieldsBySubject({
+  collections: shopCollections({ mediaDir: '', secureCookies: false }),
+  globals: shopGlobals,
+});
+
+const NAMES = new Map([
+  ['00000000-0000-4000-8000-000000000001', 'Doces'],
+  ['00000000-0000-4000-8000-000000000002', 'Tradicionais'],
+]);
+
+const changeTexts = (of: AuditEntry) =>
+  changesWith(of, { fields: FIELDS[of.subjectType] ?? {}, names: NAMES }).map((text) =>
+    text.replace(/\u00a0/g, ' '),
+  );
+
 const entry: AuditEntry = {
   id: '1',
   at: new Date(),
@@ -34,7 +52,7 @@ const entry: AuditEntry = {
 
 describe('an act of an admin in words', () => {
   it('says what was done to what, and what changed', () => {
-    expect(actionText(entry.action)).toBe('Mudou o status');
+    expect(actionText(entry)).toBe('Mudou o status');
     expect(subjectText(entry)).toBe('Pedido A1B2C3D4');
     expect(changeTexts(entry)).toEqual(['Status: Recebido → Em Preparo']);
   });
@@ -48,15 +66,12 @@ describe('an act of an admin in words', () => {
       after: { name: 'Margherita', priceCents: 5290, active: false },
     };
     expect(subjectText(product)).toBe('Produto “Margherita”');
-    expect(changeTexts(product).map((text) => text.replace(/\u00a0/g, ' '))).toEqual([
-      'Preço: R$ 49,90 → R$ 52,90',
-      'Ativo: sim → não',
-    ]);
+    expect(changeTexts(product)).toEqual(['Preço: R$ 49,90 → R$ 52,90', 'À venda: sim → não']);
   });
 
   it('names a product by today’s name where only its price was kept, and days by Bahia’s clock', () => {
     const label = { ...entry, action: 'confirm-label', subjectType: 'products', before: {}, after: {} };
-    expect(actionText(label.action)).toBe('Confirmou o rótulo');
+    expect(actionText(label)).toBe('Confirmou o rótulo');
     expect(subjectText({ ...label, subjectName: 'Margherita' })).toBe('Produto “Margherita”');
     const promotion = {
       ...entry,
@@ -68,14 +83,88 @@ describe('an act of an admin in words', () => {
     expect(changeTexts(promotion)).toContain('Fim: 30/11/2026 23:59');
   });
 
+  const change = (subjectType: string, before: object, after: object) =>
+    changeTexts({ ...entry, action: 'update', subjectType, before: { ...before }, after: { ...after } });
+
+  it('tells before and after of every kind of field as people read them', () => {
+    expect(
+      change(
+        'products',
+        {
+          category: '00000000-0000-4000-8000-000000000001',
+          tags: ['pizza'],
+          labelConfirmedAt: '2026-11-19T12:30:00.000Z',
+          images: [{ id: 'a', image: '1' }],
+        },
+        {
+          category: '00000000-0000-4000-8000-000000000002',
+          tags: ['pizza', 'queijo'],
+          labelConfirmedAt: null,
+          images: [],
+        },
+      ),
+    ).toEqual([
+      'Categoria: Doces → Tradicionais',
+      'Palavras para a busca: pizza → pizza, queijo',
+      'Rótulo conferido em: 19/11/2026 09:30 → —',
+      'Fotos: 1 item → 0 itens',
+    ]);
+  });
+
+  it('tells a choice by its label, and an amount of the settings as money', () => {
+    expect(change('promotions', { scope: 'all' }, { scope: 'products' })).toEqual([
+      'Vale para: Todos os produtos → Produtos',
+    ]);
+    expect(change('settings', { deliveryFeeCents: 1500 }, { deliveryFeeCents: 1200 })).toEqual([
+      'Taxa de entrega: R$ 15,00 → R$ 12,00',
+    ]);
+  });
+
+  it('shows of a long text what stands around the change', () => {
+    const text = (word: string) => `${'palavra '.repeat(40)}${word} ${'fim '.repeat(40)}`;
+    const [line] = change('products', { description: text('antes') }, { description: text('depois') });
+    expect(line).toContain('antes');
+    expect(line).toContain('depois');
+    expect(line?.length).toBeLessThan(220);
+  });
+
+  it('names a customer and their changed fields, never a value', () => {
+    const person = {
+      ...entry,
+      subjectType: 'customers',
+      subjectName: 'Rui Alves',
+      before: { fullName: 'Segredo', phone: '71999990000' },
+      after: { fullName: 'Outro', phone: null },
+    };
+    expect(subjectText(person)).toBe('Cliente “Rui Alves”');
+    expect(changeTexts(person).join()).not.toMatch(/Segredo|Outro|7199/);
+    expect(changeTexts(person)).toHaveLength(2);
+    expect(subjectText({ ...person, subjectName: null })).toBe('Cliente');
+  });
+
+  it('says whose access was given or taken', () => {
+    const role = (to: string) => actionText({ action: 'customer.role', after: { role: to } });
+    expect(role('admin')).toBe('Deu acesso à administração');
+    expect(role('cliente')).toBe('Tirou o acesso à administração');
+  });
+
+  it('has a word for every field an admin can change, none of them in English', () => {
+    const unnamed = Object.entries(FIELDS).flatMap(([subject, fields]) =>
+      Object.entries(fields)
+        .filter(([, { label }]) => /\b(?:the|is|Cents|Date|Url|Quantity)\b/.test(label))
+        .map(([name]) => `${subject}.${name}`),
+    );
+    expect(unnamed).toEqual([]);
+  });
+
   it('shows nothing technical of what it has no words for', () => {
     const unknown = { ...entry, action: 'x.y', subjectType: 'z', before: null, after: { hash: 'abc' } };
-    expect([actionText(unknown.action), subjectText(unknown), changeTexts(unknown)]).toEqual([
+    expect([actionText(unknown), subjectText(unknown), changeTexts(unknown)]).toEqual([
       'Fez uma alteração',
       'Registro',
       [],
     ]);
-    expect(actionText('constructor')).toBe('Fez uma alteração');
+    expect(actionText({ action: 'constructor', after: null })).toBe('Fez uma alteração');
   });
 });
 

@@ -32,6 +32,16 @@ describe('the address of the list of orders', () => {
   });
 
   it.each([
+    [{ status: 'cancelado' }, 'cancelados'],
+    [{ status: 'cancelado', aba: 'aguardando' }, 'cancelados'],
+    [{ status: 'cancelado', aba: 'todos' }, 'todos'],
+    [{ status: 'recebido', aba: 'cancelados' }, 'todos'],
+    [{ status: 'recebido' }, 'pagos'],
+  ])('opens the group that can hold what %j asks for: %s', (params, tab) => {
+    expect(readOrdersAddress(params).tab).toBe(tab);
+  });
+
+  it.each([
     { aba: 'qualquer' },
     { status: 'pronto' },
     { pagina: '0' },

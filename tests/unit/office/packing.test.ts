@@ -30,6 +30,8 @@ describe('a packing slip', () => {
   it('says of a product what its label says', () => {
     const label = {
       name: 'Margherita',
+      isLabelConfirmed: true,
+      orderedLabel: null,
       isGlutenFree: true,
       isLactoseFree: false,
       contains: ['leite'],
@@ -39,6 +41,15 @@ describe('a packing slip', () => {
       'NÃO CONTÉM GLÚTEN. ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA. CONTÉM LACTOSE.',
     );
     expect(labelText({ ...label, isGlutenFree: false, contains: [], mayContain: [] })).toBe('CONTÉM GLÚTEN.');
+    const ordered = 'NÃO CONTÉM GLÚTEN. ALÉRGICOS: CONTÉM LEITE. CONTÉM LACTOSE.';
+    expect(labelText({ ...label, orderedLabel: ordered })).toBe(
+      'NÃO CONTÉM GLÚTEN. ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA. CONTÉM LACTOSE. O RÓTULO MUDOU DEPOIS DO PEDIDO.',
+    );
+    expect(labelText({ ...label, orderedLabel: ordered, mayContain: [] })).toBe(ordered);
+    expect(labelText({ ...label, isLabelConfirmed: false, orderedLabel: ordered })).toBe(ordered);
+    expect(labelText({ ...label, isLabelConfirmed: false })).toBe(
+      'Alérgenos: confira o rótulo da embalagem.',
+    );
   });
 });
 

@@ -1,3 +1,4 @@
+import { fillFacts } from '@cms/content/facts';
 import { plainTextOf } from '@cms/seed/content/blocks';
 import { seedLegalTexts } from '@cms/seed/content/legal';
 import { seedSettings } from '@cms/seed/content/settings';
@@ -6,10 +7,19 @@ import { CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
 import { addressName } from '@shop/text/address-name';
 import { expect, test } from 'vitest';
 
+/** As the shop fills them in; the demo's settings hold the figures of the specification. */
+const FACTS = {
+  'menor preço': '—',
+  'maior preço': '—',
+  'taxa de entrega': formatBrl(seedSettings.deliveryFeeCents),
+  'tempo de separação': seedSettings.separationTime ?? '—',
+  'endereço de retirada': seedSettings.pickupAddress ?? '—',
+};
+
 function legalText(slug: string) {
   const found = seedLegalTexts.find((text) => text.slug === slug);
   if (!found) throw new Error(`No legal text ${slug}`);
-  return { ...found, words: plainTextOf(found.body).replaceAll('\u00a0', ' ') };
+  return { ...found, words: fillFacts(plainTextOf(found.body), FACTS).replaceAll('\u00a0', ' ') };
 }
 
 const sectionsOf = (slug: string) =>
@@ -77,7 +87,8 @@ test.each([
 
 test('the terms state the fee and the reservation that the settings hold', () => {
   const { words } = legalText('terms-of-use');
-  expect(words).toContain(formatBrl(seedSettings.deliveryFeeCents).replaceAll('\u00a0', ' '));
+  expect(plainTextOf(legalText('terms-of-use').body)).toContain('{taxa de entrega}');
+  expect(words).toContain('R$ 15,00');
   expect(words).toContain(`reservamos os produtos por ${seedSettings.reservationMinutes} minutos`);
 });
 

@@ -1,13 +1,21 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { demoEnvironment } from '@server/demo/demo-environment';
 import { demoSecrets } from '@server/demo/demo-secrets';
+import { isAnyProviderSimulated } from '@server/identity-provider/provider-environment';
 
 let dataDir: string;
-const ports = { office: 3100, paymentStandIn: 3010, smtp: 1025, mailbox: 1080 };
+const ports = {
+  office: 3100,
+  paymentStandIn: 3010,
+  smtp: 1025,
+  mailbox: 1080,
+  postalCodes: 3020,
+  identityProvider: 3030,
+};
 
 beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-secrets-'));
@@ -57,4 +65,38 @@ test('a shop reached under another name has its payment page there too', async (
     ports,
   });
   expect(env.PAYMENT_STAND_IN_PUBLIC_URL).toBe('http://pizzaria.lan:3010');
+});
+
+describe('signing in with Google and Facebook in the demo', () => {
+  const environment = (source: Record<string, string>) =>
+    demoEnvironment({
+      source: { DATA_DIR: dataDir, ...source } as unknown as NodeJS.ProcessEnv,
+      databaseUrl: 'postgres://127.0.0.1/x',
+      ports,
+    });
+
+  test('is simulated on this machine, with the page under the host name of the shop', async () => {
+    expect(await environment({ PUBLIC_URL: 'http://pizzaria.lan:3000' })).toMatchObject({
+      IDENTITY_PROVIDER_PORT: '3030',
+      GOOGLE_AUTHORIZATION_URL: 'http://pizzaria.lan:3030/google/authorize',
+      GOOGLE_TOKEN_URL: 'http://localhost:3030/google/token',
+      GOOGLE_ISSUER: 'http://localhost:3030',
+      FACEBOOK_AUTHORIZATION_URL: 'http://pizzaria.lan:3030/facebook/authorize',
+      FACEBOOK_USERINFO_URL: 'http://localhost:3030/facebook/me',
+    });
+  });
+
+  test('leaves a provider alone of which the caller has set anything', async () => {
+    const source = { GOOGLE_CLIENT_ID: 'own', GOOGLE_CLIENT_SECRET: 'own' };
+    const env = await environment(source);
+    expect(env.GOOGLE_CLIENT_ID).toBe('own');
+    expect(env.GOOGLE_TOKEN_URL).toBeUndefined();
+    expect(env.FACEBOOK_TOKEN_URL).toBe('http://localhost:3030/facebook/token');
+    const both = { ...source, FACEBOOK_CLIENT_ID: 'own', FACEBOOK_CLIENT_SECRET: 'own' };
+    expect([{}, source, both].map((one) => isAnyProviderSimulated(one as never))).toEqual([
+      true,
+      true,
+      false,
+    ]);
+  });
 });

@@ -26,14 +26,17 @@ const built = new Set([
   'worker',
   'mailbox',
   'payment-stand-in',
-  'office-metrics',
+  'office-process',
   ...readdirSync('server/cli').map((file) => file.replace(/\.ts$/, '')),
 ]);
 
 const commands = [
-  ...Object.entries(services).flatMap(([name, { command, entrypoint }]) =>
-    [command, entrypoint].flatMap((line) => (line ? [{ name, command: line }] : [])),
-  ),
+  // PostgreSQL's command is its image's.
+  ...Object.entries(services)
+    .filter(([name]) => name !== 'postgres')
+    .flatMap(([name, { command, entrypoint }]) =>
+      [command, entrypoint].flatMap((line) => (line ? [{ name, command: line }] : [])),
+    ),
   { name: 'image', command: JSON.parse(/^CMD (\[.*\])$/m.exec(dockerfile)?.[1] ?? '[]') as string[] },
 ];
 
@@ -83,7 +86,7 @@ test('figures are read on the inner network alone, and every role has its own', 
     if (['storefront', 'office', 'worker'].includes(name))
       expect(environment['METRICS_PORT'], name).toBe('9464');
   }
-  expect(services['office']?.command?.join(' ')).toContain('--import ./dist/office-metrics.js');
+  expect(services['office']?.command?.join(' ')).toContain('--import ./dist/office-process.js');
 });
 
 test('a backup is kept apart from what it is of, and the tools are started by hand only', () => {

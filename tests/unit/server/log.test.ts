@@ -1,7 +1,10 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 
-import { createLog, withoutPersonalData } from '@cms/log';
+import { createLog } from '@cms/log';
+import { withoutPersonalData } from '@cms/log-words';
+import { sendConsoleToLog } from '@server/processes/console-to-log';
+import { explainFailure } from '@server/processes/explain-failure';
 
 function writtenBy(write: (log: ReturnType<typeof createLog>) => void): Record<string, unknown> {
   let text = '';
@@ -51,10 +54,80 @@ test('an error tells what it was and where, but not what a database quotes of a 
   expect(JSON.stringify(line)).not.toContain('ana@example.com');
 });
 
+/** A failed query as Drizzle hands it on: every parameter in its message, Postgres' own words in its cause. */
+function failedQuery(statement: string, params: unknown[], cause: Error) {
+  const message = `Failed query: ${statement}\nparams: ${params.join(',')}`;
+  return Object.assign(new Error(message, { cause }), { query: statement, params });
+}
+
+const REFUSED = Object.assign(new Error('invalid input syntax for type uuid: "Ana Maria"'), {
+  code: '22P02',
+  detail: 'Key (full_name)=(Ana Maria) is wrong.',
+  where: 'unnamed portal parameter $1 = Ana Maria',
+});
+const FAILED = failedQuery(
+  'insert into "customers" ("full_name", "phone") values ($1, $2)',
+  ['Ana Maria', '71 90000-0000\n    at Rua das Flores'],
+  REFUSED,
+);
+
+test.each<[string, (log: ReturnType<typeof createLog>) => void]>([
+  ['with a sentence', (log) => log.error({ err: FAILED }, 'failed')],
+  ['alone', (log) => log.error(FAILED)],
+  ['as a field without a sentence', (log) => log.error({ err: FAILED })],
+  ['under another name', (log) => log.error({ error: FAILED, reason: FAILED }, 'failed')],
+  ['beside a sentence that quotes it', (log) => log.error({ err: FAILED, msg: `Error: ${FAILED.message}` })],
+  [
+    'in a sentence alone',
+    (log) => log.error(`Failed task 7 with error '${FAILED.message}': ${FAILED.stack}`),
+  ],
+  ['as a value of a sentence', (log) => log.error('failed: %s %o', FAILED.message, FAILED)],
+  ['by a child of the log', (log) => log.child({ requestId: 'abc' }).error({ err: FAILED })],
+  ['only as its cause', (log) => log.error(new Error('sorry', { cause: FAILED }))],
+])('a failed query is written without its parameters, %s', (_how, write) => {
+  expect(JSON.stringify(writtenBy(write))).not.toMatch(/Ana|Maria|90000|Flores/);
+});
+
+test('a failed query says what it did to which table, and why it was refused', () => {
+  const line = writtenBy((log) => log.error(FAILED));
+  expect(line.msg).toBe('Failed query: insert customers');
+  expect(line.err).toMatchObject({
+    message: 'Failed query: insert customers',
+    cause: { code: '22P02', message: 'invalid input syntax for type uuid [oculto]' },
+  });
+});
+
+test('console output of libraries becomes a log line without query parameters', () => {
+  const printed = { ...console };
+  const library: Console = console;
+  try {
+    const line = writtenBy((log) => {
+      sendConsoleToLog(log);
+      library.error('⨯', FAILED, { digest: 'Ana Maria' });
+    });
+    expect(line).toMatchObject({ level: 'error', msg: '⨯ [objeto]', err: { cause: { code: '22P02' } } });
+    expect(JSON.stringify(line)).not.toMatch(/Ana|Maria|90000|Flores/);
+  } finally {
+    Object.assign(console, printed);
+  }
+});
+
+test('a failed start does not print query parameters', () => {
+  expect(explainFailure(FAILED)).not.toMatch(/Ana|Maria|90000|Flores/);
+  expect(explainFailure(FAILED)).toContain('log.test.ts');
+});
+
 test.each([
   ['Recusado: <ana.maria+1@mail.example.com.br>', 'Recusado: <[e-mail]>'],
   ['550 bruno@example.com unknown', '550 [e-mail] unknown'],
   ['sem endereço', 'sem endereço'],
+  ['value "71900000000" is out of range for type integer', 'value [oculto] is out of range for type integer'],
+  ['date/time field value out of range: "31/02/1980"', 'date/time field value out of range [oculto]'],
+  ['invalid byte sequence for encoding "UTF8": 0x00', 'invalid byte sequence for encoding "UTF8": 0x00'],
+  [
+    'duplicate key value violates unique constraint "x"',
+    'duplicate key value violates unique constraint "x"',
+  ],
 ])('%s is written as %s', (text, written) => {
   expect(withoutPersonalData(text)).toBe(written);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { paymentPages, shopHeaders, signInPages } from '@server/http/security-headers';
+import { paymentPages, resourcePolicy, shopHeaders, signInPages } from '@server/http/security-headers';
 
 test('the checkout form may lead to every page of the real provider, over https only', () => {
   const pages = paymentPages('https://api.mercadopago.com');
@@ -35,4 +35,28 @@ test('the policy of every page names them beside the payment’s', () => {
   const formAction = policy.split('; ').find((line) => line.startsWith('form-action'));
   expect(formAction).toContain('https://accounts.google.com');
   expect(formAction).not.toContain('facebook');
+});
+
+test.each([
+  '/imagens/pizza-256x256.webp',
+  '/mail/pedido-confirmado.jpg',
+  '/fonts/fraunces-massa.0af11126.woff2',
+])('another site, such as a reader of mails, may show %s', (path) => {
+  expect(resourcePolicy(path)).toEqual({ 'Cross-Origin-Resource-Policy': 'cross-origin' });
+});
+
+test.each([
+  '/',
+  '/conta/pedidos',
+  '/imagens',
+  '/imagensx/a.webp',
+  '/assets/page.js',
+  '/conta/imagens/a.webp',
+])('no other site may embed %s', (path) => {
+  const headersFor = shopHeaders({
+    publicUrl: 'https://loja.test',
+    paymentApiUrl: 'https://api.mercadopago.com',
+    signInUrls: [],
+  });
+  expect({ ...headersFor([]), ...resourcePolicy(path) }['Cross-Origin-Resource-Policy']).toBe('same-origin');
 });

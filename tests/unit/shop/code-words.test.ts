@@ -76,6 +76,20 @@ describe('the provider’s codes', () => {
     ['cc_rejected_card_disabled', 'cartão bloqueado'],
     ['cc_rejected_high_risk', 'recusado por segurança'],
     ['cc_rejected_other_reason', 'recusado pelo banco'],
+    ['rejected_high_risk', 'recusado por segurança'],
+    ['cc_rejected_blacklist', 'cartão não aceito pelo Mercado Pago'],
+    ['cc_rejected_duplicated_payment', 'pagamento repetido do mesmo valor'],
+    ['cc_rejected_invalid_installments', 'número de parcelas não aceito'],
+    ['cc_rejected_max_attempts', 'limite de tentativas do cartão'],
+    ['cc_amount_rate_limit_exceeded', 'valor acima do limite do meio de pagamento'],
+    ['cc_rejected_card_type_not_allowed', 'tipo de cartão não aceito'],
+    ['cc_rejected_card_error', 'erro do banco'],
+    ['bank_error', 'erro do banco'],
+    ['cc_rejected_3ds_challenge', 'confirmação do banco não concluída'],
+    ['cc_rejected_3ds_mandatory', 'confirmação do banco não concluída'],
+    ['rejected_by_bank', 'recusado pelo banco'],
+    ['by_payer', 'o cliente desistiu'],
+    ['by_collector', 'cancelado pela loja'],
     ['expired', 'o prazo para pagar acabou'],
     ['pending_waiting_transfer', 'esperando o Pix'],
     ['pending_waiting_payment', 'esperando o pagamento'],
@@ -112,8 +126,9 @@ it('a sign-in from elsewhere is called as people know it', () => {
 });
 
 describe('the mails a shop sends by itself', () => {
-  it('are four; only the notice about low stock is off at first', () => {
+  it('are five; only the notice about low stock is off at first', () => {
     expect(AUTOMATIC_MAILS_AT_FIRST).toEqual({
+      'payment-reminder': true,
       'order-confirmed': true,
       'order-steps': true,
       'order-received': true,

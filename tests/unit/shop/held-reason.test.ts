@@ -24,6 +24,7 @@ describe('the reasons an order is held for', () => {
       refundedCents: 0,
       collectorId: 'c',
       method: 'pix',
+      expiresAt: null,
       lastUpdatedAt: new Date(0),
     };
     const wrong: Partial<ProviderPayment>[] = [

@@ -17,6 +17,7 @@ function payment(overrides: Partial<ProviderPayment> = {}): ProviderPayment {
     refundedCents: 0,
     collectorId,
     method: 'pix',
+    expiresAt: null,
     lastUpdatedAt: new Date('2026-11-20T15:00:00Z'),
     ...overrides,
   };

@@ -46,6 +46,17 @@ describe('verifyWebhookSignature', () => {
     expect(verify({ ...missing })).toBe(false);
   });
 
+  it('accepts an id with letters in both readings of the provider’s documents: as it came and in lower case', () => {
+    const dataId = 'PAY01J67CQQH5904WDBVZEM4JMEP3';
+    for (const signed of [dataId, dataId.toLowerCase()]) {
+      const signatureHeader = headerFor(`id:${signed};request-id:5b1f3c9e-7a44;ts:${seconds};`);
+      expect(verify({ dataId, signatureHeader })).toBe(true);
+      expect(verify({ dataId: `${dataId}x`, signatureHeader })).toBe(false);
+    }
+    const other = headerFor(`id:${dataId};request-id:5b1f3c9e-7a44;ts:${seconds};`, seconds, 'outro');
+    expect(verify({ dataId, signatureHeader: other })).toBe(false);
+  });
+
   it('refuses any change of id, request id, time, signature or secret', () => {
     const header = signWebhook({ secret, ...parts, ts: seconds });
     expect(verify()).toBe(true);

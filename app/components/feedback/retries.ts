@@ -1,0 +1,16 @@
+/** What a toast can repeat. It is named, because a reply of the server cannot carry a function. */
+export type RetryName = 'cart' | 'checkout';
+
+const retries = new Map<RetryName, () => void>();
+
+/** For an effect: the component that can repeat a request says how, until it is unmounted. */
+export function offerRetry(name: RetryName, retry: () => void): () => void {
+  retries.set(name, retry);
+  return () => {
+    if (retries.get(name) === retry) retries.delete(name);
+  };
+}
+
+export function runRetry(name: RetryName): void {
+  retries.get(name)?.();
+}

@@ -1,0 +1,67 @@
+import { useLocation } from '@remix-run/react';
+import { type RefObject, useEffect, useRef } from 'react';
+
+import { liftToClear } from './clear-place';
+
+/** All interactive elements; the target of a radio or checkbox is its label. */
+const CONTROLS = 'a[href], button, summary, select, textarea, input:not([type="hidden"]), label:has(input)';
+
+/** The page counts as resting after this time without scrolling. */
+const REST_MS = 150;
+
+/**
+ * Hides a floating button while the page scrolls down, and places it where it covers no control when the page rests.
+ * `frame` keeps its position on the screen; the style sheet moves the button inside it by `--lift`.
+ */
+export function useClearPlace(frame: RefObject<HTMLElement | null>): void {
+  const { key } = useLocation();
+  const settle = useRef(() => {});
+
+  useEffect(() => {
+    const element = frame.current;
+    if (!element) return;
+    let resting: ReturnType<typeof setTimeout> | undefined;
+    let from = window.scrollY;
+
+    const rest = () => {
+      delete element.dataset.away;
+      element.style.setProperty('--lift', `${-liftOf(element)}px`);
+    };
+    const wait = () => {
+      clearTimeout(resting);
+      resting = setTimeout(rest, REST_MS);
+    };
+    const onScroll = () => {
+      if (window.scrollY > from) element.dataset.away = '';
+      else delete element.dataset.away;
+      from = window.scrollY;
+      wait();
+    };
+    // A change of the page's height moves its controls.
+    const sizes = new ResizeObserver(wait);
+    sizes.observe(document.body);
+    window.addEventListener('scroll', onScroll, { passive: true });
+    window.addEventListener('resize', wait);
+    settle.current = wait;
+    return () => {
+      clearTimeout(resting);
+      sizes.disconnect();
+      window.removeEventListener('scroll', onScroll);
+      window.removeEventListener('resize', wait);
+    };
+  }, [frame]);
+
+  useEffect(() => settle.current(), [key]);
+}
+
+function liftOf(frame: HTMLElement): number {
+  const box = frame.getBoundingClientRect();
+  const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+  const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => !frame.contains(control) && control.checkVisibility({ visibilityProperty: true }),
+  );
+  return liftToClear(box, {
+    others: controls.map((control) => control.getBoundingClientRect()),
+    ceiling: Math.max(header, 0),
+  });
+}

@@ -1,0 +1,28 @@
+import type { AppLoadContext } from '@remix-run/node';
+import type { KnownDevice } from '@cms/customers/known-device';
+import { z } from '@shop/forms/zod';
+
+import { sealedCookie } from './sealed-cookie';
+
+const HALF_A_YEAR = 180 * 24 * 60 * 60;
+
+const cookie = sealedCookie<KnownDevice>({ name: 'massa-aparelho', maxAgeSeconds: HALF_A_YEAR });
+
+const schema = z.object({
+  id: z.string().max(64),
+  customerId: z.string().max(64),
+  mark: z.string().max(64),
+});
+
+/** By what a browser that has signed in before is known; null for any other. */
+export async function readKnownDevice(
+  request: Request,
+  context: AppLoadContext,
+): Promise<KnownDevice | null> {
+  const read = schema.safeParse(await cookie.read(request, context));
+  return read.success ? read.data : null;
+}
+
+/** The Set-Cookie header that keeps it. */
+export const rememberDevice = (context: AppLoadContext, device: KnownDevice): Promise<string> =>
+  cookie.leave(context, device);

@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { AppLoadContext } from '@remix-run/node';
+import { SIGN_UP_LINK_DAYS } from '@shop/customers/sign-up-link';
+
+import { sealedCookie } from './sealed-cookie';
+
+/** By what a browser is known as the one that signed up. As long as the mailed link works. */
+const cookie = sealedCookie<{ browser: string }>({
+  name: 'massa-cadastro',
+  maxAgeSeconds: SIGN_UP_LINK_DAYS * 24 * 60 * 60,
+});
+
+/** The secret of a browser that signed up here; null for any other. */
+export async function signUpBrowser(request: Request, context: AppLoadContext): Promise<string | null> {
+  const stored = await cookie.read(request, context);
+  return typeof stored?.browser === 'string' ? stored.browser : null;
+}
+
+/** The secret a sign-up is noted with, and the Set-Cookie header that keeps it. A browser keeps one for all its sign-ups. */
+export async function rememberSignUp(
+  request: Request,
+  context: AppLoadContext,
+): Promise<{ browser: string; setCookie: string }> {
+  const browser = (await signUpBrowser(request, context)) ?? randomBytes(32).toString('base64url');
+  return { browser, setCookie: await cookie.leave(context, { browser }) };
+}
+
+export const forgetSignUp = (context: AppLoadContext): Promise<string> => cookie.end(context);

@@ -1,0 +1,25 @@
+import { listFeatured } from '@cms/catalog/queries/list-menu';
+import type { Cms } from '@cms/cms';
+import { listAnswers } from '@cms/search/queries/list-answers';
+import { highlightHits } from '@shop/search/highlight';
+
+import type { ProductCardView } from '../../components/catalogue/product-view';
+import { productCardView } from '../../view-models/product-view';
+import type { FoundQuestionView } from '../../view-models/search-view';
+import { MAX_QUESTIONS } from '../../view-models/suggestions-view';
+
+export interface BeginningView {
+  products: ProductCardView[];
+  questions: FoundQuestionView[];
+}
+
+/** The content of the search page without a query: the same as in the search dialog. */
+export async function loadBeginning(cms: Cms): Promise<BeginningView> {
+  const [featured, answers] = await Promise.all([listFeatured(cms), listAnswers(cms)]);
+  return {
+    products: featured.map(productCardView),
+    questions: answers
+      .slice(0, MAX_QUESTIONS)
+      .map(({ anchor, question }) => ({ anchor, question: highlightHits(question, []), excerpt: [] })),
+  };
+}

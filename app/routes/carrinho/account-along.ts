@@ -1,0 +1,26 @@
+import { SIGN_IN_FORM, SIGN_UP_FORM } from '../../components/account/auth-form-ids';
+import { ACCOUNT_FORM_FIELD, isAccountTyped, type TypedAccount } from './typed-account';
+
+const FORMS: readonly (readonly [id: string, account: TypedAccount])[] = [
+  [SIGN_IN_FORM, 'sign-in'],
+  [SIGN_UP_FORM, 'sign-up'],
+];
+
+/**
+ * The order's form with what stands in the account's form beside it, so that one press signs in or up and pays; without, where
+ * nothing was typed there.
+ */
+export function withAccount(checkout: HTMLFormElement): FormData {
+  const fields = new FormData(checkout);
+  fields.set('intent', 'checkout');
+  for (const [id, account] of FORMS) {
+    const form = document.getElementById(id);
+    if (!(form instanceof HTMLFormElement)) continue;
+    const typed = new FormData(form);
+    if (!isAccountTyped(typed)) continue;
+    for (const [name, value] of typed) if (!fields.has(name)) fields.append(name, value);
+    fields.set(ACCOUNT_FORM_FIELD, account);
+    break;
+  }
+  return fields;
+}

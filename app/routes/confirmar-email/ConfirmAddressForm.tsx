@@ -1,0 +1,49 @@
+import { useForm } from '@conform-to/react';
+import { parseWithZod } from '@conform-to/zod/v4';
+import { Form, useNavigation } from '@remix-run/react';
+import { confirmAddressSchema } from '@shop/customers/confirm-address-schema';
+
+import { Terms } from '../../components/account/Terms';
+import { AgeField, NameField, NewPasswordField } from '../../components/forms/PersonFields';
+import { SubmitButton } from '../../components/forms/SubmitButton';
+import type { AuthReply } from '../../http/auth-reply';
+import layout from '../../styles/layout.module.css';
+import text from '../../styles/text.module.css';
+
+export interface ConfirmAddressFormProps {
+  email: string;
+  reply: AuthReply | null;
+}
+
+/**
+ * Behind a mailed link, in another browser than the one that signed up. Who typed the address there is not known: its owner
+ * says who they are, and nothing of what was typed counts.
+ */
+export function ConfirmAddressForm({ email, reply }: ConfirmAddressFormProps) {
+  const [form, fields] = useForm({
+    id: 'confirmar-endereco',
+    lastResult: reply?.submission,
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithZod(formData, { schema: confirmAddressSchema }),
+  });
+  const isBusy = useNavigation().formData?.get('intent') === 'confirm';
+  return (
+    <Form id={form.id} method="post" className={layout.stack} onSubmit={form.onSubmit} noValidate replace>
+      <p className={text.lead}>
+        Uma conta foi criada aqui para <b>{email}</b>.
+      </p>
+      <p className={text.soft}>
+        Como o cadastro não foi feito neste navegador, diga seu nome e escolha uma senha: o que foi digitado
+        antes não vale mais. Se não foi você, feche esta página: sem a confirmação, a conta não pode ser
+        usada.
+      </p>
+      <NameField field={fields.fullName} />
+      <NewPasswordField field={fields.password} label="Senha" />
+      <AgeField field={fields.ageStatement} />
+      <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="confirm">
+        Confirmar e-mail e entrar
+      </SubmitButton>
+      <Terms action="confirmar o e-mail" />
+    </Form>
+  );
+}

@@ -1,0 +1,118 @@
+'use client';
+
+import { toast } from '@payloadcms/ui';
+import { categoryInUseText, officeMessages, productsOfCategoryText } from '@shop/messages/office-messages';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useState, useTransition } from 'react';
+
+import type { OfficeCategoryError } from '../../catalog/endpoints/office-category-endpoints';
+import type { CategoryUse } from '../../catalog/queries/category-use';
+import { ConfirmDialog } from '../ConfirmDialog';
+import { Field } from '../forms/Field';
+import { postToOffice, type OfficeFailure } from '../office-request';
+import controls from '../orders/controls.module.css';
+import { productsHref } from '../products/products-address';
+import { useReadAnew } from '../use-read-anew';
+import styles from './remove-category.module.css';
+
+const CATEGORIES_PATH = '/admin/collections/categories';
+
+function failureText(error: OfficeFailure<OfficeCategoryError>): string {
+  switch (error.code) {
+    case 'category_in_use':
+      return categoryInUseText(error);
+    case 'category_gone':
+      return officeMessages.category_gone;
+    case 'category_target_gone':
+      return officeMessages.category_target_gone;
+    case 'signed_out':
+      return officeMessages.signed_out;
+    case 'forbidden':
+    case 'access_denied':
+      return officeMessages.access_denied;
+    case 'malformed':
+    case 'request_failed':
+      return officeMessages.unknown_failure;
+  }
+}
+
+/** Moves a category's products to another one and deletes it, in one step. */
+export function RemoveCategory({ categoryId, productCount, others }: CategoryUse & { categoryId: string }) {
+  const [moveToId, setMoveToId] = useState('');
+  const [error, setError] = useState<string>();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, startRemoval] = useTransition();
+  const router = useRouter();
+  const readAnew = useReadAnew();
+  const target = others.find(({ id }) => id === moveToId);
+
+  if (productCount === 0) {
+    return <p className={styles.none}>Nenhum produto nesta categoria: ela pode ser excluída.</p>;
+  }
+
+  function ask() {
+    setError(target ? undefined : officeMessages.category_target_required);
+    if (target) setIsAsking(true);
+  }
+
+  function remove() {
+    setIsAsking(false);
+    startRemoval(async () => {
+      const answer = await postToOffice<{ movedCount: number }, OfficeCategoryError>(
+        `categories/${encodeURIComponent(categoryId)}/remove`,
+        { moveToId },
+      );
+      if (!answer.ok) {
+        setError(failureText(answer.error));
+        readAnew(answer);
+        return;
+      }
+      toast.success(officeMessages.category_removed);
+      router.push(CATEGORIES_PATH);
+      router.refresh();
+    });
+  }
+
+  return (
+    <section className={styles.use} aria-label="Produtos desta categoria">
+      <h2>Produtos desta categoria</h2>
+      <p>
+        <Link
+          href={productsHref({
+            filter: { search: '', categoryId, stock: null, state: null },
+            page: 1,
+          })}
+          prefetch={false}
+        >
+          {productsOfCategoryText(productCount)}
+        </Link>
+        . Para excluir a categoria, mova-os para outra: as promoções da outra passam a valer para eles.
+      </p>
+      <Field label="Mover os produtos para" error={error}>
+        {(control) => (
+          <select {...control} value={moveToId} onChange={({ target: { value } }) => setMoveToId(value)}>
+            <option value="">Escolha uma categoria</option>
+            {others.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <button type="button" className={controls.button} disabled={isBusy} onClick={ask}>
+        Mover e excluir a categoria
+      </button>
+      {isAsking && target ? (
+        <ConfirmDialog
+          title="Mover os produtos e excluir a categoria?"
+          text={`${productsOfCategoryText(productCount)}: tudo vai para “${target.name}”. A categoria é excluída e isso não pode ser desfeito.`}
+          confirmLabel="Mover e excluir"
+          onConfirm={remove}
+          onClose={() => setIsAsking(false)}
+        />
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Field } from 'payload';
+import { toWords } from 'payload/shared';
+
+/** What the log needs to know of a field to tell its change. */
+export interface AuditField {
+  label: string;
+  kind: 'plain' | 'date' | 'document' | 'rich-text' | 'group' | 'rows';
+  /** Of a choice, by its stored value. */
+  options: Record<string, string>;
+  /** Of a group or of the rows of a list. */
+  fields: AuditFields;
+}
+
+export type AuditFields = Record<string, AuditField>;
+
+/** The fields of what may be changed, by its kind; from the panel's own configuration, so that the words are the same. */
+export const auditFieldsBySubject = ({
+  collections,
+  globals,
+}: {
+  collections: readonly { slug: string; fields: Field[] }[];
+  globals: readonly { slug: string; fields: Field[] }[];
+}): Record<string, AuditFields> =>
+  Object.fromEntries(
+    [...collections, ...globals].map(({ slug, fields }) => [slug, auditFieldsOf(fields)] as const),
+  );
+
+/** By name. Rows, tabs and folds without a name of their own only arrange what is in them. */
+export function auditFieldsOf(fields: readonly Field[]): AuditFields {
+  return Object.fromEntries(fields.flatMap(entriesOf));
+}
+
+function entriesOf(field: Field): [string, AuditField][] {
+  if (field.type === 'tabs') {
+    return field.tabs.flatMap((tab): [string, AuditField][] => {
+      const inside = auditFieldsOf(tab.fields);
+      if (!('name' in tab) || !tab.name) return Object.entries(inside);
+      return [[tab.name, { ...plain(textOf(tab.label)), kind: 'group', fields: inside }]];
+    });
+  }
+  if (!('name' in field) || !field.name) {
+    return 'fields' in field ? Object.entries(auditFieldsOf(field.fields)) : [];
+  }
+  const label = 'label' in field ? ownLabel(field.name, textOf(field.label)) : '';
+  if (!label && field.type !== 'group') return [];
+  return [[field.name, { ...plain(label), ...shapeOf(field) }]];
+}
+
+const plain = (label: string): AuditField => ({ label, kind: 'plain', options: {}, fields: {} });
+
+/** Payload makes a label of the English name where none is stated: that is no word for anybody. Amounts say their unit themselves. */
+const ownLabel = (name: string, label: string): string =>
+  label === toWords(name) ? '' : label.replace(/ \(R\$\)$/, '');
+
+const textOf = (label: unknown): string => (typeof label === 'string' ? label : '');
+
+function shapeOf(field: Field): Partial<AuditField> {
+  switch (field.type) {
+    case 'group':
+      return { kind: 'group', fields: auditFieldsOf(field.fields) };
+    case 'array':
+      return { kind: 'rows', fields: auditFieldsOf(field.fields) };
+    case 'date':
+      return { kind: 'date' };
+    case 'relationship':
+    case 'upload':
+      return { kind: 'document' };
+    case 'richText':
+      return { kind: 'rich-text' };
+    case 'select':
+    case 'radio':
+      return {
+        options: Object.fromEntries(
+          field.options.flatMap((option) =>
+            typeof option === 'object' ? [[option.value, textOf(option.label)]] : [],
+          ),
+        ),
+      };
+    default:
+      return {};
+  }
+}

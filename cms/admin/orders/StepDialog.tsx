@@ -1,0 +1,75 @@
+'use client';
+
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
+import { officeMessages } from '@shop/messages/office-messages';
+import type { OrderStatus } from '@shop/orders/order-status';
+import { needsReasonToLeave, statusLabel } from '@shop/orders/step';
+import { useState, type FormEvent } from 'react';
+
+import controls from './controls.module.css';
+import { DialogField } from './DialogField';
+import { ModalDialog } from './ModalDialog';
+import styles from './modal-dialog.module.css';
+import { stepConsequences } from './step-words';
+
+export interface SteppedOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+}
+
+interface StepDialogProps {
+  order: SteppedOrder;
+  to: OrderStatus;
+  onConfirm: (note: string | undefined) => void;
+  onClose: () => void;
+}
+
+/** Asks before a step that is not the next one, says which mail leaves, and why a finished order goes back. */
+export function StepDialog({ order, to, onConfirm, onClose }: StepDialogProps) {
+  const [reason, setReason] = useState('');
+  const [error, setError] = useState<string | undefined>();
+  const asksWhy = needsReasonToLeave(order.status, to);
+
+  function confirm(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (!asksWhy || reason.trim()) return onConfirm(reason.trim() || undefined);
+    setError(officeMessages.step_reason_required);
+    event.currentTarget.querySelector('textarea')?.focus();
+  }
+
+  return (
+    <ModalDialog
+      title={`Mudar o pedido ${order.number} para “${statusLabel(to, order.deliveryMethod)}”?`}
+      onClose={onClose}
+    >
+      <ul className={styles.facts}>
+        {stepConsequences(order, to).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
+      <form onSubmit={confirm} noValidate>
+        {asksWhy ? (
+          <DialogField
+            label="Por que o pedido volta?"
+            name="motivo"
+            hint="Fica nas anotações do pedido. O cliente não vê."
+            error={error}
+            isLong
+            value={reason}
+            onChange={setReason}
+          />
+        ) : null}
+        <div className={styles.actions}>
+          <button type="button" className={controls.button} onClick={onClose}>
+            Voltar
+          </button>
+          <button type="submit" className={`${controls.button} ${controls.go}`}>
+            Mudar status
+          </button>
+        </div>
+      </form>
+    </ModalDialog>
+  );
+}

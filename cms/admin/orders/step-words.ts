@@ -1,0 +1,20 @@
+import type { OrderStatus } from '@shop/orders/order-status';
+import { isAnnounced, statusLabel, stepMailSubject, UNDO_WINDOW_MS } from '@shop/orders/step';
+
+import type { SteppedOrder } from './StepDialog';
+
+const SECONDS = UNDO_WINDOW_MS / 1000;
+
+/** What a step changes and which mail tells it, said before it is taken. */
+export function stepConsequences(order: SteppedOrder, to: OrderStatus): string[] {
+  const { deliveryMethod } = order;
+  const change = `De “${statusLabel(order.status, deliveryMethod)}” para “${statusLabel(to, deliveryMethod)}”.`;
+  if (!isAnnounced(to)) {
+    return [change, `Nenhum e-mail é enviado ao cliente. Por ${SECONDS} segundos ainda dá para desfazer.`];
+  }
+  return [
+    change,
+    `E-mail ao cliente: “${stepMailSubject(to, order)}”, se a loja e o cliente não desligaram esse aviso.`,
+    `Ele sai em ${SECONDS} segundos; até lá dá para desfazer.`,
+  ];
+}

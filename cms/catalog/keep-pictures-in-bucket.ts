@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import { cloudStoragePlugin } from '@payloadcms/plugin-cloud-storage';
+import type { Adapter } from '@payloadcms/plugin-cloud-storage/types';
+import { officeMessages } from '@shop/messages/office-messages';
+import { APIError, type PayloadRequest, type Plugin } from 'payload';
+
+import { addJob } from '../database/add-job';
+import { runnerOf } from '../database/request-database';
+import { sqlOf } from '../database/sql';
+import { BucketError, type PictureBucket } from './picture-bucket';
+import { lostPictureJob, type PictureFiles } from './operations/remove-lost-picture';
+
+/** Longer than any transaction that stores a picture may last. */
+const LOST_AFTER_MS = 10 * 60_000;
+
+/**
+ * Pictures in a bucket instead of the media folder. A row of a picture is only kept once all its objects are stored, and
+ * objects go only after their row has: a job, queued before the first object, removes what no row names any more.
+ */
+export const keepPicturesInBucket = (bucket: PictureBucket): Plugin =>
+  cloudStoragePlugin({ collections: { media: { adapter: adapterOf(bucket) } } });
+
+/** A name as `prepareUpload` makes them, so nothing else in the bucket can be asked for. */
+const OWN_NAME = /^[0-9a-f-]{36}[\w.-]*$/;
+
+const adapterOf =
+  (bucket: PictureBucket): Adapter =>
+  () => ({
+    name: 'bucket',
+    async handleUpload({ data, file, req }) {
+      await announceUpload(req, data as PictureFiles);
+      await bucket
+        .store({ name: file.filename, bytes: file.buffer, type: file.mimeType })
+        .catch((error: unknown) => {
+          tellTrouble(req, error);
+          throw new APIError(officeMessages.image_storage_unavailable, 503, null, true);
+        });
+    },
+    async handleDelete({ doc, filename, req }) {
+      // Called once for each size; the job of the picture itself takes them all.
+      if (filename !== doc.filename) return;
+      await addJob(await runnerOf(req), lostPictureJob(doc));
+    },
+    async staticHandler(req, { params: { filename } }) {
+      if (!OWN_NAME.test(filename)) return new Response(null, { status: 404 });
+      try {
+        const found = await bucket.read(filename);
+        if (!found) return new Response(null, { status: 404 });
+        const headers = new Headers({ 'content-type': found.type ?? 'application/octet-stream' });
+        if (found.length !== undefined) headers.set('content-length', String(found.length));
+        return new Response(Readable.toWeb(found.body) as ReadableStream, { headers });
+      } catch (error) {
+        tellTrouble(req, error);
+        return new Response(null, { status: 502 });
+      }
+    },
+  });
+
+/** Before the first object of an upload, and outside its transaction: what is stored is found again however it ends. */
+async function announceUpload(req: PayloadRequest, files: PictureFiles) {
+  const { context } = req as { context: { uploadAnnounced?: Promise<void> } };
+  context.uploadAnnounced ??= addJob(sqlOf(req.payload), {
+    ...lostPictureJob(files),
+    delayMs: LOST_AFTER_MS,
+  });
+  await context.uploadAnnounced;
+}
+
+function tellTrouble(req: PayloadRequest, error: unknown) {
+  const code = error instanceof BucketError ? error.code : 'unknown';
+  req.payload.logger.error({ code }, 'the bucket of the pictures did not do what it was asked');
+}

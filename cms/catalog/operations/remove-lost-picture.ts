@@ -1,0 +1,37 @@
+import type { Cms } from '../../cms';
+import type { JobRequest } from '../../database/add-job';
+import { sqlOf } from '../../database/sql';
+
+/** What a row of a picture says about its files. */
+export interface PictureFiles {
+  filename?: string | null;
+  sizes?: Record<string, { filename?: string | null } | undefined>;
+}
+
+/** The random part of a picture's file names, the same for all its sizes. */
+const NAME_LENGTH = 36;
+
+/** The job that removes the objects of a picture, unless a row names it by then. */
+export function lostPictureJob({ filename, sizes = {} }: PictureFiles): JobRequest {
+  const files = [filename, ...Object.values(sizes).map((size) => size?.filename)].filter(Boolean);
+  return {
+    task: 'remove-lost-picture',
+    payload: { files: files.join(',') },
+    key: `lost-picture:${filename?.slice(0, NAME_LENGTH)}`,
+  };
+}
+
+/**
+ * Removes what the bucket holds of a picture that the shop does not know: its row was deleted or got another file, or it
+ * never came to be because an upload was cut off. Guarantees that a picture in use stays.
+ */
+export async function removeLostPicture(cms: Cms, files: string): Promise<'removed' | 'in_use'> {
+  const names = files.split(',').filter(Boolean);
+  const [used] = await sqlOf(cms.payload).query(
+    `select 1 from media where left(filename, ${NAME_LENGTH}) = any($1) limit 1`,
+    [names.map((name) => name.slice(0, NAME_LENGTH))],
+  );
+  if (used) return 'in_use';
+  for (const name of names) await cms.pictureBucket?.remove(name);
+  return 'removed';
+}

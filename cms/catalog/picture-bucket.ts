@@ -1,0 +1,109 @@
+import type { Readable } from 'node:stream';
+import { S3, S3ServiceException } from '@aws-sdk/client-s3';
+
+import type { Environment } from '../environment';
+
+/** What the bucket did not do. `code` is the server's or the connection's own word, such as `NoSuchBucket`. */
+export class BucketError extends Error {
+  constructor(
+    readonly code: string,
+    options: { cause: unknown },
+  ) {
+    super(`the bucket of the pictures failed: ${code}`, options);
+    this.name = 'BucketError';
+  }
+}
+
+export interface StoredObject {
+  body: Readable;
+  type: string | undefined;
+  length: number | undefined;
+}
+
+/** Where pictures live when the media folder does not hold them. Every call ends, and throws `BucketError`. */
+export interface PictureBucket {
+  store(file: { name: string; bytes: Buffer; type: string }): Promise<void>;
+  /** Null when there is none of that name. */
+  read(name: string): Promise<StoredObject | null>;
+  /** An object that is not there is no error. */
+  remove(name: string): Promise<void>;
+}
+
+type BucketSettings = Pick<
+  Environment,
+  'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
+>;
+
+/** Many S3-compatible servers take any region and demand one; AWS's own endpoint has no default. */
+const REGION_OF_A_CUSTOM_ENDPOINT = 'us-east-1';
+
+/** Two tries of these fit into the 15 seconds that a transaction may wait (payload.config.ts). */
+const CONNECT_WITHIN_MS = 2_000;
+const ANSWER_WITHIN_MS = 6_000;
+const TRIES = 2;
+
+/** Opens the bucket the settings name; null when they name none. Connects with the first call. */
+export function openPictureBucket(env: BucketSettings): PictureBucket | null {
+  const Bucket = env.S3_BUCKET;
+  if (!Bucket) return null;
+  const client = openClient(env);
+  return {
+    store: ({ name, bytes, type }) =>
+      asBucketError(async () => {
+        await client.putObject({ Bucket, Key: name, Body: bytes, ContentType: type });
+      }),
+    read: (name) =>
+      asBucketError(async () => {
+        const found = await client.getObject({ Bucket, Key: name }).catch((error: unknown) => {
+          if (error instanceof S3ServiceException && error.name === 'NoSuchKey') return null;
+          throw error;
+        });
+        if (!found?.Body) return null;
+        return { body: found.Body as Readable, type: found.ContentType, length: found.ContentLength };
+      }),
+    remove: (name) =>
+      asBucketError(async () => {
+        await client.deleteObject({ Bucket, Key: name });
+      }),
+  };
+}
+
+function openClient(env: BucketSettings): S3 {
+  const { S3_ENDPOINT: endpoint, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  const region = env.S3_REGION ?? (endpoint ? REGION_OF_A_CUSTOM_ENDPOINT : undefined);
+  return new S3({
+    maxAttempts: TRIES,
+    requestHandler: {
+      connectionTimeout: CONNECT_WITHIN_MS,
+      requestTimeout: ANSWER_WITHIN_MS,
+      throwOnRequestTimeout: true,
+      httpAgent: { keepAlive: true, maxSockets: 50 },
+      httpsAgent: { keepAlive: true, maxSockets: 50 },
+    },
+    ...(region ? { region } : {}),
+    ...(endpoint
+      ? {
+          endpoint,
+          forcePathStyle: true,
+          // The SDK adds CRC32 sums by default, which S3-compatible servers older than them refuse (501, 400).
+          requestChecksumCalculation: 'WHEN_REQUIRED',
+          responseChecksumValidation: 'WHEN_REQUIRED',
+        }
+      : {}),
+    ...(accessKeyId && secretAccessKey ? { credentials: { accessKeyId, secretAccessKey } } : {}),
+  });
+}
+
+async function asBucketError<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (cause) {
+    throw new BucketError(codeOf(cause), { cause });
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown';
+  const { code } = error as Error & { code?: unknown };
+  return typeof code === 'string' ? code : error.name;
+}

@@ -1,0 +1,21 @@
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+import { listOfficeCategories, type CategoryOption } from './office-categories';
+
+export interface CategoryUse {
+  /** Products in it, those in the trash too: deleting the category would leave all of them without one. */
+  productCount: number;
+  /** Where they could go. */
+  others: CategoryOption[];
+}
+
+export async function findCategoryUse(cms: Cms, categoryId: string): Promise<CategoryUse> {
+  const [[row], categories] = await Promise.all([
+    sqlOf(cms.payload).query<{ count: number }>(
+      'select count(*)::int as count from products where category_id = $1',
+      [categoryId],
+    ),
+    listOfficeCategories(cms),
+  ]);
+  return { productCount: row?.count ?? 0, others: categories.filter(({ id }) => id !== categoryId) };
+}

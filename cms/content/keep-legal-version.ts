@@ -1,0 +1,94 @@
+import { nextLegalVersion } from '@shop/text/legal-version';
+import { bahiaDay } from '@shop/time/bahia';
+import type {
+  GlobalAfterChangeHook,
+  GlobalBeforeOperationHook,
+  GlobalBeforeValidateHook,
+  GlobalSlug,
+  PayloadRequest,
+} from 'payload';
+
+import { runnerOf } from '../database/request-database';
+import {
+  archiveVersion,
+  hasSameWords,
+  newestArchived,
+  newestOfDay,
+  type ArchivedText,
+  type LegalWords,
+} from './legal-archive';
+
+type Fields = Record<string, unknown> & LegalWords;
+
+/** Two saves of one text run one after the other: the second reads the version that the first published. */
+export const lockLegalText =
+  (slug: string): GlobalBeforeOperationHook =>
+  async ({ args, operation, req }) => {
+    if (operation === 'update' || operation === 'restoreVersion') {
+      const sql = await runnerOf(req);
+      await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`legal-text:${slug}`]);
+    }
+    return args as unknown;
+  };
+
+/**
+ * Gives a legal text its version and date when an admin publishes changed words; what the form sends for them never counts.
+ * Words equal to the newest published version keep its name. The seed has no user and states its own.
+ */
+export const keepLegalVersion =
+  (slug: string): GlobalBeforeValidateHook =>
+  async ({ data, originalDoc, req }) => {
+    const changes = data as Fields | undefined;
+    if (!req.user || !changes) return data as unknown;
+    const sql = await runnerOf(req);
+    const newest = await newestArchived(sql, slug);
+    const original = (originalDoc ?? {}) as Fields;
+    const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+    const isNew =
+      changes['_status'] === 'published' && !(newest && hasSameWords({ ...original, ...given }, newest));
+    const current = newest?.version ?? original['version'];
+    if (isNew || typeof current !== 'string') {
+      const day = bahiaDay(new Date());
+      return { ...changes, ...nextLegalVersion(day, await newestOfDay(sql, slug, day)) };
+    }
+    return { ...changes, version: current, lastUpdated: newest?.lastUpdated ?? original['lastUpdated'] };
+  };
+
+/**
+ * Adds what was published to the archive, in the transaction that publishes it. Payload restores an old version as it was,
+ * past the hook above: it is published once more, as a new version of today.
+ */
+export const archivePublished =
+  (slug: string): GlobalAfterChangeHook =>
+  async ({ doc, req }) => {
+    // Reading gives the request another context.
+    const isRestored = req.context['isRestoringVersion'] === true;
+    const { _status: status, ...text } = await storedText(req, slug);
+    if (status !== 'published') return doc as unknown;
+    const sql = await runnerOf(req);
+    const newest = await newestArchived(sql, slug);
+    const isNewest = newest?.version === text.version && hasSameWords(text, newest);
+    if (isNewest) return doc as unknown;
+    if (isRestored && newest && req.user) {
+      const { title, lead, body } = text;
+      await req.payload.updateGlobal({
+        slug: slug as GlobalSlug,
+        data: { title, lead, body, _status: 'published' } as never,
+        overrideAccess: true,
+        context: { isRestoringVersion: false },
+        req,
+      });
+      return doc as unknown;
+    }
+    await archiveVersion(sql, slug, text);
+    return doc as unknown;
+  };
+
+/** A text as visitors have it, in the transaction. */
+const storedText = async (req: PayloadRequest, slug: string) =>
+  (await req.payload.findGlobal({
+    slug: slug as GlobalSlug,
+    depth: 0,
+    overrideAccess: true,
+    req,
+  })) as unknown as ArchivedText & { _status?: unknown };

@@ -1,0 +1,37 @@
+import type { LegalTextSlug } from '@shop/text/legal-paths';
+
+import { keepSnapshot } from '../../catalog/catalog-snapshot';
+import type { Cms } from '../../cms';
+import { sqlOf } from '../../database/sql';
+
+export interface LegalVersionLine {
+  version: string;
+  lastUpdated: string;
+  title: string;
+  /** What the page of the text shows now; none while the text is withdrawn. */
+  isCurrent: boolean;
+}
+
+const listOf = (slug: LegalTextSlug) =>
+  keepSnapshot<readonly LegalVersionLine[]>({
+    topics: ['content'],
+    load: async ({ payload }) => {
+      const { version } = await payload.findGlobal({ slug, overrideAccess: false, depth: 0 });
+      const rows = await sqlOf(payload).query<Omit<LegalVersionLine, 'isCurrent'>>(
+        `select version, last_updated as "lastUpdated", title from legal_versions
+         where slug = $1 order by id desc`,
+        [slug],
+      );
+      return { value: rows.map((row) => ({ ...row, isCurrent: row.version === version })), expiresAt: null };
+    },
+  });
+
+const lists: Record<LegalTextSlug, (cms: Cms) => Promise<readonly LegalVersionLine[]>> = {
+  'privacy-policy': listOf('privacy-policy'),
+  'terms-of-use': listOf('terms-of-use'),
+  'returns-policy': listOf('returns-policy'),
+};
+
+/** Every version of a legal text that was ever published, the newest first. Anyone may read them. */
+export const listLegalVersions = (cms: Cms, slug: LegalTextSlug): Promise<readonly LegalVersionLine[]> =>
+  lists[slug](cms);

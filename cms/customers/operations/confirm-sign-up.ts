@@ -1,0 +1,49 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
+import { readConfirmationLink } from '../confirmation-link';
+import { holdLiveCustomer } from '../hold-customer';
+import { openSession, type SessionPlace } from '../open-session';
+import { openAccount } from '../open-account';
+import { sessionCookie } from '../session-token';
+import { findOwnAttempt } from '../sign-up-attempts';
+import type { SignedIn } from './sign-in';
+
+export type ConfirmSignUpError =
+  | { code: 'invalid_link' }
+  | { code: 'already_confirmed' }
+  /** Another browser signed up: only the address can be confirmed here. */
+  | { code: 'not_this_browser' };
+
+const refused = <Code extends ConfirmSignUpError['code']>(code: Code) =>
+  ({ ok: false, error: { code } }) as const;
+
+/**
+ * Opens the account of a sign-up whose mailed link was opened in the browser that signed up, and signs in. The link proves the
+ * mailbox, the cookie that the password is its owner's: neither does alone. Every other sign-up with the address is
+ * forgotten. Of any number of links at once one opens the account.
+ */
+export async function confirmSignUp(
+  cms: Cms,
+  { token, browser, place }: { token: string; browser: string | null; place: SessionPlace },
+): Promise<Result<SignedIn, ConfirmSignUpError>> {
+  const confirmed = await inTransaction(cms.payload, async (tx) => {
+    const named = await readConfirmationLink(tx, cms.payload, token);
+    const customer = named && (await holdLiveCustomer(tx, named.customerId));
+    if (!customer) return refused('invalid_link');
+    if (customer.isConfirmed) return refused('already_confirmed');
+    const { attemptId } = named;
+    const attempt = attemptId && (await findOwnAttempt(tx, { attemptId, browser }));
+    if (!attempt) return refused('not_this_browser');
+    await openAccount(tx, { ...attempt, agreedAt: attempt.createdAt });
+    const sessionId = await openSession(tx, { ...place, customerId: customer.id });
+    await faultPoint('confirm-sign-up:opened');
+    return { ok: true, customerId: customer.id, email: customer.email, sessionId } as const;
+  });
+  if (!confirmed.ok) return confirmed;
+  await faultPoint('confirm-sign-up:committed');
+  const { customerId, sessionId } = confirmed;
+  return { ok: true, customerId, sessionId, cookie: await sessionCookie(cms, confirmed) };
+}

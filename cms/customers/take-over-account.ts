@@ -1,0 +1,34 @@
+import type { Transaction } from '../database/transaction';
+import { revokeAccountTokens } from './account-token';
+import { endSessions } from './end-sessions';
+import { resetPreferences } from './store-preferences';
+import { settleAttempts } from './sign-up-attempts';
+import { withdrawOwnDeletion } from './withdraw-own-deletion';
+
+/**
+ * Gives an account to whoever has just proved that its address is theirs, confirmed. Somebody else may have registered it
+ * ahead, and even have been in it: their sign-ups, password, phone, addresses, choices, links, sessions and a deletion that
+ * waits end here. Orders stay. The caller holds the customer's row.
+ */
+export async function takeOverAccount(
+  tx: Transaction,
+  { customerId, fullName }: { customerId: string; fullName: string | null },
+): Promise<void> {
+  await endSessions(tx, { customerId });
+  await tx.query('delete from customers_identities where _parent_id = $1', [customerId]);
+  await revokeAccountTokens(tx, customerId);
+  await settleAttempts(tx, customerId);
+  await withdrawOwnDeletion(tx, customerId);
+  await tx.query(
+    `update addresses set removed_at = now(), is_default = false, updated_at = now()
+     where customer_id = $1 and removed_at is null`,
+    [customerId],
+  );
+  await resetPreferences(tx, customerId);
+  await tx.query(
+    `update customers set _verified = true, _verificationtoken = null, hash = null, salt = null, phone = null,
+       full_name = coalesce($2, full_name), updated_at = now()
+     where id = $1`,
+    [customerId, fullName],
+  );
+}

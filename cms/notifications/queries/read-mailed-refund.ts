@@ -1,0 +1,28 @@
+import type { SqlRunner } from '../../database/sql';
+
+/**
+ * Centavos that earlier mails named as refunded: of the same payment for a refund, before the cancellation for a cancelled
+ * order, 0 for any other mail. The mail itself names what came on top.
+ */
+export async function readMailedRefund(sql: SqlRunner, mailId: string): Promise<number> {
+  const mailed = await sql.query<{
+    detail: string | null;
+    isEarlier: boolean | null;
+    thisDetail: string | null;
+  }>(
+    `select earlier.detail, this.detail as "thisDetail", earlier.created_at < e.created_at as "isEarlier"
+     from outgoing_mails this
+       join outgoing_mails earlier on earlier.order_id = this.order_id and earlier.kind = 'order-refunded' and earlier.id <> this.id
+       left join order_events e on this.kind = 'order-cancelled' and this.dedupe_key = 'order-cancelled:' || e.id
+       left join payments paying on paying.order_id = this.order_id and paying.counts_as_paid
+     where this.id = $1 and split_part(earlier.dedupe_key, ':', 2) =
+       case this.kind when 'order-refunded' then split_part(this.dedupe_key, ':', 2)
+         when 'order-cancelled' then paying.id::text end`,
+    [mailId],
+  );
+  // A payment's refunded amount only grows: a smaller one was mailed before.
+  const before = mailed
+    .filter(({ detail, isEarlier, thisDetail }) => isEarlier ?? Number(detail) < Number(thisDetail))
+    .map(({ detail }) => Number(detail));
+  return Math.max(0, ...before.filter(Number.isSafeInteger));
+}

@@ -1,0 +1,36 @@
+import type { OrderStatus } from '@shop/orders/order-status';
+import { UNDO_WINDOW_MS } from '@shop/orders/step';
+
+import type { SqlRunner } from '../database/sql';
+import type { OrderEventReason } from './move-order';
+
+interface LastEvent {
+  id: string;
+  from: OrderStatus | null;
+  to: OrderStatus;
+  reason: OrderEventReason;
+  /** By the database's clock, at this moment. */
+  ageMs: number;
+}
+
+/** An order's newest events, newest first. Everything that happens to an order writes one: the newest is its version. */
+export const readLastEvents = (sql: SqlRunner, orderId: string): Promise<LastEvent[]> =>
+  sql.query<LastEvent & Record<string, unknown>>(
+    `select id, from_status as "from", to_status as "to", reason,
+       (extract(epoch from clock_timestamp() - created_at) * 1000)::float8 as "ageMs"
+     from order_events where order_id = $1 order by created_at desc, id limit 2`,
+    [orderId],
+  );
+
+/** A step that may be taken back, and for how long. */
+export interface UndoableStep {
+  eventId: string;
+  undoForMs: number;
+}
+
+/** The order's last step while it may be undone: only a move of an admin that moved neither money nor stock. */
+export async function findUndoableStep(sql: SqlRunner, orderId: string): Promise<UndoableStep | null> {
+  const [last] = await readLastEvents(sql, orderId);
+  if (last?.reason !== 'status_changed' || last.ageMs >= UNDO_WINDOW_MS) return null;
+  return { eventId: last.id, undoForMs: Math.round(UNDO_WINDOW_MS - Math.max(last.ageMs, 0)) };
+}

@@ -1,0 +1,70 @@
+import type { OrderStatus } from '@shop/orders/order-status';
+import { UNDO_GRACE_MS, UNDO_WINDOW_MS } from '@shop/orders/step';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../cms';
+import { inTransaction } from '../../database/transaction';
+import { faultPoint } from '../../faults/fault-point';
+import { dropMail } from '../../notifications/outbox';
+import { writeAudit } from '../../reports/write-audit';
+import { readLastEvents } from '../last-step';
+import { moveOrder, stepMailKey } from '../move-order';
+import { isRecordId, lockOrder } from '../order-row';
+
+export type UndoStepError =
+  | { code: 'not_found' }
+  /** Something happened to the order since the step. */
+  | { code: 'order_changed'; status: OrderStatus }
+  /** The ten seconds are over, or the mail has left. */
+  | { code: 'undo_too_late' }
+  /** It moved money or stock (docs/decisions/058), or was no step at all. */
+  | { code: 'not_undoable' };
+
+export interface UndoStepInput {
+  orderId: string;
+  /** The step's event, which is the order's version until something else happens to it. */
+  eventId: string;
+  /** The admin; not necessarily the one who took the step. */
+  actorId: string;
+}
+
+/**
+ * Takes an admin's last step back within ten seconds of the database's clock: the order returns to the status it had, as a
+ * new event, and the step's mail is dropped. Asked again for the same step it changes nothing and says so again.
+ */
+export async function undoOrderStep(
+  cms: Cms,
+  { orderId, eventId, actorId }: UndoStepInput,
+): Promise<Result<{ status: OrderStatus }, UndoStepError>> {
+  if (!isRecordId(orderId) || !isRecordId(eventId)) return { ok: false, error: { code: 'not_found' } };
+  const undone = await inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, error: { code: 'not_found' } } as const;
+    const [last, before] = await readLastEvents(tx, orderId);
+    if (last?.reason === 'step_undone' && before?.id === eventId)
+      return { ok: true, status: order.status } as const;
+    if (last?.id !== eventId || last.to !== order.status)
+      return { ok: false, error: { code: 'order_changed', status: order.status } } as const;
+    if (last.reason !== 'status_changed' || !last.from)
+      return { ok: false, error: { code: 'not_undoable' } } as const;
+    if (last.ageMs > UNDO_WINDOW_MS + UNDO_GRACE_MS)
+      return { ok: false, error: { code: 'undo_too_late' } } as const;
+
+    const actor = { kind: 'admin' as const, customerId: actorId };
+    if (!(await dropMail(tx, stepMailKey(eventId))))
+      return { ok: false, error: { code: 'undo_too_late' } } as const;
+    await moveOrder(tx, { order, to: last.from, actor, reason: 'step_undone' });
+    await writeAudit(tx, {
+      actorId,
+      action: 'order.step_undone',
+      subjectType: 'orders',
+      subjectId: orderId,
+      before: { status: order.status },
+      after: { status: last.from },
+    });
+    await faultPoint('undo-step:before-commit');
+    return { ok: true, status: last.from } as const;
+  });
+  await faultPoint('undo-step:committed');
+  return undone;
+}

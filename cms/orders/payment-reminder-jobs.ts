@@ -1,0 +1,26 @@
+import { PAYMENT_REMINDERS, reminderDelays, type PaymentReminder } from '@shop/orders/payment-reminders';
+
+import { addJobs } from '../database/add-job';
+import type { SqlRunner } from '../database/sql';
+
+const reminderJobKey = (reminder: PaymentReminder, orderId: string) =>
+  `payment-reminder-${reminder}:${orderId}`;
+
+/** What the keys of these jobs begin with; the order's id follows a colon. */
+export const REMINDER_JOB_KINDS = PAYMENT_REMINDERS.map((reminder) => `payment-reminder-${reminder}`);
+
+/** Queues the reminders of an order that was just placed, in the transaction that places it. */
+export async function queuePaymentReminders(
+  runner: SqlRunner,
+  { orderId, reservationMinutes }: { orderId: string; reservationMinutes: number },
+): Promise<void> {
+  await addJobs(
+    runner,
+    reminderDelays(reservationMinutes).map(({ reminder, delayMs }) => ({
+      task: 'remind-payment',
+      payload: { orderId, reminder },
+      key: reminderJobKey(reminder, orderId),
+      delayMs,
+    })),
+  );
+}

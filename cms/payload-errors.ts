@@ -1,0 +1,57 @@
+import {
+  APIError,
+  AuthenticationError,
+  ErrorDeletingFile,
+  FileRetrievalError,
+  FileUploadError,
+  Forbidden,
+  Locked,
+  LockedAuth,
+  MissingFile,
+  NotFound,
+  QueryError,
+  UnauthorizedError,
+  UnverifiedEmail,
+  ValidationError,
+  type AfterErrorHook,
+} from 'payload';
+import { messages } from '@shop/messages/messages';
+
+/** What Payload throws while it serves a request. */
+const ERRORS = {
+  APIError,
+  AuthenticationError,
+  ErrorDeletingFile,
+  FileRetrievalError,
+  FileUploadError,
+  Forbidden,
+  Locked,
+  LockedAuth,
+  MissingFile,
+  NotFound,
+  QueryError,
+  UnauthorizedError,
+  UnverifiedEmail,
+  ValidationError,
+};
+
+/**
+ * Gives Payload's error classes their names back, which the panel's build shortens to nothing. Payload reads them: an
+ * error without a name loses its message on the way to the screen, and is logged as a failure of the server.
+ */
+export function nameErrors(): void {
+  for (const [name, error] of Object.entries(ERRORS)) {
+    Object.defineProperty(error, 'name', { value: name, configurable: true });
+  }
+}
+
+/** Payload's two sentences for an error that it does not show, both in English. */
+const HIDDEN = new Set(['Something went wrong.', 'An unknown error occurred.']);
+
+/** Says in Portuguese that something failed where Payload hides what it was. */
+export const translateHiddenErrors: AfterErrorHook = ({ result }) => {
+  const errors: unknown = result && 'errors' in result ? result.errors : undefined;
+  if (!Array.isArray(errors)) return;
+  const isHidden = errors.some(({ message }: { message?: string }) => HIDDEN.has(message ?? ''));
+  if (isHidden) return { response: { errors: [{ message: messages.unknown_failure }] } };
+};

@@ -1,0 +1,52 @@
+import type { SqlRunner } from '../database/sql';
+import type { Transaction } from '../database/transaction';
+
+/** How much longer than its reservation an order keeps its stock for an open Pix, in minutes. */
+export const LONGEST_PIX_EXTENSION_MINUTES = 30;
+
+/** SQL, of an order `o`: when its stock is released unless it is paid. */
+export const HOLD_ENDS = `greatest(o.reserved_until, o.pix_until)`;
+
+/** SQL, of a payment `p`: a Pix that can still be paid, as far as the shop knows. */
+const IS_OPEN_PIX = `p.provider = 'mercado_pago' and p.method = 'pix' and p.status in ('pending', 'in_process', 'authorized')`;
+
+/**
+ * Keeps the stock of an unpaid order for the Pix that are open, each until its own expiry and none longer than half an
+ * hour past the reservation. When the last one is closed early, the hold ends now. Call under the order's lock.
+ */
+export async function keepStockForPix(tx: SqlRunner, orderId: string): Promise<void> {
+  await tx.query(
+    `update orders o set pix_until = next.pix_until
+     from (select current.id, case when current.pix_until is null then open.until
+         else greatest(open.until, least(current.pix_until, now())) end as pix_until
+       from orders current left join lateral (
+         select least(max(coalesce(p.expires_at, 'infinity')),
+           current.reserved_until + make_interval(mins => ${LONGEST_PIX_EXTENSION_MINUTES})) as until
+         from payments p where p.order_id = current.id and p.mismatch is null and ${IS_OPEN_PIX}
+         having count(*) > 0) open on true
+       where current.id = $1) next
+     where o.id = next.id and o.payment_status = 'unpaid' and o.stock_held
+       and o.pix_until is distinct from next.pix_until`,
+    [orderId],
+  );
+}
+
+export interface OpenPix {
+  id: string;
+  providerPaymentId: string;
+}
+
+/** The Pix of an order that can still be paid, as far as the shop knows. */
+export const findOpenPix = (sql: SqlRunner, orderId: string): Promise<OpenPix[]> =>
+  sql.query<OpenPix & Record<string, unknown>>(
+    `select p.id, p.provider_payment_id as "providerPaymentId" from payments p
+     where p.order_id = $1 and ${IS_OPEN_PIX} order by p.created_at, p.id`,
+    [orderId],
+  );
+
+/** An order that is cancelled or paid takes no more money: a job cancels at the provider what could still be paid. */
+export async function closeOpenPix(tx: Transaction, orderId: string): Promise<void> {
+  for (const { id } of await findOpenPix(tx, orderId)) {
+    await tx.addJob({ task: 'cancel-payment', payload: { paymentId: id }, key: `cancel-payment:${id}` });
+  }
+}

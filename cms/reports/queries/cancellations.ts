@@ -1,0 +1,38 @@
+import { cancelReasonLabel, type CancelReasonCode } from '@shop/orders/cancel-reason';
+import type { TimeSpan } from '@shop/reports/period';
+
+import type { SqlRunner } from '../../database/sql';
+import type { CancelReason } from '../../orders/cancel-order';
+import { spanValues } from '../sold-orders';
+
+/** How many orders ended for one reason, paid or not. */
+export interface Cancellations {
+  reason: string;
+  orderCount: number;
+}
+
+/** Why an order ended when it was not the shop that chose a reason; `cancelled_by_admin` alone is from before it was asked. */
+const LABELS: Record<CancelReason, string> = {
+  expired: 'O prazo para pagar acabou',
+  replaced: 'O cliente refez o pedido',
+  payment_unavailable: 'A página de pagamento não abriu',
+  cancelled_by_customer: 'Cancelado pelo cliente',
+  cancelled_by_admin: 'Pela loja, sem motivo anotado',
+  payment_refunded: 'Pagamento devolvido no Mercado Pago',
+};
+
+/** The orders cancelled in a span, by reason, the commonest first. */
+export async function readCancellations(sql: SqlRunner, span: TimeSpan): Promise<Cancellations[]> {
+  const rows = await sql.query<{ reason: CancelReason; code: CancelReasonCode | null; orderCount: number }>(
+    `select reason, cancel_reason as code, count(*)::int as "orderCount" from order_events
+     where to_status = 'cancelado' and from_status <> 'cancelado' and created_at >= $1 and created_at < $2
+     group by 1, 2 order by 3 desc, 1, 2`,
+    spanValues(span),
+  );
+  return rows.map(({ reason, code, orderCount }) => ({
+    reason: code ? `Pela loja: ${lowerFirst(cancelReasonLabel[code])}` : (LABELS[reason] ?? 'Outro motivo'),
+    orderCount,
+  }));
+}
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,0 +1,40 @@
+import { CLIENTS } from './provider-state';
+
+/** Where browsers reach the provider, and where the shop does. */
+export interface ProviderAddresses {
+  pageUrl: string;
+  apiUrl: string;
+}
+
+/** The environment of a shop that signs in at this provider with Google. */
+export const googleEnvironment = ({ pageUrl, apiUrl }: ProviderAddresses) => ({
+  GOOGLE_CLIENT_ID: CLIENTS.google.id,
+  GOOGLE_CLIENT_SECRET: CLIENTS.google.secret,
+  GOOGLE_AUTHORIZATION_URL: `${pageUrl}/google/authorize`,
+  GOOGLE_TOKEN_URL: `${apiUrl}/google/token`,
+  GOOGLE_JWKS_URL: `${apiUrl}/google/keys`,
+  GOOGLE_ISSUER: apiUrl,
+});
+
+/** The same for Facebook. */
+export const facebookEnvironment = ({ pageUrl, apiUrl }: ProviderAddresses) => ({
+  FACEBOOK_CLIENT_ID: CLIENTS.facebook.id,
+  FACEBOOK_CLIENT_SECRET: CLIENTS.facebook.secret,
+  FACEBOOK_AUTHORIZATION_URL: `${pageUrl}/facebook/authorize`,
+  FACEBOOK_TOKEN_URL: `${apiUrl}/facebook/token`,
+  FACEBOOK_USERINFO_URL: `${apiUrl}/facebook/me`,
+});
+
+/** What the demo adds: the simulation of each provider of which the caller has set nothing. */
+export function simulatedProviders(
+  source: NodeJS.ProcessEnv,
+  addresses: ProviderAddresses,
+): Record<string, string> {
+  const environments = [googleEnvironment(addresses), facebookEnvironment(addresses)];
+  const isUnset = (environment: object) => Object.keys(environment).every((name) => !source[name]);
+  return Object.assign({}, ...environments.filter(isUnset)) as Record<string, string>;
+}
+
+/** Whether any provider is left to simulate. */
+export const isAnyProviderSimulated = (source: NodeJS.ProcessEnv): boolean =>
+  Object.keys(simulatedProviders(source, { pageUrl: '', apiUrl: '' })).length > 0;

@@ -1,0 +1,21 @@
+import { createLog } from '@cms/log';
+
+import { openMetrics } from './metrics/open-metrics';
+import { sendConsoleToLog } from './processes/console-to-log';
+import { explainFailure } from './processes/explain-failure';
+
+/**
+ * Loaded into Next (`node --import`), which is not ours: what it prints goes through the log, and its process's figures are
+ * published where `METRICS_PORT` is set.
+ */
+const { LOG_LEVEL = 'info', METRICS_PORT, METRICS_HOST = '127.0.0.1' } = process.env;
+sendConsoleToLog(createLog({ role: 'office', level: LOG_LEVEL }));
+try {
+  await openMetrics('office', {
+    METRICS_PORT: METRICS_PORT ? Number(METRICS_PORT) : undefined,
+    METRICS_HOST,
+  });
+} catch (error) {
+  process.stderr.write(`${explainFailure(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,31 @@
+import type { Logger } from '@cms/log';
+
+const LEVELS = {
+  error: 'error',
+  warn: 'warn',
+  info: 'info',
+  log: 'info',
+  debug: 'debug',
+  trace: 'debug',
+} as const;
+
+/**
+ * What libraries print, Next and React above all, becomes lines of the log: printed as it is, an error names the parameters of
+ * its query and the row it was about. Of other objects only that there was one is said.
+ */
+export function sendConsoleToLog(log: Logger): void {
+  const write =
+    (level: 'error' | 'warn' | 'info' | 'debug') =>
+    (...values: unknown[]) => {
+      const error = values.find((value) => value instanceof Error);
+      const words = values.filter((value) => value !== error).map(wordsOf);
+      log[level](error ? { err: error } : {}, words.join(' ').trim() || error?.message || '');
+    };
+  const methods = Object.entries(LEVELS).map(([method, level]) => [method, write(level)] as const);
+  Object.assign(console, Object.fromEntries(methods));
+}
+
+const wordsOf = (value: unknown): string =>
+  value === null || ['string', 'number', 'boolean', 'undefined'].includes(typeof value)
+    ? String(value).trim()
+    : '[objeto]';

@@ -1,0 +1,107 @@
+/** Why a payment did not go through, and what its buyer can do next. Whole sentences. */
+export interface RefusalWords {
+  why: string;
+  next: string;
+}
+
+const OTHER_MEANS = 'Use outro cartão ou pague com Pix.';
+const SAFETY: RefusalWords = { why: 'O Mercado Pago recusou o pagamento por segurança.', next: OTHER_MEANS };
+const BANK_SAYS_NO: RefusalWords = {
+  why: 'O banco recusou o pagamento e não disse por quê.',
+  next: 'Use outro cartão, pague com Pix ou fale com o banco.',
+};
+const BANK_ERROR: RefusalWords = {
+  why: 'O banco não conseguiu processar o pagamento.',
+  next: 'Tente de novo em alguns minutos, ou pague com Pix.',
+};
+const NOT_CONFIRMED: RefusalWords = {
+  why: 'O banco pediu uma confirmação que não foi concluída.',
+  next: 'Tente de novo e confirme a compra no aplicativo do banco, ou pague com Pix.',
+};
+
+/** By the provider's `status_detail` of a rejected payment. */
+const REFUSALS: Record<string, RefusalWords> = {
+  cc_rejected_insufficient_amount: {
+    why: 'O cartão não tem saldo ou limite para esta compra.',
+    next: OTHER_MEANS,
+  },
+  cc_rejected_bad_filled_card_number: {
+    why: 'O número do cartão não confere.',
+    next: 'Confira o número e tente de novo.',
+  },
+  cc_rejected_bad_filled_date: {
+    why: 'A validade do cartão não confere.',
+    next: 'Confira o mês e o ano e tente de novo.',
+  },
+  cc_rejected_bad_filled_security_code: {
+    why: 'O código de segurança do cartão não confere.',
+    next: 'Confira os 3 ou 4 números do código e tente de novo.',
+  },
+  cc_rejected_bad_filled_other: {
+    why: 'Algum dado do cartão não confere.',
+    next: 'Confira número, validade, código e nome do titular e tente de novo.',
+  },
+  cc_rejected_call_for_authorize: {
+    why: 'O banco pede que você autorize esta compra.',
+    next: 'Autorize no aplicativo do banco ou pelo telefone do cartão e tente de novo, ou pague com Pix.',
+  },
+  cc_rejected_card_disabled: {
+    why: 'O cartão está bloqueado ou ainda não foi ativado.',
+    next: 'Fale com o banco, use outro cartão ou pague com Pix.',
+  },
+  cc_rejected_duplicated_payment: {
+    why: 'Este cartão já fez há pouco um pagamento do mesmo valor.',
+    next: 'Veja em Meus Pedidos se o pedido já está pago. Se não estiver, use outro cartão ou pague com Pix.',
+  },
+  cc_rejected_invalid_installments: {
+    why: 'O cartão não aceita esse número de parcelas.',
+    next: 'Escolha outro número de parcelas ou outro cartão, ou pague com Pix.',
+  },
+  cc_rejected_max_attempts: {
+    why: 'Este cartão chegou ao limite de tentativas.',
+    next: OTHER_MEANS,
+  },
+  cc_amount_rate_limit_exceeded: {
+    why: 'O valor passa do limite deste meio de pagamento.',
+    next: OTHER_MEANS,
+  },
+  cc_rejected_card_type_not_allowed: {
+    why: 'Este tipo de cartão não é aceito.',
+    next: 'Pague com Pix, cartão de crédito ou cartão de débito.',
+  },
+  // The provider's list of refused cards: why a card is on it is between its holder and the provider.
+  cc_rejected_blacklist: { why: 'O Mercado Pago não aceitou este cartão.', next: OTHER_MEANS },
+  cc_rejected_high_risk: SAFETY,
+  rejected_high_risk: SAFETY,
+  cc_rejected_card_error: BANK_ERROR,
+  bank_error: BANK_ERROR,
+  cc_rejected_3ds_challenge: NOT_CONFIRMED,
+  cc_rejected_3ds_mandatory: NOT_CONFIRMED,
+  cc_rejected_other_reason: BANK_SAYS_NO,
+  rejected_by_bank: BANK_SAYS_NO,
+};
+
+const UNKNOWN: RefusalWords = {
+  why: 'O pagamento não foi aprovado.',
+  next: 'Tente de novo ou use outro meio.',
+};
+
+/** What the buyer of a rejected payment reads; a code without words of its own gets general ones. */
+export const refusalWords = (statusDetail: string | null): RefusalWords =>
+  statusDetail !== null && Object.hasOwn(REFUSALS, statusDetail)
+    ? (REFUSALS[statusDetail] ?? UNKNOWN)
+    : UNKNOWN;
+
+export const NOT_CONCLUDED = 'Você não concluiu o pagamento';
+
+/** Why a payment ended without a refusal: nobody paid the Pix in time, or the buyer left. A whole sentence. */
+export const unfinishedWords = ({
+  method,
+  detail,
+}: {
+  method: string | null;
+  detail: string | null;
+}): string =>
+  detail === 'expired' && method === 'pix'
+    ? 'O código do Pix venceu antes de ser pago.'
+    : `${NOT_CONCLUDED}.`;

@@ -1,0 +1,21 @@
+/** The page of each legal text, by the name it is stored under. */
+export const LEGAL_PATHS = {
+  'privacy-policy': '/politica-de-privacidade',
+  'terms-of-use': '/termos-de-uso',
+  'returns-policy': '/politica-de-devolucao',
+} as const;
+
+export type LegalTextSlug = keyof typeof LEGAL_PATHS;
+
+/** The legal text of a page; null where the page has another subject. */
+export function legalTextAt(path: string): LegalTextSlug | null {
+  const slugs = Object.keys(LEGAL_PATHS) as LegalTextSlug[];
+  return slugs.find((slug) => LEGAL_PATHS[slug] === path) ?? null;
+}
+
+/** The list of a text's published versions. */
+export const versionsPath = (slug: LegalTextSlug): string => `${LEGAL_PATHS[slug]}/versoes`;
+
+/** The page of one published version. */
+export const versionPath = (slug: LegalTextSlug, version: string): string =>
+  `${versionsPath(slug)}/${encodeURIComponent(version)}`;

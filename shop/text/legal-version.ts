@@ -1,0 +1,23 @@
+import { monthName } from '../time/bahia';
+
+/** What a reader sees of a version: its code, which orders and consents keep, and its date. */
+export interface LegalVersion {
+  version: string;
+  lastUpdated: string;
+}
+
+/** The version of a text published on a day: the day, and a number from the second of one day on. */
+export function nextLegalVersion(day: string, published: string | null): LegalVersion {
+  const number = versionNumber(day, published);
+  const [year = '', , date = ''] = day.split('-');
+  return {
+    version: number === 1 ? day : `${day}.${number}`,
+    lastUpdated: `${Number(date)} de ${monthName(day)} de ${year}`,
+  };
+}
+
+function versionNumber(day: string, published: string | null): number {
+  if (published === day) return 2;
+  const [before, number] = published?.split('.') ?? [];
+  return before === day ? Number(number) + 1 : 1;
+}

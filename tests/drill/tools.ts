@@ -1,0 +1,42 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+
+/** What Debian brings: where each program is, and which package has it. */
+export interface Tools {
+  /** The folder of initdb, postgres and the rest, of the newest version installed. */
+  postgresBin: string;
+  nginx: string;
+  openssl: string;
+  /** PostgreSQL refuses to run as root: the account it runs as then, else null. */
+  postgresAccount: { uid: number; gid: number } | null;
+}
+
+const POSTGRES = '/usr/lib/postgresql';
+
+/** Finds the programs, or the Debian packages that are missing. */
+export function findTools(): Tools | { missing: string[] } {
+  const versions = existsSync(POSTGRES) ? readdirSync(POSTGRES).sort((a, b) => Number(b) - Number(a)) : [];
+  const postgresBin = versions
+    .map((version) => `${POSTGRES}/${version}/bin`)
+    .find((folder) => existsSync(`${folder}/initdb`));
+  const nginx = programAt(['/usr/sbin/nginx', '/usr/bin/nginx']);
+  const openssl = programAt(['/usr/bin/openssl']);
+  if (!postgresBin || !nginx || !openssl) {
+    return {
+      missing: [
+        ...(postgresBin ? [] : ['postgresql']),
+        ...(nginx ? [] : ['nginx']),
+        ...(openssl ? [] : ['openssl']),
+      ],
+    };
+  }
+  return { postgresBin, nginx, openssl, postgresAccount: postgresAccount() };
+}
+
+const programAt = (places: string[]) => places.find((place) => existsSync(place));
+
+function postgresAccount(): Tools['postgresAccount'] {
+  if (process.getuid?.() !== 0) return null;
+  const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+  return { uid: id('-u'), gid: id('-g') };
+}

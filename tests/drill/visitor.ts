@@ -1,0 +1,104 @@
+import { request } from 'node:https';
+
+export interface Answer {
+  status: number;
+  location: string;
+  text: string;
+}
+
+/** A request that failed; none may while the shop is open. */
+export interface Refusal {
+  method: string;
+  path: string;
+  problem: string;
+}
+
+let lastAddress = 1;
+
+/** A person with an IP address of their own, behind TLS and the proxy. The certificate is checked as in a browser. */
+export class Visitor {
+  readonly #shop: URL;
+  readonly #cookies = new Map<string, string>();
+  readonly #localAddress = `127.0.1.${(lastAddress += 1)}`;
+  readonly refusals: Refusal[] = [];
+
+  constructor(shop: string) {
+    this.#shop = new URL(shop);
+  }
+
+  get = (path: string) => this.#send({ method: 'GET', path });
+
+  /** Sends a form as a browser without a script does. */
+  post = (path: string, fields: Record<string, string>) =>
+    this.#send({
+      method: 'POST',
+      path,
+      body: new URLSearchParams(fields).toString(),
+      type: 'application/x-www-form-urlencoded',
+    });
+
+  /** Sends what the panel sends. Throws when it is refused. */
+  async api<T>(method: string, path: string, body: object): Promise<T> {
+    const answer = await this.#send({ method, path, body: JSON.stringify(body), type: 'application/json' });
+    if (answer.status >= 300) throw new Error(`${method} ${path} answered ${answer.status}: ${answer.text}`);
+    return JSON.parse(answer.text) as T;
+  }
+
+  async #send(sent: { method: string; path: string; body?: string; type?: string }): Promise<Answer> {
+    const answer = await this.#ask(sent).catch((error: Error) => ({
+      status: 0,
+      location: '',
+      text: error.message,
+    }));
+    const { method, path } = sent;
+    if (answer.status === 0 || answer.status >= 500 || answer.status === 429)
+      this.refusals.push({ method, path, problem: answer.status ? String(answer.status) : answer.text });
+    return answer;
+  }
+
+  #ask({ method, path, body, type }: { method: string; path: string; body?: string; type?: string }) {
+    return new Promise<Answer>((resolve, reject) => {
+      const asked = request(
+        {
+          host: this.#shop.hostname,
+          port: this.#shop.port,
+          path,
+          method,
+          localAddress: this.#localAddress,
+          agent: false,
+          timeout: 30_000,
+          headers: {
+            host: this.#shop.host,
+            origin: this.#shop.origin,
+            accept: type === 'application/json' ? type : 'text/html',
+            cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+            ...(body === undefined
+              ? {}
+              : { 'content-type': type, 'content-length': Buffer.byteLength(body) }),
+          },
+        },
+        (answer) => {
+          for (const line of answer.headers['set-cookie'] ?? []) this.#remember(line);
+          let text = '';
+          answer.setEncoding('utf8');
+          answer.on('data', (chunk: string) => (text += chunk));
+          answer.on('error', reject);
+          answer.on('end', () =>
+            resolve({ status: answer.statusCode ?? 0, location: answer.headers.location ?? '', text }),
+          );
+        },
+      );
+      asked.on('timeout', () => asked.destroy(new Error('no answer within 30 s')));
+      asked.on('error', reject);
+      asked.end(body);
+    });
+  }
+
+  #remember(line: string) {
+    const [pair = '', ...attributes] = line.split(';');
+    const at = pair.indexOf('=');
+    const name = pair.slice(0, at).trim();
+    if (attributes.some((attribute) => /^\s*max-age=0$/i.test(attribute))) this.#cookies.delete(name);
+    else this.#cookies.set(name, pair.slice(at + 1).trim());
+  }
+}

@@ -1,0 +1,148 @@
+import type { Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+
+import { makeAdmin } from '@tests/support/e2e/admin';
+import { makeTestProduct } from '@tests/support/e2e/database';
+import { foreignWords } from '@tests/support/e2e/foreign-words';
+import { goInOffice, openOffice } from '@tests/support/e2e/office';
+import { paidOrderOf } from '@tests/support/e2e/paid-order';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
+const TEXT = /\/admin\/globals\/[a-z-]+\/versions/;
+
+/** Screens that differ only in the row they show, or in which text's versions they list, are one. */
+const shapeOf = (url: URL): string =>
+  `${url.pathname.replace(TEXT, '/admin/globals/:text/versions')}?${[...url.searchParams.keys()].sort().join('&')}`
+    .replace(ID, ':id')
+    .replace(/\?$/, '');
+
+/** Addresses of the page's links; texts being edited are no links yet. */
+const linksOf = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
+      .filter((link) => !link.closest('[contenteditable]'))
+      .map(({ href }) => href),
+  );
+
+/** Until a script has the page: names in English are replaced by it. */
+const isAwake = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('a, button')].some((control) =>
+      Object.keys(control).some((key) => key.startsWith('__react')),
+    ),
+  );
+
+it('has a page behind every link of every screen, in Portuguese and without codes', async () => {
+  const { shopper } = await shop.filledCart({ priceCents: 4_321 });
+  await paidOrderOf(shop, { shopper, priceCents: 4_321 });
+  const { page } = await openOffice(shop, '/admin');
+  const { http } = await makeAdmin(shop.addresses);
+  const { origin } = new URL(shop.addresses.publicUrl);
+
+  const known = new Set(['/admin']);
+  const queue = ['/admin'];
+  const broken: string[] = [];
+  const foreign: Record<string, string[]> = {};
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const answer = await page.goto(path);
+    if (answer?.status() !== 200) broken.push(`${answer?.status()} ${path}`);
+    await isAwake(page);
+    const where = shapeOf(new URL(page.url()));
+    // The way to one's own account leads out of the panel.
+    if (!where.startsWith('/admin')) continue;
+    await expect
+      .poll(async () => (foreign[where] = await foreignWords(page)), { timeout: 6_000 })
+      .toEqual([])
+      .catch(() => undefined);
+    for (const href of await linksOf(page)) {
+      const url = new URL(href);
+      if (url.origin !== origin || url.pathname.startsWith('/api/') || url.pathname.endsWith('/logout'))
+        continue;
+      const shape = shapeOf(url);
+      if (known.has(shape)) continue;
+      known.add(shape);
+      if (url.pathname.startsWith('/admin') && !url.search) queue.push(url.pathname);
+      else {
+        const { status } = await http.get(url.pathname + url.search);
+        if (status >= 400) broken.push(`${status} ${url.pathname}${url.search} on ${path}`);
+      }
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(Object.fromEntries(Object.entries(foreign).filter(([, lines]) => lines.length > 0))).toEqual({});
+  // The menu, what it leads to, and what those lead to: a walk that stopped early proves nothing.
+  expect(known.size).toBeGreaterThan(45);
+  for (const seen of ['/admin/clientes/:id', '/admin/pedidos/:id', '/admin/globals/:text/versions/:id'])
+    expect(known).toContain(seen);
+}, 420_000);
+
+describe('the built panel', () => {
+  it('shows why a category cannot be deleted, and moves its products to another one', async () => {
+    const admin = await makeAdmin(shop.addresses);
+    const mark = crypto.randomUUID().slice(0, 8);
+    const names = [`Doces ${mark}`, `Salgadas ${mark}`];
+    for (const name of names) await admin.send('POST', '/api/categories', { name });
+    const rows = await shop.sql.query<{ id: string; name: string }>(
+      'select id, name from categories where name = any($1)',
+      [names],
+    );
+    const idOf = (wanted: string | undefined) => rows.find(({ name }) => name === wanted)?.id ?? '';
+    const [from, to] = names.map(idOf);
+    const product = await makeTestProduct(shop.sql);
+    await shop.sql.query('update products set category_id = $2 where id = $1', [product.id, from]);
+
+    const visitor = await openOffice(shop, `/admin/collections/categories/${from}`);
+    const { page } = visitor;
+    visitor.expectsProblem(/status of 409/);
+    await page.locator('.doc-controls__popup button, .popup-button').first().click();
+    await page.locator('#action-delete').click();
+    await page.locator('#confirm-action').click();
+    await page.getByText(`1 produto usa a categoria “${names[0]}”.`).waitFor();
+    await page.goto(`/admin/collections/categories/${from}`);
+    await page.getByLabel('Mover os produtos para').selectOption({ label: names[1] ?? '' });
+    await page.getByRole('button', { name: 'Mover e excluir a categoria' }).click();
+    await visitor.expectSound();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Mover e excluir' }).click();
+    await page.waitForURL('**/admin/collections/categories*');
+    const [moved] = await shop.sql.query<{ categoryId: string }>(
+      'select category_id as "categoryId" from products where id = $1',
+      [product.id],
+    );
+    expect(moved?.categoryId).toBe(to);
+    await shop.sql.query('update products set category_id = null where id = $1', [product.id]);
+    await admin.send('DELETE', `/api/categories/${to}`, {});
+  });
+
+  it('returns errors in Portuguese over REST', async () => {
+    const { http } = await makeAdmin(shop.addresses);
+    const missing = await http.get(`/api/categories/${crypto.randomUUID()}`);
+    expect([missing.status, await missing.json()]).toEqual([
+      404,
+      { errors: [{ message: 'Página não encontrada' }] },
+    ]);
+  });
+
+  it('reports an ended session at the first action', async () => {
+    const product = await makeTestProduct(shop.sql);
+    const visitor = await openOffice(shop, `/admin/produtos?busca=${encodeURIComponent(product.name)}`);
+    const { page, context } = visitor;
+    visitor.expectsProblem(/status of 401/);
+    const switchOnSale = page.getByRole('group', { name: product.name }).getByRole('switch');
+    await switchOnSale.waitFor();
+    await context.clearCookies();
+    await switchOnSale.click();
+    await page.getByText('Sua sessão terminou. Entre de novo para continuar.').waitFor();
+  });
+
+  it('warns about a price of zero, and writes dates as people here do', async () => {
+    const product = await makeTestProduct(shop.sql);
+    const { page } = await openOffice(shop, '/admin/promocoes/nova');
+    await page.getByText(/^A partir das 00:00 de \d{2}\/\d{2}\/\d{4}$/).waitFor();
+    await goInOffice(page, `/admin/produtos/${product.id}`);
+    await page.getByLabel('Preço (R$)').fill('0,00');
+    await page.getByText('Com preço zero, este produto sai de graça.').waitFor();
+  });
+});

@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright';
+import { describe, expect, it } from 'vitest';
+
+import { ADDRESS, expectHeading, fillAddress, payButton } from '@tests/support/e2e/checkout-steps';
+import { makeTestProduct, ordersOf } from '@tests/support/e2e/database';
+import { isAwake } from '@tests/support/e2e/is-awake';
+import { useShop } from '@tests/support/e2e/use-shop';
+
+const shop = useShop();
+
+const LOST = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/;
+
+const inCart = async (productId: string) => {
+  const [row] = await shop.sql.query<{ units: number }>(
+    'select coalesce(sum(quantity), 0)::int as units from cart_lines where product_id = $1',
+    [productId],
+  );
+  return row?.units;
+};
+
+/** A toast stays as long as it has the focus. */
+async function lostToast(page: Page): Promise<Locator> {
+  const toast = page.getByRole('alert').filter({ hasText: 'Sem conexão' });
+  const retry = toast.getByRole('button', { name: 'Tentar de novo' });
+  await retry.focus();
+  return retry;
+}
+
+describe('a browser without a network', () => {
+  it('offers a quantity and the payment again, and keeps what is typed', async () => {
+    const { shopper, product, visitor } = await shop.filledCart();
+    const { page, context } = visitor;
+    visitor.expectsProblem(LOST);
+    await page.goto('/carrinho');
+    await fillAddress(page);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: `Aumentar ${product.name}`, exact: true }).click();
+    const quantityRetry = await lostToast(page);
+    expect(await inCart(product.id)).toBe(1);
+    await visitor.expectSound();
+    await context.setOffline(false);
+    const readAgain = page.waitForResponse(
+      (answer) => answer.request().method() === 'GET' && new URL(answer.url()).pathname === '/carrinho.data',
+    );
+    await quantityRetry.click();
+    await expect.poll(() => inCart(product.id)).toBe(2);
+    await page.getByText(`${product.name} atualizado no carrinho`).first().waitFor();
+    await (await readAgain).finished();
+
+    await context.setOffline(true);
+    await payButton(page).click();
+    const paymentRetry = await lostToast(page);
+    expect(await page.getByRole('textbox', { name: 'Rua', exact: true }).inputValue()).toBe(ADDRESS.Rua);
+    await context.setOffline(false);
+    await paymentRetry.click();
+    await page.getByRole('heading', { name: 'Como você quer simular o pagamento?' }).waitFor();
+    expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
+  });
+
+  it('never adds twice, whether the request or its answer was lost', async () => {
+    const product = await makeTestProduct(shop.sql);
+    const other = await makeTestProduct(shop.sql);
+    const visitor = await shop.visitor();
+    const { page, context } = visitor;
+    visitor.expectsProblem(LOST);
+    await page.goto('/cardapio');
+    const add = page.getByRole('button', { name: `Adicionar ${product.name} ao carrinho` });
+    await context.setOffline(true);
+    await add.click();
+    const retry = await lostToast(page);
+    await add.waitFor();
+    await context.setOffline(false);
+    await retry.click();
+    await expect.poll(() => inCart(product.id)).toBe(1);
+    const more = page.getByRole('button', { name: `Aumentar ${product.name}`, exact: true });
+    await more.waitFor();
+
+    await page.reload();
+    await isAwake(page);
+    let isAnswerLost = false;
+    await page.route('**/carrinho.data*', async (route) => {
+      if (isAnswerLost || route.request().method() !== 'POST') return route.fallback();
+      isAnswerLost = true;
+      await route.fetch();
+      await route.abort();
+    });
+    await page.getByRole('button', { name: `Adicionar ${other.name} ao carrinho` }).click();
+    const answerRetry = await lostToast(page);
+    expect(await inCart(other.id)).toBe(1);
+    await answerRetry.click();
+    await page.getByText(`${other.name} atualizado no carrinho`).first().waitFor();
+    expect(await inCart(other.id)).toBe(1);
+  });
+
+  it('shows a page with header and navigation, which opens once the network is back', async () => {
+    const visitor = await shop.visitor({ screen: 'desk' });
+    const { page, context } = visitor;
+    visitor.expectsProblem(LOST);
+    await page.goto('/cardapio');
+    await context.setOffline(true);
+    const navigation = page.getByRole('navigation', { name: 'Principal' });
+    await navigation.getByRole('link', { name: 'Sobre Nós' }).click();
+    await expectHeading(page, 'Sem conexão');
+    await navigation.getByRole('link', { name: 'Contato' }).waitFor();
+    await page.getByRole('main').getByRole('button', { name: 'Tentar de novo' }).click();
+    await page.getByText('Ainda sem conexão.').waitFor();
+    await visitor.expectSound();
+    await context.setOffline(false);
+    await expectHeading(page, 'Pizza de verdade, sem o trigo');
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { makePictureFile } from '@tests/support/access/picture-file';
+import { makePeople, type People } from '@tests/support/access/people';
+import { callRest, type RestRequest } from '@tests/support/access/rest';
+import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
+
+let shop: TestShop;
+let people: People;
+
+beforeAll(async () => {
+  shop = await openTestShop();
+  people = await makePeople(shop.cms);
+});
+
+afterAll(() => shop.close());
+
+const asAdmin = (request: Omit<RestRequest, 'as'>) => callRest({ ...request, as: people.admin });
+
+/** Values that no column of some type takes, or that Postgres takes for no text at all. */
+const BAD_VALUES = ['nenhum', 'a%00b', '99999999999999999999', '{}'];
+const OPERATORS = ['equals', 'in', 'greater_than', 'contains', 'exists', 'near', 'all'];
+
+const slugs = () =>
+  Object.values(shop.cms.payload.collections).map(({ config }) => ({
+    slug: config.slug,
+    fields: ['id', 'createdAt', ...config.flattenedFields.map(({ name }) => name)],
+    hasVersions: Boolean(config.versions),
+  }));
+
+describe('a request that makes no sense', () => {
+  it.each(['GET', 'PATCH', 'DELETE'] as const)(
+    'is never answered 500: %s with a value that its field cannot have',
+    async (method) => {
+      const failed = new Set<string>();
+      for (const { slug, fields } of slugs()) {
+        for (const field of new Set(fields)) {
+          for (const [at, value] of BAD_VALUES.entries()) {
+            const operator = OPERATORS[(at + fields.indexOf(field)) % OPERATORS.length];
+            const path = `/${slug}?where[${field}][${operator}]=${value}`;
+            const { status } = await asAdmin({ method, path, ...(method === 'PATCH' && { json: {} }) });
+            if (status >= 500) failed.add(`${status} ${path}`);
+          }
+        }
+      }
+      expect([...failed]).toEqual([]);
+    },
+    120_000,
+  );
+
+  it('is never answered 500: an address with no id, of documents, versions and files', async () => {
+    const failed: string[] = [];
+    for (const { slug } of slugs()) {
+      for (const id of ['nenhum', '%00', 'a%00b', '00000000-0000-4000-8000-000000000000', '..%2f', '%zz']) {
+        for (const [method, path] of [
+          ['GET', `/${slug}/${id}`],
+          ['PATCH', `/${slug}/${id}`],
+          ['DELETE', `/${slug}/${id}`],
+          ['GET', `/${slug}/versions/${id}`],
+          ['POST', `/${slug}/versions/${id}`],
+          ['POST', `/${slug}/access/${id}`],
+          ['POST', `/${slug}/${id}/duplicate`],
+        ] as const) {
+          const { status } = await asAdmin({ method, path, ...(method !== 'GET' && { json: {} }) });
+          // Payload's own statement for a preference's deletion by key is broken (3.90), whatever the key.
+          const isBroken = slug === 'payload-preferences' && method === 'DELETE';
+          if (status >= 500 && !isBroken) failed.push(`${status} ${method} ${path}`);
+        }
+      }
+    }
+    expect(failed).toEqual([]);
+  }, 120_000);
+
+  it('is refused with 400 and a sentence: versions of what has none', async () => {
+    for (const { slug, hasVersions } of slugs()) {
+      // Payload's own have none of these addresses.
+      if (slug.startsWith('payload-')) continue;
+      const { status, body } = await asAdmin({ method: 'GET', path: `/${slug}/versions` });
+      if (hasVersions) expect([slug, status]).toEqual([slug, 200]);
+      else expect([slug, status, body.errors]).toEqual([slug, 400, [{ message: expect.any(String) }]]);
+    }
+    for (const { slug, versions } of shop.cms.payload.globals.config) {
+      const { status } = await asAdmin({ method: 'GET', path: `/globals/${slug}/versions` });
+      expect([slug, status]).toEqual([slug, versions ? 200 : 400]);
+    }
+  });
+
+  it.each([
+    ['sort=nenhum%00', 'limit=1e99&page=-1', 'limit=%00', 'page=99999999999999999999', 'depth=%00'],
+    ['locale=%00', 'select[id%00]=true', 'where=1', 'where[or]=1', 'where[nenhum][equals]=1', 'joins=1'],
+    ['where[id][nenhum]=1', 'where[id]=1', 'where[%00][equals]=1', 'populate=1', 'draft=%00&trash=%00'],
+  ])('is never answered 500: %s and others in the query', async (...queries) => {
+    const failed: string[] = [];
+    for (const { slug } of slugs()) {
+      for (const query of queries) {
+        for (const path of [`/${slug}?${query}`, `/${slug}/count?${query}`, `/${slug}/versions?${query}`]) {
+          const { status } = await asAdmin({ method: 'GET', path });
+          if (status >= 500) failed.push(`${status} ${path}`);
+        }
+      }
+    }
+    expect(failed).toEqual([]);
+  });
+
+  it('says in Portuguese what was wrong, and nothing of the database', async () => {
+    const { status, text } = await asAdmin({
+      method: 'GET',
+      path: '/orders?where[createdAt][contains]=nenhum',
+    });
+    expect(status).toBe(400);
+    expect(text).toContain('Algum valor do pedido não é aceito');
+    expect(text).not.toMatch(/operator|timestamp|select/i);
+  });
+});
+
+describe('an upload that is no picture', () => {
+  const upload = async (file: File | null, alt = 'Uma pizza') => {
+    const form = new FormData();
+    form.set('_payload', JSON.stringify({ alt }));
+    if (file) form.set('file', file);
+    return asAdmin({ method: 'POST', path: '/media', form });
+  };
+
+  it.each<[string, File | null]>([
+    ['is empty', new File([], 'vazio.png', { type: 'image/png' })],
+    ['is missing', null],
+    ['has no name', new File(['x'], '', { type: 'image/png' })],
+    ['has a NUL in its name', new File(['x'], 'a\u0000b.png', { type: 'image/png' })],
+    ['has a path for a name', new File(['x'], '../../../etc/passwd', { type: 'image/png' })],
+    ['has a name of a thousand letters', new File(['x'], `${'a'.repeat(1000)}.png`, { type: 'image/png' })],
+  ])('is refused with 400 when it %s', async (_what, file) => {
+    const { status, body } = await upload(file);
+    expect([status, body]).toEqual([400, expect.objectContaining({ errors: expect.any(Array) })]);
+  });
+
+  it('is refused with 400 when its description has a NUL, or its form is broken off', async () => {
+    const { data, name } = await makePictureFile();
+    const picture = new File([new Uint8Array(data)], name, { type: 'image/jpeg' });
+    expect((await upload(picture, 'Uma pizza')).status).toBe(201);
+    expect((await upload(picture, 'Uma\u0000pizza')).status).toBe(400);
+    const broken = await asAdmin({
+      method: 'POST',
+      path: '/media',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+    });
+    expect(broken.status).toBe(400);
+  });
+});
+
+describe('a body that makes no sense', () => {
+  it.each([
+    ['a NUL in a text', { name: 'a\u0000b', slug: 'nul' }],
+    ['half a character', { name: 'a\ud800', slug: 'half' }],
+    ['an object for a text', { name: { a: 1 }, slug: {} }],
+    ['a list for everything', []],
+    ['nothing', null],
+    ['a number', 7],
+  ])('is answered 400, not 500, with %s', async (_what, json) => {
+    const { status } = await asAdmin({ method: 'POST', path: '/categories', json });
+    expect(status).toBe(400);
+  });
+
+  it('is answered 400, not 500, when it is no JSON', async () => {
+    const { status } = await asAdmin({
+      method: 'POST',
+      path: '/categories',
+      headers: { 'Content-Type': 'application/json' },
+    });
+    expect(status).toBe(400);
+  });
+});

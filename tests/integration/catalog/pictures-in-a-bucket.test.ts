@@ -1,0 +1,258 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { S3 } from '@aws-sdk/client-s3';
+import { runOnce } from 'graphile-worker';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { imageView } from '@cms/catalog/image-view';
+import { openPictureBucket } from '@cms/catalog/picture-bucket';
+import { readStoredPicture } from '@cms/catalog/stored-picture';
+import { inTransaction } from '@cms/database/transaction';
+import { readEnvironment } from '@cms/environment';
+import { taskList } from '@cms/jobs/task-list';
+import type { Mailer } from '@cms/notifications/mailer';
+import type { Media } from '@cms/payload-types';
+import { officeMessages } from '@shop/messages/office-messages';
+import { makeImage } from '@tests/support/factories/make-image';
+import { silentLogger } from '@tests/support/mail/silent-logger';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+import { openStorefront } from '@tests/support/server/open-storefront';
+import { startBucket, type TestBucket } from '@tests/support/storage/start-bucket';
+
+let bucket: TestBucket;
+let photo: Buffer;
+const env: Record<string, string> = {};
+
+beforeAll(async () => {
+  bucket = await startBucket();
+  Object.assign(env, bucket.env);
+  photo = await sharp({ create: { width: 1000, height: 700, channels: 3, background: '#c8452f' } })
+    .jpeg()
+    .toBuffer();
+});
+
+const shop = useTestShop({ env });
+
+afterEach(async () => {
+  await bucket.empty();
+});
+
+afterAll(() => bucket.close());
+
+const upload = (id?: string) => {
+  const file = { data: photo, name: 'foto.jpg', mimetype: 'image/jpeg', size: photo.length };
+  const silent = { collection: 'media', overrideAccess: true, file } as const;
+  return id
+    ? shop.cms.payload.update({ ...silent, id, data: {} })
+    : shop.cms.payload.create({ ...silent, data: { alt: 'Uma pizza' } });
+};
+
+const remove = (id: string) => shop.cms.payload.delete({ collection: 'media', id, overrideAccess: true });
+
+const namesOf = ({ filename, sizes }: Media) =>
+  [filename, ...Object.values(sizes ?? {}).map((size) => size?.filename)]
+    .filter((name): name is string => typeof name === 'string')
+    .sort();
+
+const rows = async () => (await shop.cms.payload.count({ collection: 'media' })).totalDocs;
+
+const noMailer: Mailer = {
+  send: () => Promise.reject(new Error('no mail is expected')),
+  close: () => undefined,
+};
+
+/** What a worker does once every job is due. */
+async function workOffAll() {
+  await shop.sql.query('update graphile_worker._private_jobs set run_at = now()');
+  await runOnce({
+    connectionString: shop.databaseUrl,
+    taskList: taskList({ cms: shop.cms, mailer: noMailer, campaignPace: { mails: 1, everyMs: 0 } }),
+    logger: silentLogger,
+    noHandleSignals: true,
+  });
+}
+
+const jobs = () =>
+  shop.sql.query<{ task: string; error: string | null }>(
+    'select task_identifier as task, last_error as error from graphile_worker.jobs',
+  );
+
+describe('a picture in a bucket', () => {
+  it('lies there in all its sizes, none in the media folder, and is served by the shop', async () => {
+    const media = await upload();
+    expect(namesOf(media).length).toBeGreaterThan(8);
+    expect(await bucket.names()).toEqual(namesOf(media));
+    expect(existsSync(path.join(process.env.DATA_DIR ?? '', 'media', media.filename ?? ''))).toBe(false);
+
+    const storefront = await openStorefront(shop.cms);
+    try {
+      const answer = await storefront.ask(imageView(media)?.src ?? '');
+      expect(answer).toMatchObject({
+        status: 200,
+        headers: { 'content-type': 'image/webp', 'content-length': String(answer.bytes.length) },
+      });
+      expect(answer.headers['cache-control']).toContain('immutable');
+      expect((await sharp(answer.bytes).metadata()).format).toBe('webp');
+      expect((await storefront.ask(`/imagens/${'0'.repeat(36)}.webp`)).status).toBe(404);
+    } finally {
+      await storefront.close();
+    }
+    expect((await readStoredPicture(shop.cms, media.filename ?? ''))?.length).toBe(media.filesize);
+  });
+
+  it('outlives the worker that looks for lost ones', async () => {
+    const media = await upload();
+    await workOffAll();
+    expect(await bucket.names()).toEqual(namesOf(media));
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('is still there after the bucket was restarted', async () => {
+    const media = await upload();
+    await bucket.stop();
+    await bucket.start();
+    expect((await readStoredPicture(shop.cms, media.filename ?? ''))?.length).toBe(media.filesize);
+  });
+
+  it('leaves nothing behind when it is deleted, once the deletion is kept', async () => {
+    const other = await makeImage(shop.cms);
+    const media = await upload();
+    await remove(media.id);
+    await workOffAll();
+    expect(await bucket.names()).toEqual(namesOf(other));
+  });
+
+  it('leaves nothing of its old file when it gets another', async () => {
+    const media = await upload();
+    const changed = await upload(media.id);
+    expect(changed.filename).not.toBe(media.filename);
+    await workOffAll();
+    expect(await bucket.names()).toEqual(namesOf(changed));
+  });
+
+  it('stays whole when its deletion is rolled back', async () => {
+    const media = await upload();
+    const failing = inTransaction(shop.cms.payload, async (tx) => {
+      await shop.cms.payload.delete({ collection: 'media', id: media.id, overrideAccess: true, req: tx.req });
+      throw new Error('thought better of it');
+    });
+    await expect(failing).rejects.toThrow('thought better of it');
+    await workOffAll();
+    expect(await rows()).toBe(1);
+    expect(await bucket.names()).toEqual(namesOf(media));
+  });
+
+  it('is sent without the sums that older S3-compatible servers refuse', async () => {
+    await upload();
+    const puts = bucket.requests.filter(({ method }) => method === 'PUT');
+    expect(puts.length).toBeGreaterThan(8);
+    for (const { headers } of puts)
+      expect(Object.keys(headers).filter((name) => /checksum|trailer/.test(name))).toEqual([]);
+  });
+});
+
+describe('nothing is half stored', () => {
+  it('when one of the sizes is refused: no row, a clear text, and the other sizes are removed', async () => {
+    bucket.refuse(({ method, url }) => method === 'PUT' && /480/.test(url ?? ''));
+    await expect(upload()).rejects.toMatchObject({
+      message: officeMessages.image_storage_unavailable,
+      status: 503,
+    });
+    expect(await rows()).toBe(0);
+    bucket.refuse(null);
+    await workOffAll();
+    expect(await bucket.names()).toEqual([]);
+  });
+
+  it('when the transaction is lost after all objects were stored', async () => {
+    const failing = inTransaction(shop.cms.payload, async (tx) => {
+      await shop.cms.payload.create({
+        collection: 'media',
+        overrideAccess: true,
+        data: { alt: 'Uma pizza' },
+        file: { data: photo, name: 'foto.jpg', mimetype: 'image/jpeg', size: photo.length },
+        req: tx.req,
+      });
+      throw new Error('cut off');
+    });
+    await expect(failing).rejects.toThrow('cut off');
+    expect((await bucket.names()).length).toBeGreaterThan(8);
+    await workOffAll();
+    expect(await rows()).toBe(0);
+    expect(await bucket.names()).toEqual([]);
+  });
+
+  it('when the bucket is away', async () => {
+    await bucket.stop();
+    try {
+      await expect(upload()).rejects.toThrow(officeMessages.image_storage_unavailable);
+      expect(await rows()).toBe(0);
+    } finally {
+      await bucket.start();
+    }
+  });
+});
+
+describe('a bucket that is away', () => {
+  it('does not keep a picture from being deleted: its objects go when the bucket is back', async () => {
+    const media = await upload();
+    await bucket.stop();
+    await remove(media.id);
+    expect(await rows()).toBe(0);
+    await workOffAll();
+    expect(await jobs()).toEqual([
+      { task: 'remove-lost-picture', error: expect.stringContaining('ECONNREFUSED') as string },
+    ]);
+    await bucket.start();
+    await workOffAll();
+    const names = await bucket.names();
+    expect(namesOf(media).filter((name) => names.includes(name))).toEqual([]);
+    expect(await jobs()).toEqual([]);
+  });
+
+  it('is a picture that cannot be shown now, which no cache keeps', async () => {
+    const media = await upload();
+    const storefront = await openStorefront(shop.cms);
+    await bucket.stop();
+    try {
+      const answer = await storefront.ask(imageView(media)?.src ?? '');
+      expect(answer).toMatchObject({ status: 502, headers: { 'cache-control': 'no-store' } });
+    } finally {
+      await bucket.start();
+      await storefront.close();
+    }
+  });
+});
+
+describe('a bucket that is not what the settings say', () => {
+  const store = (over: Record<string, string>) =>
+    openPictureBucket({ ...readEnvironment(), ...over })?.store({
+      name: 'a.webp',
+      bytes: photo,
+      type: 'image/webp',
+    });
+
+  it.each([
+    ['a key nobody knows', { S3_ACCESS_KEY_ID: 'other' }, 'InvalidAccessKeyId'],
+    ['the secret of another key', { S3_SECRET_ACCESS_KEY: 'other' }, 'SignatureDoesNotMatch'],
+    ['a name nothing has', { S3_BUCKET: 'no-such-bucket' }, 'NoSuchBucket'],
+  ])('is named by the server’s own word: %s', async (_what, over, code) => {
+    await expect(store(over)).rejects.toMatchObject({ name: 'BucketError', code });
+  });
+});
+
+describe('a server that an SDK without settings would talk to', () => {
+  it('takes the sums of the SDK of today, too', async () => {
+    const client = new S3({
+      endpoint: env['S3_ENDPOINT'] ?? '',
+      region: 'us-east-1',
+      forcePathStyle: true,
+      credentials: { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' },
+    });
+    await client.putObject({ Bucket: env['S3_BUCKET'], Key: 'sums', Body: photo });
+    const [put] = bucket.requests.filter(({ method }) => method === 'PUT');
+    expect(put?.headers['x-amz-checksum-crc32']).toBeTruthy();
+    expect(await bucket.names()).toEqual(['sums']);
+  });
+});

@@ -1,0 +1,57 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+
+import { createCepDirectory, type CepDirectory } from '@cms/delivery/cep-directory';
+import { seedSettings } from '@cms/seed/content/settings';
+import { createPostalCodes } from '@server/postal-codes/create-postal-codes';
+import { STREETS } from '@server/postal-codes/streets';
+import { ADDRESS_LENGTHS } from '@shop/delivery/address-lengths';
+import { isInDeliveryArea } from '@shop/delivery/cep';
+
+let server: Server;
+let url: string;
+let directory: CepDirectory;
+
+beforeAll(async () => {
+  server = createPostalCodes();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  directory = createCepDirectory({ urlTemplate: `${url}/ws/{cep}/json/`, now: () => new Date() });
+});
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+describe("the demo's postal codes", () => {
+  it('are read by the look-up of a real shop, each one', async () => {
+    expect(STREETS.length).toBeGreaterThanOrEqual(36);
+    expect(new Set(STREETS.map(({ cep }) => cep)).size).toBe(STREETS.length);
+    for (const { cep, logradouro, bairro, localidade, uf } of STREETS) {
+      expect(await directory.ask(cep.replace('-', '')), cep).toEqual({
+        code: 'found',
+        address: { street: logradouro, neighborhood: bairro, city: localidade, state: uf },
+      });
+      expect(logradouro.length).toBeLessThanOrEqual(ADDRESS_LENGTHS.street);
+    }
+  });
+
+  it('are streets where the shop delivers, and one where it does not', () => {
+    const answers = STREETS.map(({ cep, localidade }) => ({
+      localidade,
+      answer: isInDeliveryArea(cep, seedSettings.deliveryCepRanges ?? []),
+    }));
+    expect(answers.filter(({ answer }) => answer === 'outside')).toEqual([
+      { localidade: 'São Paulo', answer: 'outside' },
+    ]);
+    const cities = new Set(
+      answers.filter(({ answer }) => answer === 'inside').map(({ localidade }) => localidade),
+    );
+    expect(cities).toEqual(new Set(['Salvador', 'Lauro de Freitas']));
+  });
+
+  it('know nothing of other codes, and refuse what is none', async () => {
+    expect(await directory.ask('40999999')).toEqual({ code: 'unknown' });
+    for (const path of ['/', '/ws/123/json/', '/ws/4028500a/json/', '/ws/40285001/xml/']) {
+      expect((await fetch(`${url}${path}`)).status, path).toBe(400);
+    }
+  });
+});

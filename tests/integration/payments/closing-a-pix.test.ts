@@ -1,0 +1,208 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
+import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { cancelClosedOrdersPayment } from '@cms/payments/operations/cancel-payment';
+import { reconcilePayments } from '@cms/payments/operations/reconcile-payments';
+import { settlePayment } from '@cms/payments/operations/settle-payment';
+import { makeCustomer } from '@tests/support/factories/make-customer';
+import { pixSteps } from '@tests/support/orders/pix-steps';
+import { usePayingShop } from '@tests/support/orders/use-paying-shop';
+import { actAndDie } from '@tests/support/processes/act-and-die';
+
+const s = usePayingShop();
+const { control, sweep, orderWithPix, letPass, pixAtProvider, cancellationJobs, runCancellations } =
+  pixSteps(s);
+
+afterEach(() => s.expectInvariants());
+
+describe('a Pix that is paid while it is being cancelled', () => {
+  it('pays its order: the refused cancellation is read again', async () => {
+    const order = await orderWithPix();
+    await settlePayment(s.shop.cms, order.pixId);
+    await letPass(order.orderId, '61 minutes');
+    // The sweep still reads "pending"; the money arrives before it asks to cancel.
+    await control().setFault({ endpoint: 'cancelPayment', mode: 'slow', delayMs: 400, times: 1 });
+    const sweeping = sweep();
+    await expect.poll(async () => (await control().state()).callCounts.cancelPayment).toBe(1);
+    await control().changeStatus(order.pixId, { status: 'approved', notify: false });
+
+    expect(await sweeping).toBe(0);
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
+    expect((await control().state()).refunds).toEqual([]);
+  });
+
+  it('is a late approval when the cancellation failed and the stock went back', async () => {
+    const order = await orderWithPix();
+    await settlePayment(s.shop.cms, order.pixId);
+    await letPass(order.orderId, '61 minutes');
+    await control().setFault({ endpoint: 'cancelPayment', mode: 'status500' });
+    expect(await sweep()).toBe(1);
+    expect(await s.stockOf(order.productId)).toBe(10);
+    expect(await cancellationJobs()).toHaveLength(1);
+
+    await control().changeStatus(order.pixId, { status: 'approved', notify: false });
+    expect(await settlePayment(s.shop.cms, order.pixId)).toBe('paid_late');
+    expect(await s.stockOf(order.productId)).toBe(8);
+  });
+
+  it('is cancelled by the job when the provider is back', async () => {
+    const order = await orderWithPix();
+    await settlePayment(s.shop.cms, order.pixId);
+    await letPass(order.orderId, '61 minutes');
+    await control().setFault({ endpoint: 'cancelPayment', mode: 'status500' });
+    await sweep();
+    await expect(runCancellations()).rejects.toThrow();
+    await control().clearFaults();
+    await runCancellations();
+    await runCancellations();
+    expect(await pixAtProvider(order.pixId)).toBe('cancelled');
+  });
+});
+
+describe('a provider that does not answer', () => {
+  it('delays the release by half a minute, not for ever', async () => {
+    const order = await s.placedOrder({ quantity: 2 });
+    await letPass(order.orderId, '30 minutes 1 second');
+    await control().setFault({ endpoint: 'searchPayments', mode: 'status500' });
+    expect(await sweep()).toBe(0);
+    expect(await s.stockOf(order.productId)).toBe(8);
+    await letPass(order.orderId, '30 seconds');
+    expect(await sweep()).toBe(1);
+    expect(await s.stockOf(order.productId)).toBe(10);
+  });
+
+  it('is asked a few times only, however many orders are due', async () => {
+    const orders = [];
+    for (let count = 0; count < 14; count += 1) orders.push(await s.placedOrder());
+    for (const { orderId } of orders) await letPass(orderId, '31 minutes');
+    await control().setFault({ endpoint: 'searchPayments', mode: 'status500' });
+    await control().clearCalls();
+    expect(await sweep()).toBe(14);
+    const asked = (await control().state()).callCounts.searchPayments ?? 0;
+    expect(asked).toBeGreaterThan(0);
+    // Two attempts a call, six at once, three failures in a row.
+    expect(asked).toBeLessThanOrEqual(2 * (6 + 3));
+  }, 30_000);
+
+  it('about one order stops no other', async () => {
+    const silent = await s.placedOrder();
+    const other = await s.placedOrder();
+    for (const { orderId } of [silent, other]) await letPass(orderId, '30 minutes 1 second');
+    await control().setFault({ endpoint: 'searchPayments', mode: 'garbage', times: 1 });
+    expect(await sweep()).toBe(1);
+    expect(await sweep()).toBe(1);
+  });
+});
+
+describe('several sweeps', () => {
+  it('at once cancel one order and one Pix once', async () => {
+    const order = await orderWithPix();
+    await settlePayment(s.shop.cms, order.pixId);
+    await letPass(order.orderId, '61 minutes');
+    const cancelled = await Promise.all([sweep(), sweep(), sweep()]);
+    expect(cancelled.reduce((sum, each) => sum + each)).toBe(1);
+    expect(await pixAtProvider(order.pixId)).toBe('cancelled');
+    expect(await s.stockOf(order.productId)).toBe(10);
+    expect(await s.mailsOf(order.orderId)).toEqual(['order-cancelled']);
+  });
+
+  it.each([
+    'expire:read',
+    'cancel-payment:asked',
+    'cancel-payment:done',
+    'expire:pix-cancelled',
+    'expire:before-commit',
+  ] as const)('one of which is killed at %s: the next one ends its work', async (point) => {
+    const order = await orderWithPix();
+    await settlePayment(s.shop.cms, order.pixId);
+    await letPass(order.orderId, '61 minutes');
+    await actAndDie({ do: 'expire' }, point);
+    expect(await s.stockOf(order.productId)).toBe(8);
+    await s.expectInvariants();
+    expect(await sweep()).toBe(1);
+    expect(await pixAtProvider(order.pixId)).toBe('cancelled');
+    expect(await s.stockOf(order.productId)).toBe(10);
+  });
+
+  it('one of which is killed after cancelling: the hold is not overdue meanwhile', async () => {
+    const order = await orderWithPix();
+    await settlePayment(s.shop.cms, order.pixId);
+    await letPass(order.orderId, '60 minutes 10 seconds');
+    await actAndDie({ do: 'expire' }, 'expire:pix-cancelled');
+    await s.expectInvariants();
+    expect(await sweep()).toBe(1);
+  });
+});
+
+describe('an open Pix of an order that is closed otherwise', () => {
+  it('is cancelled at the provider when its customer cancels', async () => {
+    const order = await orderWithPix();
+    await settlePayment(s.shop.cms, order.pixId);
+    expect(await cancelOwnOrder(s.shop.cms, order)).toMatchObject({ ok: true });
+    await runCancellations();
+    expect(await pixAtProvider(order.pixId)).toBe('cancelled');
+  });
+
+  it('is cancelled when the shop hears of it only after the order was cancelled, by whatever way', async () => {
+    const order = await orderWithPix();
+    await cancelOwnOrder(s.shop.cms, order);
+    expect(await cancellationJobs()).toEqual([]);
+    await s.shop.sql.query(`update orders set created_at = created_at - interval '2 minutes'`);
+    await reconcilePayments(s.shop.cms);
+    await runCancellations();
+    expect(await pixAtProvider(order.pixId)).toBe('cancelled');
+  });
+
+  it('is refunded when it was paid before that', async () => {
+    const order = await orderWithPix();
+    await settlePayment(s.shop.cms, order.pixId);
+    await cancelOwnOrder(s.shop.cms, order);
+    await control().changeStatus(order.pixId, { status: 'approved', notify: false });
+    await runCancellations();
+    await s.runRefunds();
+    expect(await pixAtProvider(order.pixId)).toBe('refunded');
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'cancelado', paymentStatus: 'unpaid' });
+  });
+
+  it('is cancelled when a card pays the order, so that nobody pays twice', async () => {
+    const order = await orderWithPix();
+    await settlePayment(s.shop.cms, order.pixId);
+    const card = await s.payAtProvider(order.orderId, { method: 'credit_card' });
+    expect(await settlePayment(s.shop.cms, card.id)).toBe('paid');
+    await runCancellations();
+    expect(await pixAtProvider(order.pixId)).toBe('cancelled');
+    expect(await s.orderRow(order.orderId)).toMatchObject({ status: 'recebido', paymentStatus: 'paid' });
+  });
+
+  it('is cancelled when the shop takes the money at the counter', async () => {
+    const order = await orderWithPix();
+    await settlePayment(s.shop.cms, order.pixId);
+    const admin = await makeCustomer(s.shop.cms, { role: 'admin' });
+    const result = await changeOrderStatus(s.shop.cms, {
+      orderId: order.orderId,
+      from: 'aguardando_pagamento',
+      to: 'recebido',
+      note: 'pago no balcão',
+      actorId: admin.id,
+    });
+    expect(result).toMatchObject({ ok: true });
+    await runCancellations();
+    expect(await pixAtProvider(order.pixId)).toBe('cancelled');
+  });
+
+  it('stays open when the provider refuses although nobody paid; asking again waits for other news', async () => {
+    const order = await orderWithPix();
+    await settlePayment(s.shop.cms, order.pixId);
+    await cancelOwnOrder(s.shop.cms, order);
+    const queued = await cancellationJobs();
+    for (const { payload } of queued)
+      await s.shop.sql.query('select graphile_worker.remove_job($1)', [
+        `cancel-payment:${payload.paymentId}`,
+      ]);
+    await control().setFault({ endpoint: 'cancelPayment', mode: 'status400' });
+    for (const { payload } of queued) await cancelClosedOrdersPayment(s.shop.cms, payload.paymentId);
+    expect(await pixAtProvider(order.pixId)).toBe('pending');
+    expect(await cancellationJobs()).toEqual([]);
+  });
+});

@@ -1,0 +1,63 @@
+/**
+ * `npm run test:nodes`: what a newcomer does with each version of Node that the README names, in a fresh clone.
+ * Tries what is committed. Ends with 1 when a version failed at anything.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { makeNewcomer, runScript, type Newcomer } from './newcomer';
+import { readOptions, type Part } from './options';
+import { startAndStop } from './start-and-stop';
+import type { NodeVersion } from './versions';
+
+const options = readOptions(process.argv.slice(2));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const SCRIPTS: Record<Exclude<Part, 'start'>, readonly string[]> = {
+  static: ['format:check', 'lint', 'typecheck', 'imports', 'deadcode'],
+  unit: ['test:unit'],
+  integration: ['test:integration'],
+  e2e: ['build', 'test:e2e'],
+};
+
+async function tryPart(newcomer: Newcomer, part: Part | 'test'): Promise<string> {
+  if (part === 'start') return `${(await startAndStop(newcomer)).length} addresses answered`;
+  for (const script of part === 'test' ? ['test'] : SCRIPTS[part]) await runScript(newcomer, script);
+  return 'passed';
+}
+
+/** Answers the lines of the report. */
+async function tryVersion(version: NodeVersion): Promise<{ lines: string[]; hasFailed: boolean }> {
+  const folder = await mkdtemp(path.join(tmpdir(), `massa-mansa-node-${version}-`));
+  const lines: string[] = [];
+  let hasFailed = false;
+  try {
+    const newcomer = await makeNewcomer(folder, version);
+    for (const part of options.parts ?? (['start', 'test'] as const)) {
+      const begin = performance.now();
+      const result = await tryPart(newcomer, part).catch((error: unknown) => {
+        hasFailed = true;
+        return `FAILED: ${error instanceof Error ? error.message : String(error)}`;
+      });
+      const seconds = Math.round((performance.now() - begin) / 1000);
+      lines.push(`Node ${version}  ${part.padEnd(11)}  ${result} (${seconds} s)`);
+      say(lines.at(-1) ?? '');
+    }
+  } finally {
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  }
+  return { lines, hasFailed };
+}
+
+if (execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }) !== '')
+  say('What is not committed is not tried.');
+const report: string[] = [];
+for (const version of options.versions) {
+  say(`Node ${version}: installing`);
+  const { lines, hasFailed } = await tryVersion(version);
+  report.push(...lines);
+  if (hasFailed) process.exitCode = 1;
+}
+say(`\n${report.join('\n')}`);

@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+
+import { findFreePort, isPortFree } from '@server/processes/free-port';
+
+import type { Newcomer } from './newcomer';
+
+const PORTS = ['PORT', 'OFFICE_PORT', 'PAYMENT_STAND_IN_PORT', 'SMTP_PORT', 'MAILBOX_PORT'];
+/** The last words of a start. */
+const IS_OPEN = 'Ctrl-C encerra tudo';
+/** A first start builds, makes a database and fills it; other work may share the machine. */
+const OPEN_WITHIN_MS = 20 * 60_000;
+const ANSWER_WITHIN_MS = 60_000;
+
+/** `npm start` until its addresses are printed and all answer, then Ctrl-C: everything ends, without an error. */
+export async function startAndStop({ clone, env }: Newcomer): Promise<string[]> {
+  const ports = Object.fromEntries(
+    await Promise.all(PORTS.map(async (name) => [name, String(await findFreePort())] as const)),
+  );
+  const child = spawn('npm', ['start'], {
+    cwd: clone,
+    env: { ...env, ...ports },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as a terminal makes it: Ctrl-C reaches npm and what it started.
+    detached: true,
+  });
+  let said = '';
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const isOpen = new Promise<void>((resolve, reject) => {
+    const hear = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes(IS_OPEN)) resolve();
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    child.once('error', reject);
+    child.once('close', (code) => reject(new Error(`npm start ended with ${code}:\n${said}`)));
+    setTimeout(() => reject(new Error(`npm start did not open:\n${said}`)), OPEN_WITHIN_MS).unref();
+  });
+  const interrupt = () => {
+    try {
+      if (child.pid) process.kill(-child.pid, 'SIGINT');
+    } catch {
+      // It has ended already.
+    }
+  };
+  try {
+    await isOpen;
+    const addresses = [...said.matchAll(/https?:\/\/\S+/g)].map(([address]) => address);
+    for (const address of addresses) await mustAnswer(address);
+    interrupt();
+    const code = await ended;
+    if (code !== 0) throw new Error(`npm start ended with ${code} after Ctrl-C:\n${said}`);
+    for (const port of Object.values(ports)) {
+      if (!(await isPortFree({ port: Number(port), host: '127.0.0.1' })))
+        throw new Error(`port ${port} is still in use after the end`);
+    }
+    return addresses;
+  } finally {
+    interrupt();
+    await ended;
+  }
+}
+
+async function mustAnswer(address: string) {
+  // As a browser: the mailbox shows its page to nobody else.
+  const answer = await fetch(address, {
+    headers: { accept: 'text/html' },
+    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+  });
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+}

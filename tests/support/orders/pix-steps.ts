@@ -1,0 +1,58 @@
+import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { cancelClosedOrdersPayment } from '@cms/payments/operations/cancel-payment';
+
+import type { PayingShop } from './use-paying-shop';
+
+interface Deadlines extends Record<string, unknown> {
+  reservedUntil: Date;
+  pixUntil: Date | null;
+  now: Date;
+}
+
+/** Steps of orders that are paid by Pix, and of the sweep that ends their holds. */
+export function pixSteps(s: PayingShop) {
+  const control = () => s.standIn.control;
+
+  const jobs = () =>
+    s.shop.sql.query<{ payload: { paymentId: string } }>(
+      `select payload from graphile_worker._private_jobs j
+       join graphile_worker._private_tasks t on t.id = j.task_id where t.identifier = 'cancel-payment'`,
+    );
+
+  return {
+    control,
+    sweep: () => expireReservations(s.shop.cms),
+
+    /** A placed order with a Pix waiting at the provider, which the shop has not heard of. */
+    async orderWithPix() {
+      const order = await s.placedOrder({ quantity: 2 });
+      const pix = await s.payAtProvider(order.orderId, { status: 'pending' });
+      return { ...order, pixId: pix.id };
+    },
+
+    /** Moves an order's deadlines into the past, those of its Pix at the provider excepted. */
+    letPass: (orderId: string, interval: string) =>
+      s.shop.sql.query(
+        `update orders set reserved_until = reserved_until - $2::interval, pix_until = pix_until - $2::interval,
+           created_at = created_at - $2::interval where id = $1`,
+        [orderId, interval],
+      ),
+
+    async deadlinesOf(orderId: string): Promise<Deadlines> {
+      const [row] = await s.shop.sql.query<Deadlines>(
+        `select reserved_until as "reservedUntil", pix_until as "pixUntil", now() as now from orders where id = $1`,
+        [orderId],
+      );
+      if (!row) throw new Error('no such order');
+      return row;
+    },
+
+    pixAtProvider: async (id: string) => (await control().payment(id)).status,
+    cancellationJobs: jobs,
+
+    /** Does the waiting jobs, as a worker would. */
+    async runCancellations(): Promise<void> {
+      for (const { payload } of await jobs()) await cancelClosedOrdersPayment(s.shop.cms, payload.paymentId);
+    },
+  };
+}

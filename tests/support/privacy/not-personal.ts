@@ -1,0 +1,35 @@
+/** What holds nothing of any person, and why one may be sure. */
+export const NOT_PERSONAL: Record<string, string> = {
+  ...Object.fromEntries(
+    `_about_v _about_v_version_tiles _contact_v _faq_v _faq_v_version_questions _home_v _home_v_version_answers
+     _home_v_version_preparation_steps _home_v_version_slides _home_v_version_tiles _menu_page_v _privacy_policy_v
+     _returns_policy_v _terms_of_use_v about about_tiles categories contact faq faq_questions home home_answers
+     home_preparation_steps home_slides home_tiles legal_versions media menu_page privacy_policy products products_images
+     products_texts promotions promotions_rels returns_policy settings settings_attendance_hours
+     settings_attendance_hours_days settings_delivery_cep_ranges settings_delivery_hours settings_delivery_hours_days
+     settings_notices settings_pickup_hours settings_pickup_hours_days terms_of_use`
+      .trim()
+      .split(/\s+/)
+      .map((table) => [table, 'the shop’s own texts, pictures and wares']),
+  ),
+  automatic_mails: 'which mails the shop sends by itself',
+  campaign_tests: 'the shop’s own words, days',
+  low_stock_notices: 'the shop’s own wares',
+  stock_movement_notes: 'why the shop counted its stock anew, in an admin’s words',
+  closed_days: 'days whose sums are kept',
+  closed_day_hours: 'what everybody bought in an hour, together',
+  closed_day_kinds: 'what everybody bought in a day, together; made anew when an address in it is erased',
+  closed_day_products: 'what everybody bought of a product in a day, together',
+  payload_kv: 'unused by the shop',
+  payload_locked_documents: 'which admin edits what at this moment: minutes',
+  payload_locked_documents_rels: 'which admin edits what at this moment: minutes; deleted with the account',
+  payload_migrations: 'which migrations ran',
+  payment_notifications: 'numbers of the provider; the payment they are about is in the file',
+  rate_limit_hits: 'keyed hashes, minutes; those of the e-mail are deleted with the account',
+  'graphile_worker._private_jobs': 'ids and codes of work to do, minutes',
+  'graphile_worker._private_job_queues': 'names of lanes',
+  'graphile_worker._private_known_crontabs': 'names of chores',
+  'graphile_worker._private_tasks': 'names of tasks',
+  'graphile_worker.jobs': 'a view of the jobs',
+  'graphile_worker.migrations': 'which migrations ran',
+};

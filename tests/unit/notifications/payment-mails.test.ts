@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+
+import { orderMailContent, type OrderMailKind } from '@cms/notifications/templates/order-mails';
+import type { OrderMailFacts } from '@cms/notifications/templates/mail-facts';
+import { writeMail, type WrittenMail } from '@cms/notifications/templates/write-mail';
+import { sampleFacts, sampleOrder } from '@tests/support/mail/mail-facts';
+
+const AWAITING = {
+  status: 'aguardando_pagamento',
+  paymentStatus: 'unpaid',
+  awaitsPayment: true,
+} as const;
+
+function write(kind: OrderMailKind, changes: Partial<OrderMailFacts> = {}): WrittenMail {
+  const facts = sampleFacts(changes);
+  const content = orderMailContent[kind](facts);
+  if (!content) throw new Error('the mail has nothing to say');
+  return writeMail(content, facts);
+}
+
+describe('refunded', () => {
+  test('names the whole amount and when it arrives, by the method that paid', () => {
+    const mail = write('order-refunded', { detail: '17141' });
+    expect(mail.subject).toBe('Devolução do pedido 9F3A71C2: R$\u00a0171,41');
+    expect(mail.html).toContain('Pagamento devolvido');
+    expect(mail.text).toContain('volta por Pix');
+    expect(write('order-refunded', { order: sampleOrder({ paymentMethod: 'credit_card' }) }).text).toContain(
+      'fatura',
+    );
+  });
+
+  test('calls a part a part', () => {
+    const mail = write('order-refunded', { detail: '500' });
+    expect(mail.html).toContain('Parte do pagamento devolvida');
+    expect(mail.text).toContain('Devolvemos R$ 5,00 do pedido 9F3A71C2, que custou R$ 171,41.');
+  });
+
+  test('names what goes back now and leaves out earlier refunds', () => {
+    const second = write('order-refunded', { detail: '1500', refundedBeforeCents: 500 });
+    expect(second.subject).toBe('Devolução do pedido 9F3A71C2: R$\u00a010,00');
+    expect(second.text).toContain('Devolvemos mais R$ 10,00 do pedido 9F3A71C2, que custou R$ 171,41.');
+    const rest = write('order-refunded', { detail: '17141', refundedBeforeCents: 1500 });
+    expect(rest.subject).toBe('Devolução do pedido 9F3A71C2: R$\u00a0156,41');
+    expect(rest.text).toContain('Devolvemos mais R$ 156,41 do pedido 9F3A71C2: era o que faltava devolver.');
+    const byHand = write('order-refunded', {
+      detail: '17141',
+      refundedBeforeCents: 1500,
+      order: sampleOrder({ paymentMethod: 'manual' }),
+    });
+    expect(byHand.text).toContain('A loja vai devolver R$ 156,41 do pedido');
+  });
+
+  test('tells a late payment from a second one', () => {
+    const late = write('late-payment-refunded', { detail: 'late_payment_refunded' }).text;
+    expect(late).toContain('quando ele já estava cancelado');
+    const second = write('late-payment-refunded', { detail: 'payment_duplicate' }).text;
+    expect(second).toContain('mais de um pagamento');
+    expect(second).not.toContain('cancelado');
+  });
+});
+
+describe('the reminder of an unpaid order', () => {
+  const reminder = (detail: string) => write('payment-reminder', { detail, order: sampleOrder(AWAITING) });
+
+  test('says until when the order is kept and leads to its page, where it can be paid', () => {
+    for (const detail of ['first', 'last']) {
+      const { text, subject } = reminder(detail);
+      expect(text).toContain('Guardamos seus itens até 19:32');
+      expect(text).toContain(
+        'Pagar o pedido:\nhttps://loja.test/conta/pedidos/00000000-0000-4000-8000-00009f3a71c2',
+      );
+      expect(subject).toContain('9F3A71C2');
+    }
+    expect(reminder('first').subject).not.toBe(reminder('last').subject);
+  });
+
+  test('has nothing to say once the order is paid, cancelled or being paid', () => {
+    expect(orderMailContent['payment-reminder'](sampleFacts({ detail: 'first' }))).toBeNull();
+  });
+});

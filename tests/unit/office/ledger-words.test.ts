@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+
+import {
+  mailOutcomeText,
+  mailText,
+  methodText,
+  noticeOutcomeText,
+  noticeTopicText,
+} from '@cms/admin/ledgers/ledger-words';
+import { MAIL_KINDS } from '@cms/notifications/mail-kinds';
+
+const CODE = /[a-z]+[_-][a-z]+/;
+
+describe('the words of the lists of the operation', () => {
+  it('name every mail without its code', () => {
+    const texts = MAIL_KINDS.map(mailText);
+    expect(texts.filter((text) => CODE.test(text.replace('E-mail', '').replace('e-mail', '')))).toEqual([]);
+    expect(new Set(texts).size).toBe(MAIL_KINDS.length);
+  });
+
+  it('never show a code that nobody knows', () => {
+    expect([
+      mailText('constructor'),
+      mailOutcomeText('constructor'),
+      noticeTopicText('constructor'),
+      noticeOutcomeText('constructor'),
+      methodText('constructor'),
+    ]).toEqual(['Outro e-mail', 'Não enviado', 'Outro assunto', 'Tratado', 'Outra forma']);
+  });
+
+  it('say what waits, and each of several outcomes once', () => {
+    expect(mailOutcomeText(null)).toBe('Esperando a vez');
+    expect(noticeOutcomeText(null)).toBe('Esperando a vez');
+    expect(noticeOutcomeText('paid,unchanged,paid')).toBe('Pedido pago, Nada mudou');
+  });
+});

@@ -1,0 +1,98 @@
+import { formatOrderItems, type SoldLine } from '@cms/orders/format-order-items';
+import type { PreferenceRequest } from '@cms/payments/gateway';
+import { preferenceBody } from '@cms/payments/preference-body';
+import { describe, expect, it } from 'vitest';
+
+const line: SoldLine = {
+  id: 'p1',
+  name: 'Margherita',
+  quantity: 2,
+  amountCents: 9980,
+  description: 'Molho de tomate, muçarela e manjericão.',
+  image: 'margherita 1.webp',
+};
+
+const body = (change: Partial<PreferenceRequest> = {}, lines = [line]) =>
+  preferenceBody(
+    {
+      orderId: 'o1',
+      idempotencyKey: 'k',
+      items: formatOrderItems({ lines, deliveryFeeCents: 1500 }),
+      payer: { fullName: 'Rosa Maria Lima', email: 'rosa@massamansa.test', phone: null, address: null },
+      expiresAt: new Date('2026-11-21T10:30:00Z'),
+      pixExpiresAt: new Date('2026-11-21T10:31:00Z'),
+      ...change,
+    },
+    'https://shop.test',
+  );
+
+const payer = (phone: string | null) =>
+  body({ payer: { fullName: 'Rosa', email: 'r@m.test', phone, address: null } }).payer;
+
+describe('the items', () => {
+  it('say what they are, of what kind, and how they look', () => {
+    expect(body().items).toEqual([
+      {
+        id: 'p1',
+        title: '2 x Margherita',
+        description: 'Molho de tomate, muçarela e manjericão.',
+        category_id: 'others',
+        picture_url: 'https://shop.test/imagens/margherita%201.webp',
+        quantity: 1,
+        currency_id: 'BRL',
+        unit_price: 99.8,
+      },
+      {
+        id: 'taxa-de-entrega',
+        title: 'Taxa de entrega',
+        description: 'Entrega no endereço do pedido',
+        category_id: 'services',
+        quantity: 1,
+        currency_id: 'BRL',
+        unit_price: 15,
+      },
+    ]);
+  });
+
+  it('have no picture where the product has none, its name for a description, and no longer text than fits', () => {
+    const [bare, long] = body({}, [
+      { ...line, description: ' ', image: null },
+      { ...line, description: 'a'.repeat(2000) },
+    ]).items;
+    expect(bare).not.toHaveProperty('picture_url');
+    expect(bare?.description).toBe('Margherita');
+    expect(long?.description).toHaveLength(256);
+  });
+});
+
+describe('the payer', () => {
+  it.each([
+    ['(71) 99812-3344', { area_code: '71', number: '998123344' }],
+    ['+55 71 3344-5566', { area_code: '71', number: '33445566' }],
+    ['071998123344', { area_code: '71', number: '998123344' }],
+    ['5571998123344', { area_code: '71', number: '998123344' }],
+  ])('is called at %s', (phone, parts) => {
+    expect(payer(phone)).toMatchObject({ phone: parts });
+  });
+
+  it.each([null, '', '9981-2334', '+351 912 345 678 901'])('has no phone in %j', (phone) => {
+    expect(payer(phone)).not.toHaveProperty('phone');
+  });
+
+  it('lives where the order is delivered', () => {
+    const address = { cep: '40285-001', street: 'Rua Frederico Costa', number: '88' };
+    expect(
+      body({ payer: { fullName: 'Rosa', email: 'r@m.test', phone: null, address } }).payer,
+    ).toMatchObject({
+      address: { zip_code: '40285001', street_name: 'Rua Frederico Costa', street_number: '88' },
+    });
+    expect(body().payer).not.toHaveProperty('address');
+  });
+});
+
+it('asks for the end of a Pix beside that of the page', () => {
+  expect(body()).toMatchObject({
+    expiration_date_to: '2026-11-21T10:30:00.000Z',
+    date_of_expiration: '2026-11-21T10:31:00.000Z',
+  });
+});

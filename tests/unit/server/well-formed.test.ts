@@ -1,0 +1,46 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+import { wellFormed } from '@server/http/well-formed';
+
+let server: Server;
+let port: number;
+
+beforeAll(async () => {
+  server = createServer(wellFormed((req, res) => res.end(`served ${req.url}`)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  port = (server.address() as AddressInfo).port;
+});
+
+afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+/** As it is written, which no client library would send. */
+function say(head: string): Promise<string> {
+  return new Promise((resolve) => {
+    let heard = '';
+    const socket = connect(port, '127.0.0.1').on('data', (chunk: Buffer) => (heard += chunk.toString()));
+    socket.on('close', () => resolve(heard)).on('error', () => undefined);
+    socket.write(`${head}\r\nConnection: close\r\n\r\n`);
+  });
+}
+
+it.each([
+  ['an absolute target', 'GET http://127.0.0.1:3100/admin HTTP/1.1\r\nHost: a'],
+  ['an absolute target of the shop itself', 'GET http://a/cardapio HTTP/1.1\r\nHost: a'],
+  ['an asterisk', 'OPTIONS * HTTP/1.1\r\nHost: a'],
+  ['a second Host', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b'],
+  ['the same Host twice in another case', 'GET / HTTP/1.1\r\nHost: a\r\nHOST: a'],
+  ['no Host', 'GET / HTTP/1.1'],
+])('answers 400 to %s, before anything else sees it', async (_what, head) => {
+  const answer = await say(head);
+  expect(answer).toMatch(/^HTTP\/1\.1 400 /);
+  expect(answer).not.toMatch(/served|3100/);
+});
+
+it.each(['/', '/?next=http://evil.example', '//evil.example/x'])(
+  'passes on %s, which is a path',
+  async (target) => {
+    expect(await say(`GET ${target} HTTP/1.1\r\nHost: a`)).toContain(`served ${target}`);
+  },
+);

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+
+import { allergenLine } from '@shop/catalog/allergen-line';
+import { commonAllergens, labelStatement } from '@shop/catalog/label-statement';
+import { seedLabels } from '@cms/seed/content/product-labels';
+
+const claims = (contains: string[], mayContain: string[] = []) => ({ allergens: { contains, mayContain } });
+
+describe('the statement of a label', () => {
+  it('says gluten, allergens, cross-contact and lactose', () => {
+    expect(labelStatement({ isGlutenFree: true, isLactoseFree: false, ...claims(['leite'], ['soja']) })).toBe(
+      'NÃO CONTÉM GLÚTEN. ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA. CONTÉM LACTOSE.',
+    );
+    expect(labelStatement({ isGlutenFree: true, isLactoseFree: true, ...claims([]) })).toBe(
+      'NÃO CONTÉM GLÚTEN.',
+    );
+    expect(labelStatement({ isGlutenFree: false, isLactoseFree: true, ...claims([], ['ovos']) })).toBe(
+      'CONTÉM GLÚTEN. ALÉRGICOS: PODE CONTER OVOS.',
+    );
+  });
+});
+
+describe('what is true of several products', () => {
+  const line = (...products: ReturnType<typeof claims>[]) => allergenLine(commonAllergens(products));
+
+  it('contains what each contains and may contain what any does', () => {
+    expect(line(claims(['leite']), claims(['Leite '], ['soja']))).toBe(
+      'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.',
+    );
+    expect(line(claims(['leite', 'ovos']), claims(['leite']))).toBe(
+      'ALÉRGICOS: CONTÉM LEITE. PODE CONTER OVOS.',
+    );
+    expect(line(claims(['leite']), claims([]))).toBe('ALÉRGICOS: PODE CONTER LEITE.');
+  });
+
+  it('declares nothing that none of them declares', () => {
+    expect(line(claims([]), claims([]))).toBeNull();
+    expect(line()).toBeNull();
+  });
+});
+
+it('declares the same allergens for a bare disc and for a kit of the same dough', () => {
+  expect(seedLabels.disco.ingredients).toEqual(seedLabels.kit.ingredients);
+  expect(seedLabels.disco.allergens).toEqual(seedLabels.kit.allergens);
+});
