@@ -1,5 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -31,15 +31,20 @@ export function buildVersion(name: string, commit: string): ShopVersion {
 
 const OWN = ['-C', 'production', '--enable-source-maps'];
 
-/** The commands of docker-compose.yml. */
-const COMMANDS = {
-  storefront: [...OWN, 'dist/storefront.js'],
-  worker: [...OWN, 'dist/worker.js'],
-};
+/** What docker-compose.yml of that version starts for a role, without `node` itself. */
+function composedCommand({ folder }: ShopVersion, role: string): string[] {
+  const compose = readFileSync(path.join(folder, 'docker-compose.yml'), 'utf8');
+  const command = new RegExp(`^  ${role}:\\n(?:(?!  \\w).*\\n)*?    command:\\s*\\[([^\\]]*)\\]`, 'm').exec(
+    compose,
+  )?.[1];
+  if (!command) throw new Error(`docker-compose.yml of ${folder} has no command for ${role}`);
+  return [...command.matchAll(/'([^']*)'/g)].map(([, part = '']) => part).slice(1);
+}
 
-const officeCommand = (port: number) => [
-  ...['-C', 'production', '--import', './dist/office-metrics.js'],
-  ...['node_modules/next/dist/bin/next', 'start', 'cms/next', '-p', String(port), '-H', '127.0.0.1'],
+/** The office listens where the drill says, and on this machine alone. */
+const officeCommand = (version: ShopVersion, port: number) => [
+  ...composedCommand(version, 'office').slice(0, -1),
+  ...[String(port), '-H', '127.0.0.1'],
 ];
 
 export interface Role {
@@ -57,16 +62,20 @@ export interface RoleOptions {
 }
 
 export function startRole(
-  { folder }: ShopVersion,
+  version: ShopVersion,
   name: 'storefront' | 'worker' | 'office',
   { env, logFile, port = 0 }: RoleOptions,
 ): Role {
   const log = openSync(logFile, 'a');
-  const child = spawn(process.execPath, name === 'office' ? officeCommand(port) : COMMANDS[name], {
-    cwd: folder,
-    env: { ...env, ...(name === 'storefront' ? { PORT: String(port) } : {}) },
-    stdio: ['ignore', log, log],
-  });
+  const child = spawn(
+    process.execPath,
+    name === 'office' ? officeCommand(version, port) : composedCommand(version, name),
+    {
+      cwd: version.folder,
+      env: { ...env, ...(name === 'storefront' ? { PORT: String(port) } : {}) },
+      stdio: ['ignore', log, log],
+    },
+  );
   closeSync(log);
   return { stop: () => endOf(child, 'SIGTERM'), kill: () => endOf(child, 'SIGKILL') };
 }
