@@ -28,13 +28,18 @@ const adapterOf =
   () => ({
     name: 'bucket',
     async handleUpload({ data, file, req }) {
-      await announceUpload(req, data as PictureFiles);
-      await bucket
-        .store({ name: file.filename, bytes: file.buffer, type: file.mimeType })
-        .catch((error: unknown) => {
-          tellTrouble(req, error);
-          throw new APIError(officeMessages.image_storage_unavailable, 503, null, true);
-        });
+      const upload = uploadOf(req, data as PictureFiles);
+      const stored = upload.announced.then(() =>
+        bucket.store({ name: file.filename, bytes: file.buffer, type: file.mimeType }),
+      );
+      upload.objects.push(stored);
+      await stored.catch(async (error: unknown) => {
+        // The plugin gives up at the first failure: none of the other sizes may still be on its way then.
+        await Promise.allSettled(upload.objects);
+        if (!(error instanceof BucketError)) throw error;
+        tellTrouble(req, error);
+        throw new APIError(officeMessages.image_storage_unavailable, 503, null, true);
+      });
     },
     async handleDelete({ doc, filename, req }) {
       // Called once for each size; the job of the picture itself takes them all.
@@ -56,15 +61,27 @@ const adapterOf =
     },
   });
 
-/** Before the first object of an upload, and outside its transaction: what is stored is found again however it ends. */
-async function announceUpload(req: PayloadRequest, files: PictureFiles) {
-  const { context } = req as { context: { uploadAnnounced?: Promise<void> } };
-  context.uploadAnnounced ??= addJob(sqlOf(req.payload), {
-    ...lostPictureJob(files),
-    delayMs: LOST_AFTER_MS,
-  });
-  await context.uploadAnnounced;
+interface Upload {
+  /** Settles once the job that removes what a failed upload leaves is committed. */
+  announced: Promise<void>;
+  /** One for each size, settled when the bucket will not change any more because of it. */
+  objects: Promise<void>[];
 }
+
+/** By the data of the picture, which the plugin hands over unchanged with each of its sizes. */
+const uploads = new WeakMap<PictureFiles, Upload>();
+
+function uploadOf(req: PayloadRequest, files: PictureFiles): Upload {
+  const known = uploads.get(files);
+  if (known) return known;
+  const upload = { announced: announceUpload(req, files), objects: [] };
+  uploads.set(files, upload);
+  return upload;
+}
+
+/** Before the first object of an upload, and outside its transaction: what is stored is found again however it ends. */
+const announceUpload = (req: PayloadRequest, files: PictureFiles) =>
+  addJob(sqlOf(req.payload), { ...lostPictureJob(files), delayMs: LOST_AFTER_MS });
 
 function tellTrouble(req: PayloadRequest, error: unknown) {
   const code = error instanceof BucketError ? error.code : 'unknown';

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { S3 } from '@aws-sdk/client-s3';
 import { runOnce } from 'graphile-worker';
 import sharp from 'sharp';
@@ -8,7 +9,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { imageView } from '@cms/catalog/image-view';
 import { openPictureBucket } from '@cms/catalog/picture-bucket';
 import { readStoredPicture } from '@cms/catalog/stored-picture';
-import { inTransaction } from '@cms/database/transaction';
+import { inTransaction, type Transaction } from '@cms/database/transaction';
 import { readEnvironment } from '@cms/environment';
 import { taskList } from '@cms/jobs/task-list';
 import type { Mailer } from '@cms/notifications/mailer';
@@ -40,9 +41,9 @@ afterEach(async () => {
 
 afterAll(() => bucket.close());
 
-const upload = (id?: string) => {
+const upload = (id?: string, req?: Transaction['req']) => {
   const file = { data: photo, name: 'foto.jpg', mimetype: 'image/jpeg', size: photo.length };
-  const silent = { collection: 'media', overrideAccess: true, file } as const;
+  const silent = { collection: 'media', overrideAccess: true, file, ...(req && { req }) } as const;
   return id
     ? shop.cms.payload.update({ ...silent, id, data: {} })
     : shop.cms.payload.create({ ...silent, data: { alt: 'Uma pizza' } });
@@ -167,13 +168,7 @@ describe('nothing is half stored', () => {
 
   it('when the transaction is lost after all objects were stored', async () => {
     const failing = inTransaction(shop.cms.payload, async (tx) => {
-      await shop.cms.payload.create({
-        collection: 'media',
-        overrideAccess: true,
-        data: { alt: 'Uma pizza' },
-        file: { data: photo, name: 'foto.jpg', mimetype: 'image/jpeg', size: photo.length },
-        req: tx.req,
-      });
+      await upload(undefined, tx.req);
       throw new Error('cut off');
     });
     await expect(failing).rejects.toThrow('cut off');
@@ -192,6 +187,39 @@ describe('nothing is half stored', () => {
       await bucket.start();
     }
   });
+
+  it('when the bucket is back as soon as the upload was refused: no size is still on its way', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      await bucket.stop();
+      await expect(upload()).rejects.toThrow(officeMessages.image_storage_unavailable);
+      await bucket.start();
+    }
+    await pause(500);
+    expect(bucket.requests).toEqual([]);
+    expect(await bucket.names()).toEqual([]);
+  });
+
+  it('after a refusal until its job has run, which is kept although the transaction was lost', async () => {
+    bucket.refuse(({ method, url }) => method === 'PUT' && /480/.test(url ?? ''));
+    await expect(upload()).rejects.toMatchObject({ status: 503 });
+    const left = await bucket.names();
+    expect(left.length).toBeGreaterThan(7);
+    await pause(300);
+    expect(await bucket.names()).toEqual(left);
+    expect(await jobs()).toEqual([{ task: 'remove-lost-picture', error: null }]);
+  });
+
+  it('when two pictures of one transaction are lost with it', async () => {
+    const failing = inTransaction(shop.cms.payload, async (tx) => {
+      await upload(undefined, tx.req);
+      await upload(undefined, tx.req);
+      throw new Error('cut off');
+    });
+    await expect(failing).rejects.toThrow('cut off');
+    expect((await bucket.names()).length).toBeGreaterThan(16);
+    await workOffAll();
+    expect(await bucket.names()).toEqual([]);
+  });
 });
 
 describe('a bucket that is away', () => {
@@ -206,8 +234,7 @@ describe('a bucket that is away', () => {
     ]);
     await bucket.start();
     await workOffAll();
-    const names = await bucket.names();
-    expect(namesOf(media).filter((name) => names.includes(name))).toEqual([]);
+    expect(await bucket.names()).toEqual([]);
     expect(await jobs()).toEqual([]);
   });
 
