@@ -3,13 +3,14 @@ import { postgresAdapter } from '@payloadcms/db-postgres';
 import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { pt } from '@payloadcms/translations/languages/pt';
 import { buildConfig } from 'payload';
-import sharp from 'sharp';
 
 import { closeOwnCollections } from './cms/access/own-collections';
 import { officeProofEndpoint } from './cms/admin/office-proof';
 import { answerMalformed, refuseMalformed } from './cms/access/malformed-requests';
 import { keepPicturesInBucket } from './cms/catalog/keep-pictures-in-bucket';
 import { openPictureBucket } from './cms/catalog/picture-bucket';
+import { preparePicturesInTurn } from './cms/catalog/pictures-in-turn';
+import { sharpInTurn } from './cms/catalog/sharp-in-turn';
 import { payloadTexts } from './cms/admin/payload-texts';
 import { readEnvironment } from './cms/environment';
 import { shopCollections, shopGlobals } from './cms/collections';
@@ -50,7 +51,7 @@ export default buildConfig({
   endpoints: [...officeJobEndpoints, officeProofEndpoint],
   hooks: { afterError: [answerMalformed, translateHiddenErrors] },
   editor: lexicalEditor(),
-  sharp,
+  sharp: sharpInTurn,
   email: refuseMail,
   upload: { limits: { fileSize: 5 * 1024 * 1024 }, abortOnLimit: true },
   db: postgresAdapter({
@@ -187,4 +188,5 @@ export default buildConfig({
   typescript: { autoGenerate: false, outputFile: path.resolve(root, 'cms/payload-types.ts') },
 })
   .then(closeOwnCollections)
+  .then(preparePicturesInTurn)
   .then(refuseMalformed);

@@ -13,7 +13,7 @@ import { keepPostgres } from './demo/keep-postgres';
 import { ensureDatabase } from './embedded/ensure-database';
 import { isAnyProviderSimulated } from './identity-provider/provider-environment';
 import { explainFailure } from './processes/explain-failure';
-import { officeRole, ownRole } from './supervisor/roles';
+import { OFFICE_MEMORY, officeRole, ownRole } from './supervisor/roles';
 import { runOnce } from './supervisor/run-once';
 import { superviseProcess, type SupervisedProcess } from './supervisor/supervised-process';
 
@@ -166,6 +166,7 @@ function office(env: NodeJS.ProcessEnv) {
       label: 'O painel',
       args: officeRole({ port, isDevelopment: isFromSources }),
       env: {
+        ...OFFICE_MEMORY,
         ...env,
         NODE_ENV: isFromSources ? 'development' : 'production',
         NEXT_TELEMETRY_DISABLED: '1',

@@ -5,6 +5,7 @@ import { announceChange, announceDeletion } from '../database/announce-change';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
 import { IMAGE_SIZES } from './image-sizes';
 import { keepUsedPictures } from './keep-used-pictures';
+import { MAX_PIXELS } from './picture-bounds';
 import { MAX_SIDE, prepareUpload, storePreview } from './prepare-upload';
 
 export const media = (mediaDir: string): CollectionConfig => ({
@@ -33,7 +34,7 @@ export const media = (mediaDir: string): CollectionConfig => ({
     focalPoint: true,
     adminThumbnail: 'thumb',
     // `withMetadata` stays off: EXIF (place, camera, owner) never reaches the shop.
-    constructorOptions: { limitInputPixels: 40_000_000 },
+    constructorOptions: { limitInputPixels: MAX_PIXELS },
     formatOptions: { format: 'webp', options: { quality: 84 } },
     resizeOptions: { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true },
     imageSizes: IMAGE_SIZES,

@@ -1,66 +1,116 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@shop/messages/messages';
+import { officeMessages } from '@shop/messages/office-messages';
 import {
   APIError,
   type CollectionBeforeChangeHook,
   type CollectionBeforeOperationHook,
   type PayloadRequest,
 } from 'payload';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata, Region, Sharp } from 'sharp';
+
+import { isAdmin } from '../access/access';
+import { pictureProblem } from './picture-bounds';
+import { sharpInTurn } from './sharp-in-turn';
 
 const MAX_BYTES = 5 * 1024 * 1024;
-const MAX_PIXELS = 40_000_000;
 /** Of what is kept, in pixels. */
 export const MAX_SIDE = 2400;
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
 
-/**
- * Decides by content, not by name: only JPG, PNG and WEBP pass, at most 5 MB and 40 megapixels, and the stored name is
- * random. Adds the blurred preview that stands in while the picture loads.
- */
+/** The file of an upload, prepared unless that was done before the operation and its transaction began. */
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
-  const file = req.file;
-  if ((operation !== 'create' && operation !== 'update') || !file) return args;
-  if (file.data.length === 0) throw new APIError(messages.image_not_an_image, 400, null, true);
-  if (file.size > MAX_BYTES) throw new APIError(messages.image_too_large, 400, null, true);
-
-  const picture = sharp(file.data, { limitInputPixels: MAX_PIXELS });
-  const facts = await picture.metadata().catch(() => null);
-  const format = facts?.format;
-  if (!facts || !format || !FORMATS.has(format)) {
-    throw new APIError(messages.image_not_an_image, 400, null, true);
-  }
-  const preview = await picture
-    .clone()
-    .rotate()
-    .resize(16, 16, { fit: 'inside' })
-    .webp({ quality: 40 })
-    .toBuffer()
-    .catch(() => {
-      throw new APIError(messages.image_not_an_image, 400, null, true);
-    });
-  if (!isCropped(req) && (isLying(facts) || isLarge(facts))) {
-    // Payload takes a lying picture's height for its width when it decides which sizes to make, and reads the whole file
-    // again for each of them: twelve megapixels thirteen times would outlast its transaction on a busy machine.
-    file.data = await picture
-      .clone()
-      .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
-      .toFormat(format, { quality: 95 })
-      .toBuffer();
-    file.size = file.data.length;
-  }
-  file.name = `${randomUUID()}.${format === 'jpeg' ? 'jpg' : format}`;
-  req.context.blurDataUrl = `data:image/webp;base64,${preview.toString('base64')}`;
+  if (operation !== 'create' && operation !== 'update') return args;
+  // Payload asks who may only after this, and refuses.
+  if (!args.overrideAccess && !(await isAdmin({ req }))) return args;
+  await preparePicture(req);
   return args;
 };
+
+const prepared = new WeakSet<object>();
+
+/**
+ * Decides by content, not by name: only JPG, PNG and WEBP pass, at most 5 MB and what `pictureProblem` lets through, and the
+ * stored name is random. Adds the blurred preview that stands in while the picture loads.
+ */
+export async function preparePicture(req: PayloadRequest): Promise<void> {
+  const { file } = req;
+  if (!file || prepared.has(file)) return;
+  if (file.data.length === 0) throw refusal(messages.image_not_an_image);
+  if (file.size > MAX_BYTES) throw refusal(messages.image_too_large);
+
+  // Only its head is read: what is too large to be unpacked is told as that.
+  const facts = await sharpInTurn(file.data, { limitInputPixels: false })
+    .metadata()
+    .catch(() => null);
+  const format = facts?.format;
+  if (!facts || !format || !FORMATS.has(format)) throw refusal(messages.image_not_an_image);
+  const problem = pictureProblem(facts);
+  if (problem) throw refusal(officeMessages[problem]);
+
+  const part = takeChosenPart(req, facts);
+  if (part || isLying(facts) || isLarge(facts)) {
+    // Payload takes a lying picture's height for its width when it decides which sizes to make, and reads the whole file
+    // again for each of them: twelve megapixels thirteen times would outlast its transaction on a busy machine.
+    const upright = sharpInTurn(file.data).rotate();
+    file.data = await unpacked(
+      (part ? upright.extract(part) : upright)
+        .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+        .toFormat(format, format === 'png' ? { compressionLevel: 1 } : { quality: 95 }),
+    );
+    file.size = file.data.length;
+  }
+  const preview = await unpacked(
+    sharpInTurn(file.data).rotate().resize(16, 16, { fit: 'inside' }).webp({ quality: 40 }),
+  );
+  file.name = `${randomUUID()}.${format === 'jpeg' ? 'jpg' : format}`;
+  req.context.blurDataUrl = `data:image/webp;base64,${preview.toString('base64')}`;
+  prepared.add(file);
+}
+
+const refusal = (message: string) => new APIError(message, 400, null, true);
+
+/** What begins like a picture may still be none. */
+const unpacked = (picture: Sharp): Promise<Buffer> =>
+  picture.toBuffer().catch(() => {
+    throw refusal(messages.image_not_an_image);
+  });
 
 /** By its EXIF orientation stored on its side. */
 const isLying = ({ orientation = 1 }: Metadata) => orientation >= 5;
 
-/** Cut to a part in the panel: that is measured in pixels of the file as it came. */
-const isCropped = ({ query }: PayloadRequest) =>
-  Boolean((query.uploadEdits as { crop?: unknown } | undefined)?.crop);
+interface UploadEdits {
+  /** Where the part begins, in hundredths of the upright picture. */
+  crop?: { x: unknown; y: unknown };
+  widthInPixels?: unknown;
+  heightInPixels?: unknown;
+}
+
+/**
+ * The part of a picture that was chosen in the panel, in pixels as it came, or null. Payload is not asked for it again: it
+ * would cut the file after it was made smaller.
+ */
+function takeChosenPart({ query }: PayloadRequest, facts: Metadata): Region | null {
+  const edits = query.uploadEdits as UploadEdits | undefined;
+  if (!edits?.crop) return null;
+  const [width, height] = isLying(facts) ? [facts.height, facts.width] : [facts.width, facts.height];
+  const left = within(Math.floor((Number(edits.crop.x) / 100) * width), 0, width - 1);
+  const top = within(Math.floor((Number(edits.crop.y) / 100) * height), 0, height - 1);
+  const part = {
+    left,
+    top,
+    width: within(Number(edits.widthInPixels), 1, width - left),
+    height: within(Number(edits.heightInPixels), 1, height - top),
+  };
+  delete edits.crop;
+  delete edits.widthInPixels;
+  delete edits.heightInPixels;
+  return part;
+}
+
+/** What is no number is the least. */
+const within = (value: number, least: number, most: number) =>
+  Math.min(Math.max(Math.round(value) || 0, least), most);
 
 const isLarge = ({ width, height }: Metadata) => width > MAX_SIDE || height > MAX_SIDE;
 

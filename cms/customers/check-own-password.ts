@@ -5,7 +5,7 @@ import type { Cms } from '../cms';
 import { sqlOf } from '../database/sql';
 import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from './limits/attempts';
 import { verifyPassword, type StoredPassword } from './password-hash';
-import type { QueueBusy } from './work-queue';
+import type { QueueBusy } from '../work-queue';
 
 export type OwnPasswordError =
   { code: 'wrong_password' } | { code: 'not_authenticated' } | TooManyAttempts | QueueBusy;

@@ -11,7 +11,7 @@ import { isFromOurPages, isReading } from '../http/origin-guard';
 import { sendPlainPage } from '../http/plain-page';
 import { OfficeAgent } from './office-agent';
 import { readCookie } from './read-cookie';
-import { panelBodyProblem } from './panel-limits';
+import { isUpload, panelBodyProblem } from './panel-limits';
 import { changesPages, panelArea, type PanelArea } from './panel-path';
 import { panelPolicy } from './panel-policy';
 
@@ -36,6 +36,8 @@ interface Refusal {
 
 /** Longer than the beat of the panel's event streams, shorter than anybody's patience. */
 const OFFICE_SILENT_MS = 30_000;
+/** A picture waits its turn for a minute at most (cms/catalog/pictures-in-turn.ts). */
+const UPLOAD_SILENT_MS = 110_000;
 /** From its sources a page is compiled when it is first asked for. */
 const OFFICE_COMPILES_MS = 300_000;
 
@@ -50,9 +52,9 @@ const FOREIGN = { errors: [{ message: 'Este envio não veio de uma página da lo
 export function gate(options: GateOptions): RequestHandler {
   const { cms, officeUrl, publicUrl, isDevelopment, onWrite } = options;
   const isHttps = publicUrl.startsWith('https://');
-  const proxyTimeout = isDevelopment ? OFFICE_COMPILES_MS : OFFICE_SILENT_MS;
-  const agent = new OfficeAgent({ cms, withinMs: proxyTimeout });
-  const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, proxyTimeout, agent });
+  const silentMs = isDevelopment ? OFFICE_COMPILES_MS : OFFICE_SILENT_MS;
+  const agent = new OfficeAgent({ cms, withinMs: silentMs });
+  const proxy = createProxyServer({ target: officeUrl, changeOrigin: false, agent });
   // No listener for its errors: with one, `web` would end well and leave the request unanswered.
   proxy.on('proxyRes', (_answer, req) => {
     if (!isReading(req as Request) && changesPages(req.url ?? '')) onWrite();
@@ -66,7 +68,9 @@ export function gate(options: GateOptions): RequestHandler {
     req.headers['content-security-policy'] = policy;
     res.set({ 'Content-Security-Policy': policy, 'Cache-Control': 'no-store' });
     try {
-      await proxy.web(req, res);
+      const uploadMs = isUpload({ target: req.url, headers: req.headers }) ? UPLOAD_SILENT_MS : 0;
+      // Here, because what the proxy was made with goes before what a call says.
+      await proxy.web(req, res, { proxyTimeout: Math.max(silentMs, uploadMs) });
     } catch (error) {
       if (res.destroyed) return;
       req.log.warn({ err: error }, 'the office does not answer');

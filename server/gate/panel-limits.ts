@@ -17,10 +17,10 @@ export function panelBodyProblem({
   headers: IncomingHttpHeaders;
 }): 411 | 413 | null {
   if (headers['transfer-encoding'] !== undefined) return 411;
-  const isUpload =
-    /^\/api\/media(?:[/?]|$)/.test(target) &&
-    (headers['content-type'] ?? '').startsWith('multipart/form-data');
-  return Number(headers['content-length'] ?? 0) > (isUpload ? MAX_UPLOAD_BYTES : MAX_WRITE_BYTES)
-    ? 413
-    : null;
+  const limit = isUpload({ target, headers }) ? MAX_UPLOAD_BYTES : MAX_WRITE_BYTES;
+  return Number(headers['content-length'] ?? 0) > limit ? 413 : null;
 }
+
+/** Whether it brings a picture, which may wait for others before it is answered. */
+export const isUpload = ({ target, headers }: { target: string; headers: IncomingHttpHeaders }): boolean =>
+  /^\/api\/media(?:[/?]|$)/.test(target) && (headers['content-type'] ?? '').startsWith('multipart/form-data');

@@ -108,6 +108,10 @@ export const officeMessages = {
   image_failed: 'Erro ao enviar imagem',
   image_storage_unavailable:
     'A imagem não pôde ser guardada agora: o armazenamento não respondeu. Nada foi salvo; tente de novo em instantes.',
+  image_too_many_pixels: 'A imagem tem pixels demais: envie uma com no máximo 40 megapixels.',
+  image_too_deep:
+    'A imagem ocupa memória demais para ser preparada: salve-a com 8 bits por cor e sem o modo entrelaçado (progressivo), ou em tamanho menor.',
+  images_waiting: 'Há imagens demais sendo preparadas agora. Nada foi salvo; tente de novo em instantes.',
   image_sent: 'Imagem enviada com sucesso!',
   notification_incomplete: 'Preencha título e mensagem',
   channel_unavailable: 'SMS e push ainda não têm um serviço de envio configurado.',

@@ -92,8 +92,8 @@ export const accessSabotages: Sabotage[] = [
     edits: [
       {
         file: 'cms/catalog/prepare-upload.ts',
-        find: 'if (!facts || !format || !FORMATS.has(format)) {',
-        replace: 'if (!facts || !format || FORMATS.size === 0) {',
+        find: 'if (!facts || !format || !FORMATS.has(format)) throw',
+        replace: 'if (!facts || !format || FORMATS.size === 0) throw',
       },
     ],
     caughtBy: ['tests/integration/catalog/pictures.test.ts'],

@@ -12,7 +12,8 @@ export type UploadAnswer = { ok: true; picture: UploadedPicture } | { ok: false;
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-const TIMEOUT_MS = 120_000;
+/** To be sent on a slow line, to wait for other pictures, and to be prepared. */
+const TIMEOUT_MS = 240_000;
 
 /** What `accept` of a file field says. */
 export const PICTURE_TYPES = TYPES.join(',');
@@ -26,6 +27,9 @@ export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string
 const KNOWN: readonly string[] = [
   officeMessages.image_not_an_image,
   officeMessages.image_too_large,
+  officeMessages.image_too_many_pixels,
+  officeMessages.image_too_deep,
+  officeMessages.images_waiting,
   officeMessages.image_storage_unavailable,
 ];
 

@@ -12,7 +12,7 @@ import { openAccount } from '../open-account';
 import { openSession, type SessionPlace } from '../open-session';
 import { hashPassword } from '../password-hash';
 import { sessionCookie } from '../session-token';
-import type { QueueBusy } from '../work-queue';
+import type { QueueBusy } from '../../work-queue';
 import type { SignedIn } from './sign-in';
 
 const accountSchema = confirmAddressSchema.pick({ fullName: true, password: true });

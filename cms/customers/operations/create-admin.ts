@@ -8,7 +8,7 @@ import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
 import { writeAudit } from '../../reports/write-audit';
 import { hashPassword } from '../password-hash';
-import type { QueueBusy } from '../work-queue';
+import type { QueueBusy } from '../../work-queue';
 
 const schema = z.object({ email: emailSchema, fullName: fullNameSchema, password: newPasswordSchema });
 

@@ -11,7 +11,7 @@ import { holdCustomer } from '../hold-customer';
 import { hashPassword } from '../password-hash';
 import { storePassword } from '../store-password';
 import { takeOverAccount } from '../take-over-account';
-import type { QueueBusy } from '../work-queue';
+import type { QueueBusy } from '../../work-queue';
 
 export type ResetPasswordError = { code: 'invalid_token' } | { code: 'invalid_password' } | QueueBusy;
 

@@ -21,7 +21,7 @@ import { openSession, type SessionPlace } from '../open-session';
 import { findPassword, isSamePassword, type StoredPassword } from '../password-hash';
 import { sessionCookie } from '../session-token';
 import { WAITING_PASSWORDS } from '../sign-up-attempts';
-import type { QueueBusy } from '../work-queue';
+import type { QueueBusy } from '../../work-queue';
 
 export type SignInError =
   | { code: 'invalid_credentials' }

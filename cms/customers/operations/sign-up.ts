@@ -13,7 +13,7 @@ import { holdCustomerOfEmail } from '../hold-customer';
 import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from '../limits/attempts';
 import { hashPassword, type StoredPassword } from '../password-hash';
 import { attemptSalt, insertAttempt, UNCONFIRMED_NAME } from '../sign-up-attempts';
-import type { QueueBusy } from '../work-queue';
+import type { QueueBusy } from '../../work-queue';
 
 const accountSchema = signUpSchema.pick({ fullName: true, email: true, phone: true, password: true });
 

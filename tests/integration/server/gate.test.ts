@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ClientRequest } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import { makePeople, type People } from '@tests/support/access/people';
@@ -109,6 +110,18 @@ describe('whoever is no admin at this moment', () => {
 });
 
 describe('an admin', () => {
+  test('may wait longer for a picture, which takes its turn, than for anything else', async () => {
+    const silence = vi.spyOn(ClientRequest.prototype, 'setTimeout');
+    try {
+      const headers = { ...fromOurPages(), 'content-type': 'multipart/form-data; boundary=x' };
+      await storefront.ask('/api/media', { method: 'POST', headers, body: '--x--' });
+      await storefront.ask('/api/media', { headers: asAdmin() });
+      expect(silence.mock.calls.map(([ms]) => ms)).toEqual([110_000, 30_000]);
+    } finally {
+      silence.mockRestore();
+    }
+  });
+
   test('goes on to the office with exactly the path that was asked', async () => {
     const answer = await storefront.ask('/admin/collections/products?limit=10&where[a]=b', {
       headers: asAdmin(),

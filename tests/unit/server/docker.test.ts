@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from 'vitest';
 
-import { officeRole, ownRole, ROLE_HEAP_MB } from '@server/supervisor/roles';
+import { OFFICE_MEMORY, officeRole, ownRole, ROLE_HEAP_MB } from '@server/supervisor/roles';
 
 interface Service {
   command?: string[];
@@ -59,6 +59,10 @@ test('a role of the image has the bound of its heap that one of `npm start` has'
   expect(dockerfile).toContain(`NODE_OPTIONS=${bound}\n`);
   expect(ownRole('storefront', '', { isDevelopment: false })).toContain(bound);
   expect(officeRole({ port: '3100', isDevelopment: false })).toContain(bound);
+});
+
+test('the office gives memory of pictures back, as that of `npm start` does', () => {
+  expect(services['office']?.environment).toMatchObject({ ...OFFICE_MEMORY, SHOP_DEMO: '0' });
 });
 
 test('no secret is written down, and what is not set reaches the role that names it', () => {

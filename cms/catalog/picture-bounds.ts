@@ -1,0 +1,36 @@
+import type { Metadata } from 'sharp';
+
+/** A file of five megabytes may unpack to gigabytes. */
+export const MAX_PIXELS = 40_000_000;
+/** As many pixels, with transparency, at the usual eight bits. */
+const MAX_UNPACKED_BYTES = MAX_PIXELS * 4;
+/** Of a picture that cannot be read line by line, because its last line is only known at the end of the file. */
+const MAX_BYTES_AT_ONCE = 96_000_000;
+
+/** What a JPEG stores of a pixel's colours, in samples. */
+const JPEG_SAMPLES: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 };
+
+type PictureFacts = Pick<
+  Metadata,
+  'format' | 'width' | 'height' | 'pages' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'
+>;
+
+/** Which message says why a picture takes too much memory to be prepared; null when it does not. */
+export function pictureProblem(facts: PictureFacts): 'image_too_many_pixels' | 'image_too_deep' | null {
+  const pixels = facts.width * facts.height * (facts.pages ?? 1);
+  if (pixels > MAX_PIXELS) return 'image_too_many_pixels';
+  const bytes = pixels * bytesOfPixel(facts);
+  return bytes > (facts.isProgressive ? MAX_BYTES_AT_ONCE : MAX_UNPACKED_BYTES) ? 'image_too_deep' : null;
+}
+
+function bytesOfPixel({
+  format,
+  channels,
+  depth,
+  isProgressive,
+  chromaSubsampling = '',
+}: PictureFacts): number {
+  // A progressive JPEG is held as coefficients of two bytes until its last pass.
+  if (format === 'jpeg' && isProgressive) return 2 * (JPEG_SAMPLES[chromaSubsampling] ?? channels);
+  return channels * (depth === 'ushort' ? 2 : 1);
+}

@@ -1,0 +1,145 @@
+import path from 'node:path';
+import sharp from 'sharp';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+import type { Media } from '@cms/payload-types';
+import { officeMessages } from '@shop/messages/office-messages';
+import { makePeople, type People } from '@tests/support/access/people';
+import { callRest } from '@tests/support/access/rest';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let people: People;
+let photo: Buffer;
+
+beforeAll(async () => {
+  photo = await flat(300, 200).png().toBuffer();
+});
+
+beforeEach(async () => {
+  people = await makePeople(shop.cms);
+});
+
+const flat = (width: number, height: number, channels: 3 | 4 = 3) =>
+  sharp({
+    create: { width, height, channels, background: { r: 200, g: 72, b: 47, alpha: 1 } },
+    limitInputPixels: false,
+  });
+
+function send(data: Buffer, { as = people.admin, query = '' } = {}) {
+  const form = new FormData();
+  form.set('_payload', JSON.stringify({ alt: 'Uma pizza' }));
+  form.set('file', new Blob([new Uint8Array(data)], { type: 'image/png' }), 'foto.png');
+  return callRest({ method: 'POST', path: `/media${query}`, as, form });
+}
+
+const rows = async () => (await shop.cms.payload.count({ collection: 'media' })).totalDocs;
+
+const openTransactions = async () =>
+  (
+    await shop.sql.query(
+      `select 1 from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
+    )
+  ).length;
+
+describe('a picture that takes too much memory is refused with what to do about it, and leaves nothing', () => {
+  it.each<[string, () => Promise<Buffer>, string]>([
+    [
+      'more than forty megapixels',
+      () => flat(8000, 5100).png().toBuffer(),
+      officeMessages.image_too_many_pixels,
+    ],
+    [
+      'sixteen bits a colour',
+      () => flat(6000, 5000, 4).toColourspace('rgb16').png().toBuffer(),
+      officeMessages.image_too_deep,
+    ],
+    [
+      'an interlaced PNG',
+      () => flat(6000, 5500).png({ progressive: true }).toBuffer(),
+      officeMessages.image_too_deep,
+    ],
+    [
+      'a progressive JPEG',
+      () => flat(6000, 5500).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),
+      officeMessages.image_too_deep,
+    ],
+  ])('%s', async (_what, make, message) => {
+    const answer = await send(await make());
+    expect([answer.status, answer.body]).toEqual([400, { errors: [expect.objectContaining({ message })] }]);
+    expect(await rows()).toBe(0);
+  });
+});
+
+describe('pictures that come at the same time', () => {
+  it('are prepared one by one, without a transaction while they wait; the eighteenth is refused', async () => {
+    let isOver = false;
+    let most = 0;
+    const watching = (async () => {
+      while (!isOver) most = Math.max(most, await openTransactions());
+    })();
+    const answers = await Promise.all(Array.from({ length: 18 }, () => send(photo)));
+    isOver = true;
+    await watching;
+    const refused = answers.filter(({ status }) => status !== 201);
+    expect(refused.map(({ status, body }) => [status, body])).toEqual([
+      [503, { errors: [expect.objectContaining({ message: officeMessages.images_waiting })] }],
+    ]);
+    expect(await rows()).toBe(17);
+    expect(most).toBe(1);
+  });
+
+  it('do not keep one waiting after one that is refused', async () => {
+    const answers = await Promise.all([send(Buffer.from('no picture')), send(photo)]);
+    expect(answers.map(({ status }) => status)).toEqual([400, 201]);
+  });
+});
+
+describe('a part that was chosen in the panel', () => {
+  /** Red on the left, green on the right. */
+  const halves = (width: number, height: number) =>
+    sharp({ create: { width, height, channels: 3, background: '#ff0000' } }).composite([
+      {
+        input: { create: { width: width / 2, height, channels: 3, background: '#00ff00' } },
+        left: width / 2,
+        top: 0,
+      },
+    ]);
+  const edits = (x: number, width: number, height: number) =>
+    `?uploadEdits[crop][x]=${x}&uploadEdits[crop][y]=0&uploadEdits[crop][width]=50&uploadEdits[crop][height]=100` +
+    `&uploadEdits[crop][unit]=%25&uploadEdits[widthInPixels]=${width}&uploadEdits[heightInPixels]=${height}`;
+
+  it.each<[string, number, () => Promise<Buffer>, { width: number; height: number }]>([
+    ['of a camera’s picture', 2500, () => halves(5000, 4000).png().toBuffer(), { width: 1500, height: 2400 }],
+    ['of a small one', 300, () => halves(600, 500).png().toBuffer(), { width: 300, height: 500 }],
+    [
+      'of one that lies on its side',
+      300,
+      async () => {
+        const upright = await halves(600, 500).png().toBuffer();
+        return sharp(upright).rotate(-90).withMetadata({ orientation: 6 }).png().toBuffer();
+      },
+      { width: 300, height: 500 },
+    ],
+  ])('is what is kept: %s', async (_what, width, make, size) => {
+    const answer = await send(await make(), { query: edits(50, width, width === 300 ? 500 : 4000) });
+    const doc = answer.body['doc'] as Media;
+    expect(doc).toMatchObject(size);
+    const file = path.resolve(process.env.DATA_DIR ?? '', 'media', doc.filename ?? '');
+    const { dominant } = await sharp(file).stats();
+    expect(dominant.g).toBeGreaterThan(200);
+    expect(dominant.r).toBeLessThan(50);
+  });
+});
+
+it('a picture of somebody who may not send one is not looked at', async () => {
+  expect((await send(Buffer.from('no picture'), { as: people.owner })).status).toBe(403);
+});
+
+it('what is changed of a picture without its file takes no turn', async () => {
+  const { body } = await send(photo);
+  const { id } = body['doc'] as { id: string };
+  const json = { alt: 'Outra pizza', focalX: 10, focalY: 90 };
+  const answer = await callRest({ method: 'PATCH', path: `/media/${id}`, as: people.admin, json });
+  expect(answer.body['doc']).toMatchObject(json);
+});
