@@ -46,7 +46,7 @@ export default buildConfig({
     fallbackLanguage: 'pt',
     translations: { pt: payloadTexts },
   },
-  collections: shopCollections({ mediaDir, secureCookies: isHttps }),
+  collections: shopCollections({ mediaDir, inBucket: bucket !== null, secureCookies: isHttps }),
   globals: shopGlobals,
   endpoints: [...officeJobEndpoints, officeProofEndpoint],
   hooks: { afterError: [answerMalformed, translateHiddenErrors] },

@@ -33,9 +33,12 @@ const withoutApiTab = <Config extends CollectionConfig | GlobalConfig>(config: C
 /** Everything Payload keeps, in the order its panel lists it. */
 export const shopCollections = ({
   mediaDir,
+  inBucket,
   secureCookies,
 }: {
   mediaDir: string;
+  /** Whether pictures live in a bucket instead of the folder. */
+  inBucket: boolean;
   secureCookies: boolean;
 }): CollectionConfig[] =>
   [
@@ -50,7 +53,7 @@ export const shopCollections = ({
     orderEvents,
     orderNotes,
     categories,
-    media(mediaDir),
+    media({ mediaDir, inBucket }),
     payments,
     paymentNotifications,
     stockMovements,

@@ -40,6 +40,18 @@ const guarded = <One extends OwnEndpoint>(endpoint: One): One => ({
     isStrangeAddress(req) || (await hasStrangeBody(req)) ? refusal() : endpoint.handler(req),
 });
 
+const OVERRIDES = ['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override'];
+
+/**
+ * Refuses a query that comes as the JSON body of a POST and cannot be read, or returns null. Payload reads that body before it
+ * looks for an endpoint, where nothing catches its errors.
+ */
+export async function refuseMalformedOverride(request: Request): Promise<Response | null> {
+  const isQuery = OVERRIDES.some((name) => request.headers.get(name) === 'GET');
+  if (!isQuery || !request.headers.get('content-type')?.startsWith('application/json')) return null;
+  return isStrangeJson(await request.clone().text()) ? refusal() : null;
+}
+
 /** The parts of a query that have a shape of their own; the others are words. */
 const SHAPED = ['where', 'select', 'populate', 'joins'] as const;
 
@@ -64,7 +76,10 @@ async function hasStrangeBody(req: PayloadRequest): Promise<boolean> {
       writable: true,
     },
   });
-  if (text === '') return false;
+  return text !== '' && isStrangeJson(text);
+}
+
+function isStrangeJson(text: string): boolean {
   const body = parsed(text);
   return typeof body !== 'object' || body === null || hasUnstorableText(body);
 }

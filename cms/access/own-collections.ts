@@ -1,4 +1,4 @@
-import type { Access, Endpoint, SanitizedConfig } from 'payload';
+import { NotFound, type Access, type Endpoint, type PayloadRequest, type SanitizedConfig } from 'payload';
 
 import { isAdmin } from './access';
 
@@ -14,9 +14,40 @@ export function closeOwnCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections.filter(({ slug }) => slug.startsWith(PREFIX))) {
     for (const verb of VERBS) collection.access[verb] = adminWho(collection.access[verb]);
     // The preferences' endpoints ask no access rule at all.
-    if (collection.endpoints) collection.endpoints = collection.endpoints.map(forAdmins);
+    if (collection.endpoints) {
+      collection.endpoints = collection.endpoints.map((endpoint) => forAdmins(thatExist(endpoint)));
+    }
   }
   return config;
+}
+
+type OwnEndpoint = Omit<Endpoint, 'root'>;
+
+/** Payload's statement that deletes a preference is broken where there is none (3.90), and answers 500. */
+const thatExist = (endpoint: OwnEndpoint): OwnEndpoint =>
+  endpoint.method !== 'delete' || endpoint.path !== '/:key'
+    ? endpoint
+    : {
+        ...endpoint,
+        handler: async (req) => {
+          if (!(await hasPreference(req))) throw new NotFound(req.t);
+          return endpoint.handler(req);
+        },
+      };
+
+async function hasPreference({ payload, user, routeParams }: PayloadRequest): Promise<boolean> {
+  const { totalDocs } = await payload.count({
+    collection: 'payload-preferences',
+    where: {
+      and: [
+        { key: { equals: routeParams?.['key'] } },
+        { 'user.value': { equals: user?.id } },
+        { 'user.relationTo': { equals: user?.collection } },
+      ],
+    },
+    overrideAccess: true,
+  });
+  return totalDocs > 0;
 }
 
 const adminWho =
@@ -24,7 +55,7 @@ const adminWho =
   async (args) =>
     (await isAdmin(args)) ? mayToo(args) : false;
 
-const forAdmins = (endpoint: Omit<Endpoint, 'root'>): Omit<Endpoint, 'root'> => ({
+const forAdmins = (endpoint: OwnEndpoint): OwnEndpoint => ({
   ...endpoint,
   handler: async (req) =>
     (await isAdmin({ req }))

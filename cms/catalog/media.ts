@@ -3,12 +3,13 @@ import type { CollectionConfig } from 'payload';
 import { anyone, isAdmin, nobodyField } from '../access/access';
 import { announceChange, announceDeletion } from '../database/announce-change';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
+import { answerMissingFiles } from './answer-missing-files';
 import { IMAGE_SIZES } from './image-sizes';
 import { keepUsedPictures } from './keep-used-pictures';
 import { MAX_PIXELS } from './picture-bounds';
 import { MAX_SIDE, prepareUpload, storePreview } from './prepare-upload';
 
-export const media = (mediaDir: string): CollectionConfig => ({
+export const media = ({ mediaDir, inBucket }: { mediaDir: string; inBucket: boolean }): CollectionConfig => ({
   slug: 'media',
   labels: { singular: 'Imagem', plural: 'Imagens' },
   admin: {
@@ -27,6 +28,7 @@ export const media = (mediaDir: string): CollectionConfig => ({
   },
   upload: {
     staticDir: mediaDir,
+    handlers: inBucket ? [] : [answerMissingFiles(mediaDir)],
     // AVIF is only what the shop makes of a picture: Payload checks the sizes against this list too. What comes in is
     // decided by `prepareUpload`, by its content.
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],

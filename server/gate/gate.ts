@@ -81,9 +81,11 @@ export function gate(options: GateOptions): RequestHandler {
   /** A page sends on, with a word why; what a script asked for is answered in its own form. */
   const refuse = async ({ req, res, area, status, to }: Refusal) => {
     res.set('Cache-Control', 'no-store');
-    if (area !== 'admin') return void res.status(status).json(status === 401 ? NOT_SIGNED_IN : NOT_ADMIN);
+    if (area !== 'admin' && !isNavigation(req))
+      return void res.status(status).json(status === 401 ? NOT_SIGNED_IN : NOT_ADMIN);
     res.append('Set-Cookie', await options.deniedNotice(req));
-    res.redirect(302, to);
+    // A form that downloads a file must not be sent again to where it leads.
+    res.redirect(isReading(req) ? 302 : 303, to);
   };
 
   return asyncHandler(async (req, res, next) => {
@@ -91,8 +93,10 @@ export function gate(options: GateOptions): RequestHandler {
     if (!area) return next();
     const token = readCookie(req.headers.cookie, sessionCookieName(cms));
     const session = await readSession(cms, token);
-    if (!session || !token) return refuse({ req, res, area, status: 401, to: signInPath(req) });
+    if (!session || !token) return refuse({ req, res, area, status: 401, to: signInPath(req, publicUrl) });
     if (session.role !== 'admin') return refuse({ req, res, area, status: 403, to: '/' });
+    // Next cannot read it either, and answers 500.
+    if (!isDecodable(req.path)) return sendPlainPage(res, 'malformed');
     if (!isReading(req)) {
       if (!isFromOurPages(req, publicUrl)) return void res.status(403).json(FOREIGN);
       const problem = panelBodyProblem({ target: req.url, headers: req.headers });
@@ -104,15 +108,37 @@ export function gate(options: GateOptions): RequestHandler {
   });
 }
 
+/** Whether the answer is shown in the window: a page that was opened, or a form that a page sent, such as a download. */
+const isNavigation = (req: Request): boolean => req.headers['sec-fetch-mode'] === 'navigate';
+
 /** Payload's own pages of this kind are closed: signing in is the shop's. */
 const PAYLOAD_ACCOUNT_PAGE =
   /^\/admin\/(?:login|logout|logout-inactivity|forgot|reset|verify|create-first-user)\b/;
 
-/** Where signing in leads back to: the page that was asked, without what Next's router adds for itself. */
-function signInPath(req: Request): string {
-  const page = req.url.replace(/[?&]_rsc=[^&]*$/, '');
-  const isPage = isReading(req) && !PAYLOAD_ACCOUNT_PAGE.test(page);
-  return `/login?redirectTo=${encodeURIComponent(isPage ? page : '/admin')}`;
+/** Where signing in leads back to: the page that was asked, or the one a form was sent from. */
+function signInPath(req: Request, publicUrl: string): string {
+  const isPageAsked = isReading(req) && panelArea(req.url) === 'admin';
+  const page = isPageAsked ? withoutRouterQuery(req.url) : pageBehind(req, publicUrl);
+  const isOpen = panelArea(page) === 'admin' && !PAYLOAD_ACCOUNT_PAGE.test(page);
+  return `/login?redirectTo=${encodeURIComponent(isOpen ? page : '/admin')}`;
+}
+
+/** Without what Next's router adds for itself. */
+const withoutRouterQuery = (target: string): string => target.replace(/[?&]_rsc=[^&]*$/, '');
+
+function pageBehind({ headers: { referer } }: Request, publicUrl: string): string {
+  if (!referer || !URL.canParse(referer)) return '/admin';
+  const { origin, pathname, search } = new URL(referer);
+  return origin === new URL(publicUrl).origin ? `${pathname}${search}` : '/admin';
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 function refuseBody(req: Request, res: Response, status: 411 | 413) {

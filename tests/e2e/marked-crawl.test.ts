@@ -85,11 +85,14 @@ async function makePeople(publicUrl: string): Promise<Record<Person, HttpVisitor
   return { signedOut: new HttpVisitor({ baseUrl: publicUrl }), other, demoted: demoted.http, admin };
 }
 
+/** The stream of new orders, whose answer has no end. */
+const LIVE = '/api/orders/live';
+
 const marks = () => [...planted.marks.values(), ...planted.secrets];
 const officeAddresses = () => [
   ...officePages(config, ids).flatMap((page) => [page, `${page}?_rsc=1`]),
   ...restAddresses(config, ids).flatMap(({ method, path }) => (method === 'GET' ? [`/api${path}`] : [])),
-  '/api/orders/live',
+  LIVE,
 ];
 
 describe('a customer in whose every field stands a mark', () => {
@@ -152,6 +155,55 @@ describe('a customer in whose every field stands a mark', () => {
     expect(planted.secrets.filter((secret) => found.has(secret))).toEqual([]);
     expect(seen.filter(({ cacheControl }) => !/no-store/.test(cacheControl))).toEqual([]);
     expect(seen.filter(({ status }) => status >= 500)).toEqual([]);
+  });
+});
+
+/** A port of an inner part as an address names it, encoded too. */
+const portMarks = () =>
+  shop.addresses.innerPorts.flatMap((port) =>
+    ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].flatMap((host) => [
+      `${host}:${port}`,
+      `${host}%3A${port}`,
+    ]),
+  );
+
+/** What no page of the panel asks for: addresses that end otherwise, do not exist, or cannot be read. */
+const STRANGE = [
+  ...['/admin/', '/admin//', '/admin/nada', '/admin/login', '/admin/logout', '/admin/unauthorized'],
+  ...['/admin/collections/nada', '/admin/%zz', '/admin/%2e%2e', '/admin?x=%00', '/api', '/api/', '/api/%zz'],
+  ...['/api/nada', '/api//orders', '/api/orders/', '/api/graphql', '/api/og', '/api/media/file/nada.webp'],
+  ...['/_next/', '/_next/nada', '/_next/image', '/_next/image?url=%2Fx&w=64&q=75', '/_next/static/nada.js'],
+];
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST', 'PATCH', 'DELETE'];
+
+describe('the ports of the inner parts', () => {
+  it.each(['admin', 'other', 'signedOut'] as const)(
+    'are named in no answer, nor does a strange one end in a failure: %s',
+    async (person) => {
+      const answers = await crawl(people[person], {
+        addresses: [...pages, ...officeAddresses().filter((address) => address !== LIVE)],
+        marks: portMarks(),
+      });
+      for (const method of METHODS) {
+        const init = { method, headers: { 'content-type': 'application/json' } };
+        answers.push(...(await crawl(people[person], { addresses: STRANGE, marks: portMarks(), init })));
+      }
+      expect(leaks(answers)).toEqual([]);
+      expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+    },
+  );
+
+  it('are not named by a body that cannot be read', async () => {
+    const override = { 'X-Payload-HTTP-Method-Override': 'GET', 'content-type': 'application/json' };
+    for (const headers of [{ 'content-type': 'application/json' }, override]) {
+      const init = { method: 'POST', body: '{"where"', headers };
+      const [answer] = await crawl(people.admin, {
+        addresses: ['/api/categories'],
+        marks: portMarks(),
+        init,
+      });
+      expect([answer?.status, answer?.marks]).toEqual([400, []]);
+    }
   });
 });
 

@@ -75,6 +75,32 @@ describe('whoever is no admin at this moment', () => {
     },
   );
 
+  test.each([
+    [
+      'the page with the form',
+      'http://localhost:3000/admin/clientes?perfil=cliente',
+      '/admin/clientes?perfil=cliente',
+    ],
+    ['the panel itself from another site', 'https://evil.example/admin/clientes', '/admin'],
+    ['the panel itself from the shop', 'http://localhost:3000/conta', '/admin'],
+    ['the panel itself from nowhere', undefined, '/admin'],
+  ])('is sent from a download to sign in, and back to %s', async (_name, referer, page) => {
+    const answer = await storefront.ask('/api/customers/export', {
+      method: 'POST',
+      headers: {
+        origin: 'http://localhost:3000',
+        'sec-fetch-site': 'same-origin',
+        'sec-fetch-mode': 'navigate',
+        ...(referer !== undefined && { referer }),
+      },
+      body: '',
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.location).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
+    expect(String(answer.headers['set-cookie'])).toContain('massa-aviso=');
+    expect(office.seen).toEqual([]);
+  });
+
   test.each(['owner', 'demoted'] as const)(
     'is sent home from the panel as %s, with a notice',
     async (name) => {
@@ -257,6 +283,15 @@ describe('an admin', () => {
     });
     expect(answer.status).toBe(411);
   });
+
+  test.each(['/admin/%zz', '/api/%zz', '/api/orders/%c3%28', '/_next/%'])(
+    'is refused an address that cannot be decoded: %s',
+    async (path) => {
+      const answer = await storefront.ask(path, { headers: asAdmin() });
+      expect(answer.status).toBe(400);
+      expect(office.seen).toEqual([]);
+    },
+  );
 
   test('has the session prolonged past half of its time', async () => {
     const later = { ...shop.cms, now: () => new Date(Date.now() + 8 * 86_400_000) };

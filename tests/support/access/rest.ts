@@ -1,5 +1,7 @@
 import { handleEndpoints } from 'payload';
 
+import { refuseMalformedOverride } from '@cms/access/malformed-requests';
+
 import type { SignedPerson } from './people';
 
 export interface RestRequest {
@@ -11,6 +13,8 @@ export interface RestRequest {
   headers?: Record<string, string>;
   /** Sent as JSON. */
   json?: unknown;
+  /** Sent as it is. */
+  text?: string;
   form?: FormData;
 }
 
@@ -24,21 +28,27 @@ export interface RestAnswer {
 }
 
 /** Calls Payload's REST as the office does, behind the gate: what the gate would refuse gets as far as this. */
-export async function callRest({ method, path, as, headers, json, form }: RestRequest): Promise<RestAnswer> {
+export async function callRest({ method, path, as, headers, ...sent }: RestRequest): Promise<RestAnswer> {
   const { default: config } = await import('@payload-config');
   const request = new Request(`http://localhost:3000/api${path}`, {
     method,
     headers: {
       ...(as ? { Authorization: `JWT ${as.token}` } : {}),
-      ...(json === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(sent.json === undefined ? {} : { 'Content-Type': 'application/json' }),
       ...headers,
     },
-    ...(json === undefined ? {} : { body: JSON.stringify(json) }),
-    ...(form ? { body: form } : {}),
+    ...bodyOf(sent),
   });
-  const response = await handleEndpoints({ config, request });
+  const refusal = await refuseMalformedOverride(request);
+  const response = refusal ?? (await handleEndpoints({ config, request }));
   const text = await response.text();
   return { status: response.status, headers: response.headers, text, body: parsed(text) };
+}
+
+function bodyOf({ json, text, form }: Pick<RestRequest, 'json' | 'text' | 'form'>): RequestInit {
+  if (json !== undefined) return { body: JSON.stringify(json) };
+  const body = form ?? text;
+  return body === undefined ? {} : { body };
 }
 
 function parsed(text: string): Record<string, unknown> {

@@ -23,6 +23,8 @@ export interface ShopAddresses {
   identityUrl: string;
   smtpPort: number;
   databaseUrl: string;
+  /** Where parts of the shop listen that only other parts ask. */
+  innerPorts: readonly number[];
   dataDir: string;
 }
 
@@ -84,6 +86,10 @@ export async function startDemoShop(): Promise<DemoShop> {
       identityUrl: provider.url,
       smtpPort: ports.smtp,
       databaseUrl,
+      innerPorts: [
+        ...[ports.office, ports.storefront, ports.secondStorefront, ports.smtp],
+        Number(new URL(databaseUrl).port),
+      ],
       dataDir,
     };
     return { addresses, stop };

@@ -6,7 +6,7 @@ import { allFields } from '@tests/support/access/fields';
 import { SHOP_ENDPOINTS } from '@tests/support/access/shop-endpoints';
 
 // As we write it, before Payload fills in its defaults: those let in whoever is signed in.
-const collections = shopCollections({ mediaDir: '/nowhere', secureCookies: true });
+const collections = shopCollections({ mediaDir: '/nowhere', inBucket: false, secureCookies: true });
 const everything: (CollectionConfig | GlobalConfig)[] = [...collections, ...shopGlobals];
 
 const COLLECTION_RULES = ['create', 'read', 'update', 'delete', 'readVersions'] as const;

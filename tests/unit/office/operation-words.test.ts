@@ -24,7 +24,7 @@ describe('failed work in the owner’s words', () => {
 });
 
 const FIELDS = auditFieldsBySubject({
-  collections: shopCollections({ mediaDir: '', secureCookies: false }),
+  collections: shopCollections({ mediaDir: '', inBucket: false, secureCookies: false }),
   globals: shopGlobals,
 });
 

@@ -8,8 +8,13 @@ import {
   REST_PUT,
 } from '@payloadcms/next/routes';
 
+import { refuseMalformedOverride } from '@cms/access/malformed-requests';
+
+const post = REST_POST(config);
+
 export const GET = REST_GET(config);
-export const POST = REST_POST(config);
+export const POST: typeof post = async (request, args) =>
+  (await refuseMalformedOverride(request)) ?? post(request, args);
 export const PATCH = REST_PATCH(config);
 export const PUT = REST_PUT(config);
 export const DELETE = REST_DELETE(config);
