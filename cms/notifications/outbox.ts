@@ -119,16 +119,20 @@ export async function recordUnconfirmed(sql: SqlRunner, mailId: string): Promise
   );
 }
 
+/** `seenAt` is the `updatedAt` on which the decision rests: true unless the mail has changed since. */
 export async function settleWithoutSending(
   sql: SqlRunner,
-  { mailId, outcome }: { mailId: string; outcome: SettledWithoutSending },
-): Promise<void> {
-  await sql.query(
+  { mailId, outcome, seenAt }: { mailId: string; outcome: SettledWithoutSending; seenAt?: Date },
+): Promise<boolean> {
+  const settled = await sql.query(
     `with settled as (
-       update outgoing_mails m set outcome = $2, updated_at = now() where m.id = $1 and ${IS_OPEN} returning m.id)
-     delete from outgoing_mail_addresses where mail_id in (select id from settled)`,
-    [mailId, outcome],
+       update outgoing_mails m set outcome = $2, updated_at = clock_timestamp()
+       where m.id = $1 and ${IS_OPEN} and ($3::timestamptz is null or m.updated_at = $3) returning m.id),
+     needless as (delete from outgoing_mail_addresses where mail_id in (select id from settled))
+     select id from settled`,
+    [mailId, outcome, seenAt ?? null],
   );
+  return settled.length === 1;
 }
 
 /**

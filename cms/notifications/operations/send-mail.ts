@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { Cms } from '../../cms';
-import { sqlOf } from '../../database/sql';
+import { sqlOf, type SqlRunner } from '../../database/sql';
 import { faultPoint } from '../../faults/fault-point';
 import type { Mailer, OutgoingMessage } from '../mailer';
 import {
@@ -49,12 +49,19 @@ async function settle(cms: Cms, mailer: Mailer, mail: OutboxMail): Promise<SendO
   }
   const prepared = await prepareMail(cms, mail);
   if ('skip' in prepared) {
-    await settleWithoutSending(sql, { mailId: mail.id, outcome: prepared.skip });
+    const decision = { mailId: mail.id, outcome: prepared.skip, seenAt: mail.updatedAt };
+    if (!(await settleWithoutSending(sql, decision))) return outcomeOfAnother(sql, mail.id);
     cms.log.info({ mailId: mail.id, kind: mail.kind, outcome: prepared.skip }, 'mail not sent');
     return 'settled';
   }
   await faultPoint('send-mail:before-send');
   return handOver(cms, mailer, { mail, message: prepared.message });
+}
+
+/** Somebody else changed it meanwhile: settled it, or made it due again. */
+async function outcomeOfAnother(sql: SqlRunner, mailId: string): Promise<SendOutcome> {
+  const mail = await findOutboxMail(sql, mailId);
+  return !mail || mail.isSettled ? 'settled' : 'in_progress';
 }
 
 async function handOver(

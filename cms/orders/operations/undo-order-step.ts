@@ -6,6 +6,7 @@ import type { Cms } from '../../cms';
 import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { dropMail } from '../../notifications/outbox';
+import { reviveStepMails } from '../../notifications/revive-step-mails';
 import { writeAudit } from '../../reports/write-audit';
 import { readLastEvents } from '../last-step';
 import { moveOrder, stepMailKey } from '../move-order';
@@ -30,7 +31,7 @@ export interface UndoStepInput {
 
 /**
  * Takes an admin's last step back within ten seconds of the database's clock: the order returns to the status it had, as a
- * new event, and the step's mail is dropped. Asked again for the same step it changes nothing and says so again.
+ * new event, and the step's mail is dropped. Mails of earlier steps that the step made obsolete are due again. Asked again for the same step it changes nothing and says so again.
  */
 export async function undoOrderStep(
   cms: Cms,
@@ -54,6 +55,7 @@ export async function undoOrderStep(
     if (!(await dropMail(tx, stepMailKey(eventId))))
       return { ok: false, error: { code: 'undo_too_late' } } as const;
     await moveOrder(tx, { order, to: last.from, actor, reason: 'step_undone' });
+    await reviveStepMails(tx, { undoneEventId: eventId, status: last.from });
     await writeAudit(tx, {
       actorId,
       action: 'order.step_undone',
