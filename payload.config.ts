@@ -17,7 +17,7 @@ import { shopCollections, shopGlobals } from './cms/collections';
 import { officeJobEndpoints } from './cms/jobs/endpoints/office-job-endpoints';
 import { createLog } from './cms/log';
 import { refuseMail } from './cms/notifications/refuse-mail';
-import { nameErrors, translateHiddenErrors } from './cms/payload-errors';
+import { nameErrors, translateBulkErrors, translateHiddenErrors } from './cms/payload-errors';
 
 // The storage plugin's newest release is 3.90.1; Payload's check would refuse it beside 3.90.2. Pins are exact instead.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
@@ -82,6 +82,7 @@ export default buildConfig({
       defaultOGImageType: 'off',
     },
     components: {
+      providers: ['/admin/PanelWords#PanelWords'],
       Nav: '/admin/nav/OfficeNav#OfficeNav',
       actions: ['/admin/header/HeaderActions#HeaderActions'],
       graphics: { Logo: '/admin/brand/Wordmark#Wordmark', Icon: '/admin/brand/Mark#Mark' },
@@ -189,4 +190,5 @@ export default buildConfig({
 })
   .then(closeOwnCollections)
   .then(preparePicturesInTurn)
-  .then(refuseMalformed);
+  .then(refuseMalformed)
+  .then(translateBulkErrors);

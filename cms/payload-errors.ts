@@ -14,6 +14,8 @@ import {
   UnverifiedEmail,
   ValidationError,
   type AfterErrorHook,
+  type Endpoint,
+  type SanitizedConfig,
 } from 'payload';
 import { messages } from '@shop/messages/messages';
 
@@ -55,3 +57,30 @@ export const translateHiddenErrors: AfterErrorHook = ({ result }) => {
   const isHidden = errors.some(({ message }: { message?: string }) => HIDDEN.has(message ?? ''));
   if (isHidden) return { response: { errors: [{ message: messages.unknown_failure }] } };
 };
+
+type OwnEndpoint = Omit<Endpoint, 'root'>;
+
+/** The same for each row of a change or deletion of several, which no hook hears of. */
+export function translateBulkErrors(config: SanitizedConfig): SanitizedConfig {
+  for (const collection of config.collections) {
+    collection.endpoints = (collection.endpoints || []).map((endpoint) =>
+      endpoint.path === '/' && ['patch', 'delete'].includes(endpoint.method)
+        ? translated(endpoint)
+        : endpoint,
+    );
+  }
+  return config;
+}
+
+const translated = (endpoint: OwnEndpoint): OwnEndpoint => ({
+  ...endpoint,
+  handler: async (req) => {
+    const answer = await endpoint.handler(req);
+    if (answer.ok) return answer;
+    const body = (await answer.json()) as { errors?: { message?: string }[] };
+    const errors = body.errors?.map((error) =>
+      HIDDEN.has(error.message ?? '') ? { ...error, message: messages.unknown_failure } : error,
+    );
+    return Response.json({ ...body, errors }, { status: answer.status, headers: answer.headers });
+  },
+});

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
+import { packingHref, PAPERS } from '@cms/admin/packing/packing-address';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { foreignWords } from '@tests/support/e2e/foreign-words';
@@ -35,20 +36,25 @@ const isAwake = (page: Page) =>
     ),
   );
 
+const NO_PAGE = '/admin/nada';
+const PAGES_WITHOUT_A_LINK = [NO_PAGE, '/admin/unauthorized'];
+
+const paperPages = (orderId: string) => PAPERS.map((paper) => packingHref({ orderIds: [orderId], paper }));
+
 it('has a page behind every link of every screen, in Portuguese and without codes', async () => {
   const { shopper } = await shop.filledCart({ priceCents: 4_321 });
-  await paidOrderOf(shop, { shopper, priceCents: 4_321 });
+  const orderId = await paidOrderOf(shop, { shopper, priceCents: 4_321 });
   const { page } = await openOffice(shop, '/admin');
   const { http } = await makeAdmin(shop.addresses);
   const { origin } = new URL(shop.addresses.publicUrl);
 
-  const known = new Set(['/admin']);
-  const queue = ['/admin'];
+  const queue = ['/admin', ...PAGES_WITHOUT_A_LINK, ...paperPages(orderId)];
+  const known = new Set(queue);
   const broken: string[] = [];
   const foreign: Record<string, string[]> = {};
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const answer = await page.goto(path);
-    if (answer?.status() !== 200) broken.push(`${answer?.status()} ${path}`);
+    if (answer?.status() !== (path === NO_PAGE ? 404 : 200)) broken.push(`${answer?.status()} ${path}`);
     await isAwake(page);
     const where = shapeOf(new URL(page.url()));
     // The way to one's own account leads out of the panel.
@@ -80,6 +86,30 @@ it('has a page behind every link of every screen, in Portuguese and without code
 }, 420_000);
 
 describe('the built panel', () => {
+  it.each(['payments', 'payment-notifications', 'outgoing-mails', 'stock-movements', 'media', 'categories'])(
+    'offers columns and filters of a list in Portuguese, and no id: %s',
+    async (slug) => {
+      const { page } = await openOffice(shop, `/admin/collections/${slug}`);
+      await page.locator('#toggle-list-columns, .list-controls__toggle-columns').first().click();
+      await page.locator('.pill-selector__pill').first().waitFor();
+      await page.locator('#toggle-list-filters, .list-controls__toggle-where').first().click();
+      await page.getByRole('button', { name: 'Adicionar filtro' }).click();
+      await page.locator('.condition__field .rs__control').first().click();
+      await page.locator('.rs__option').first().waitFor();
+      expect(await foreignWords(page)).toEqual([]);
+    },
+  );
+
+  it('leads to sign in and back when a session has ended before a download', async () => {
+    const visitor = await openOffice(shop, '/admin/clientes');
+    const { page, context } = visitor;
+    await page.getByRole('button', { name: 'Exportar Lista' }).waitFor();
+    await context.clearCookies();
+    await page.getByRole('button', { name: 'Exportar Lista' }).click();
+    await page.waitForURL('**/login?redirectTo=%2Fadmin%2Fclientes');
+    await page.getByRole('textbox', { name: 'Senha' }).waitFor();
+  });
+
   it('shows why a category cannot be deleted, and moves its products to another one', async () => {
     const admin = await makeAdmin(shop.addresses);
     const mark = crypto.randomUUID().slice(0, 8);

@@ -2,10 +2,8 @@ import type { ServerProps } from 'payload';
 
 import { attentionOf } from '../attention';
 import { Wordmark } from '../brand/Wordmark';
-import { EditorWords } from '../EditorWords';
 import { officeOf } from '../office';
 import '../styles/panel.css';
-import { ToastWords } from '../ToastWords';
 import styles from './nav.module.css';
 import { NavDrawer } from './NavDrawer';
 import { NavEnd } from './NavEnd';
@@ -35,8 +33,6 @@ export async function OfficeNav({ user, payload }: Pick<ServerProps, 'user' | 'p
           {content}
         </nav>
       </NavDrawer>
-      <ToastWords />
-      <EditorWords />
     </>
   );
 }

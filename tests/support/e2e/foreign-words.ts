@@ -16,6 +16,7 @@ const ENGLISH = new Set(
 /** What no screen says: ids, codes, placeholders without a value, and English that Payload has no translation for. */
 const FORBIDDEN: readonly [what: string, pattern: RegExp][] = [
   ['an id', /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i],
+  ['an id by its name', /\bID\b/],
   ['a code', /(?:^|[\s"“(])[a-z]+(?:_[a-z]+)+/],
   ['a status of the provider', /\b(?:approved|authorized|pending|rejected|cancelled|refunded|unpaid|paid)\b/],
   ['a date of machines', /\b\d{4}-\d{2}-\d{2}\b/],

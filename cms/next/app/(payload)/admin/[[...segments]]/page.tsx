@@ -5,6 +5,7 @@ import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 
 import { importMap } from '@cms/admin/import-map';
 import { ownScreenOf } from '@cms/admin/own-screens';
+import { withoutIds } from '@cms/admin/without-ids';
 
 interface PanelAddress {
   params: Promise<{ segments: string[] }>;
@@ -17,5 +18,6 @@ export const generateMetadata = ({ params, searchParams }: PanelAddress): Promis
 export default async function Page({ params, searchParams }: PanelAddress) {
   const ownScreen = ownScreenOf((await params).segments);
   if (ownScreen) redirect(ownScreen);
+  await withoutIds(config, importMap);
   return RootPage({ config, params, searchParams, importMap });
 }
