@@ -22,13 +22,13 @@ export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) 
   ]);
   const isOnAPage = JSON.stringify(await Promise.all(pages)).includes(String(id));
   const users = [
-    products.totalDocs > 0 && 'um produto (talvez na lixeira)',
-    promotions.totalDocs > 0 && 'uma promoção',
-    isOnAPage && 'uma página',
+    products.totalDocs > 0 && 'em um produto (talvez na lixeira)',
+    promotions.totalDocs > 0 && 'em uma promoção',
+    isOnAPage && 'em uma página',
   ].filter(Boolean);
   if (users.length === 0) return;
   throw new APIError(
-    `Esta imagem aparece em ${users.join(', ')}. Tire-a de lá antes de excluir.`,
+    `Esta imagem aparece ${users.join(' e ')}. Tire-a de lá antes de excluir.`,
     409,
     null,
     true,

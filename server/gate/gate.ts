@@ -84,8 +84,7 @@ export function gate(options: GateOptions): RequestHandler {
     if (area !== 'admin' && !isNavigation(req))
       return void res.status(status).json(status === 401 ? NOT_SIGNED_IN : NOT_ADMIN);
     res.append('Set-Cookie', await options.deniedNotice(req));
-    // A form that downloads a file must not be sent again to where it leads.
-    res.redirect(isReading(req) ? 302 : 303, to);
+    res.redirect(302, to);
   };
 
   return asyncHandler(async (req, res, next) => {

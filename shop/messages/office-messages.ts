@@ -149,6 +149,16 @@ export const refundTooMuchText = (leftCents: number): string =>
 export const productsOfCategoryText = (productCount: number): string =>
   productCount === 1 ? '1 produto nesta categoria' : `${productCount} produtos nesta categoria`;
 
+/** What deleting a category in use asks for, after the number of its products. */
+export const moveProductsHint = (productCount: number): string =>
+  `Para excluir a categoria, mova-${productCount === 1 ? 'o' : 'os'} para outra: as promoções da outra passam a valer ` +
+  `para ${productCount === 1 ? 'ele' : 'eles'}.`;
+
+/** What happens when a category is deleted and its products go to another one. */
+export const movedProductsText = (productCount: number, target: string): string =>
+  `${productCount === 1 ? '1 produto vai' : `${productCount} produtos vão`} para “${target}”. ` +
+  'A categoria é excluída, e isso não pode ser desfeito.';
+
 /** Why a category cannot be deleted, and what to do first. */
 export function categoryInUseText({ name, productCount }: { name?: string; productCount: number }): string {
   const category = name ? `a categoria “${name}”` : 'esta categoria';

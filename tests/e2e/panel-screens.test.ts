@@ -44,7 +44,9 @@ const paperPages = (orderId: string) => PAPERS.map((paper) => packingHref({ orde
 it('has a page behind every link of every screen, in Portuguese and without codes', async () => {
   const { shopper } = await shop.filledCart({ priceCents: 4_321 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 4_321 });
-  const { page } = await openOffice(shop, '/admin');
+  const visitor = await openOffice(shop, '/admin');
+  const { page } = visitor;
+  visitor.expectsProblem(/status of 404/);
   const { http } = await makeAdmin(shop.addresses);
   const { origin } = new URL(shop.addresses.publicUrl);
 
@@ -89,14 +91,17 @@ describe('the built panel', () => {
   it.each(['payments', 'payment-notifications', 'outgoing-mails', 'stock-movements', 'media', 'categories'])(
     'offers columns and filters of a list in Portuguese, and no id: %s',
     async (slug) => {
-      const { page } = await openOffice(shop, `/admin/collections/${slug}`);
-      await page.locator('#toggle-list-columns, .list-controls__toggle-columns').first().click();
+      const { page } = await openOffice(shop, '/admin');
+      await page.goto(`/admin/collections/${slug}`);
+      await isAwake(page);
+      await page.locator('#toggle-list-columns').click();
       await page.locator('.pill-selector__pill').first().waitFor();
-      await page.locator('#toggle-list-filters, .list-controls__toggle-where').first().click();
+      await expect.poll(() => foreignWords(page)).toEqual([]);
+      await page.locator('#toggle-list-filters').click();
       await page.getByRole('button', { name: 'Adicionar filtro' }).click();
       await page.locator('.condition__field .rs__control').first().click();
       await page.locator('.rs__option').first().waitFor();
-      expect(await foreignWords(page)).toEqual([]);
+      await expect.poll(() => foreignWords(page)).toEqual([]);
     },
   );
 

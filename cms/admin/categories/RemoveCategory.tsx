@@ -1,7 +1,13 @@
 'use client';
 
 import { toast } from '@payloadcms/ui';
-import { categoryInUseText, officeMessages, productsOfCategoryText } from '@shop/messages/office-messages';
+import {
+  categoryInUseText,
+  movedProductsText,
+  moveProductsHint,
+  officeMessages,
+  productsOfCategoryText,
+} from '@shop/messages/office-messages';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
@@ -87,7 +93,7 @@ export function RemoveCategory({ categoryId, productCount, others }: CategoryUse
         >
           {productsOfCategoryText(productCount)}
         </Link>
-        . Para excluir a categoria, mova-os para outra: as promoções da outra passam a valer para eles.
+        . {moveProductsHint(productCount)}
       </p>
       <Field label="Mover os produtos para" error={error}>
         {(control) => (
@@ -107,7 +113,7 @@ export function RemoveCategory({ categoryId, productCount, others }: CategoryUse
       {isAsking && target ? (
         <ConfirmDialog
           title="Mover os produtos e excluir a categoria?"
-          text={`${productsOfCategoryText(productCount)}: tudo vai para “${target.name}”. A categoria é excluída e isso não pode ser desfeito.`}
+          text={movedProductsText(productCount, target.name)}
           confirmLabel="Mover e excluir"
           onConfirm={remove}
           onClose={() => setIsAsking(false)}

@@ -27,15 +27,28 @@ export function useStep(): (step: Step) => Promise<void> {
   }
 
   return async ({ orderId, from, to, note }) => {
+    withdrawOffer(orderId);
     const result = await requestStatus({ orderId, from, to, ...(note ? { note } : {}) });
-    if (result.ok && result.undo) offerUndo(result.undo, (eventId) => void undo(orderId, eventId));
-    else tellOutcome(result, officeMessages.order_status_saved);
+    if (result.ok && result.undo) {
+      offered.set(orderId, result.undo.eventId);
+      offerUndo(result.undo, (eventId) => void undo(orderId, eventId));
+    } else tellOutcome(result, officeMessages.order_status_saved);
     showAnew(result);
   };
 }
 
+/** The notice that offers to undo an order's newest step, by order: no earlier step can be undone. */
+const offered = new Map<string, string>();
+
+function withdrawOffer(orderId: string): void {
+  const eventId = offered.get(orderId);
+  if (eventId) toast.dismiss(eventId);
+  offered.delete(orderId);
+}
+
 function offerUndo({ eventId, undoForMs }: UndoableStep, undo: (eventId: string) => void): void {
   toast.success(officeMessages.order_status_saved, {
+    id: eventId,
     duration: undoForMs,
     action: { label: 'Desfazer', onClick: () => undo(eventId) },
   });

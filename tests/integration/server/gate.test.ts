@@ -95,7 +95,7 @@ describe('whoever is no admin at this moment', () => {
       },
       body: '',
     });
-    expect(answer.status).toBe(303);
+    expect(answer.status).toBe(302);
     expect(answer.headers.location).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
     expect(String(answer.headers['set-cookie'])).toContain('massa-aviso=');
     expect(office.seen).toEqual([]);
