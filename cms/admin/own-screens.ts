@@ -24,6 +24,8 @@ const OWN_ACCOUNT_PATH = '/conta/detalhes';
 export function ownScreenOf(segments: readonly string[] | undefined): string | null {
   const [area, slug = '', id] = segments ?? [];
   if (area === 'account') return OWN_ACCOUNT_PATH;
+  // The gate lets only admins in, to whom it would say that they are not signed in.
+  if (area === 'unauthorized') return '/admin';
   if (area !== 'collections') return null;
   if (LEDGERS.includes(slug)) return id === undefined ? null : `/admin/collections/${slug}`;
   const screen = Object.hasOwn(SCREENS, slug) ? SCREENS[slug] : undefined;

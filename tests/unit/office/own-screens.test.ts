@@ -25,6 +25,7 @@ describe('the standard editors of what has a screen of its own', () => {
     [['collections', 'outgoing-mails', ID, 'versions'], '/admin/collections/outgoing-mails'],
     [['collections', 'payments'], null],
     [['account'], '/conta/detalhes'],
+    [['unauthorized'], '/admin'],
     [['collections', 'categories', ID], null],
     [['collections', 'constructor'], null],
     [['globals', 'products'], null],
