@@ -165,6 +165,38 @@ describe('a change of page', () => {
   });
 });
 
+/** What lies under the chat button, by its words. */
+const coveredByChat = (page: Page) =>
+  page.evaluate(() => {
+    const chat = document.querySelector('aside[aria-label="Atendimento"] a');
+    if (!chat?.checkVisibility({ visibilityProperty: true })) return ['the button is not there'];
+    const box = chat.getBoundingClientRect();
+    const controls = [
+      ...document.querySelectorAll('a[href], button, summary, select, textarea, input, label'),
+    ];
+    return controls
+      .filter((control) => control !== chat && control.checkVisibility({ visibilityProperty: true }))
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect();
+        return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      })
+      .map((control) => control.textContent);
+  });
+
+it.each(['/', '/cardapio', '/informacoes-importantes', '/contato', '/login', '/termos-de-uso'])(
+  'has a chat button that covers nothing on a very low screen, wherever %s rests',
+  async (path) => {
+    const { page } = await shop.visitor({ screen: 'desk' });
+    await page.setViewportSize({ width: 720, height: 450 });
+    await page.goto(path);
+    const lowest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
+    for (let position = 0; position < lowest + 170; position += 170) {
+      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), position);
+      await expect.poll(() => coveredByChat(page), { message: `${path} at ${position} px` }).toEqual([]);
+    }
+  },
+);
+
 it('keeps the keyboard inside the side menu, closes on Esc and gives the focus back', async () => {
   const visitor = await shop.visitor();
   const { page } = visitor;

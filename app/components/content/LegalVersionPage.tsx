@@ -73,7 +73,7 @@ export function LegalVersionPage(page: LegalVersionPageProps) {
       </nav>
       {previous ? <LegalComparison previous={previous.version} changes={previous.changes} /> : null}
       <article aria-label={`Texto da versão ${version}`} className={legal.text}>
-        {lead ? <p className={text.lead}>{lead}</p> : null}
+        {lead ? <p className={classNames(text.lead, styles.lead)}>{lead}</p> : null}
         <RichText document={body} />
       </article>
     </div>

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { type RefObject, useEffect, useRef } from 'react';
 
-import { liftToClear } from './clear-place';
+import { moveToClear, type Move } from './clear-place';
 
 /** All interactive elements; the target of a radio or checkbox is its label. */
 const CONTROLS = 'a[href], button, summary, select, textarea, input:not([type="hidden"]), label:has(input)';
@@ -11,7 +11,7 @@ const REST_MS = 150;
 
 /**
  * Hides a floating button while the page scrolls down, and places it where it covers no control when the page rests.
- * `frame` keeps its position on the screen; the style sheet moves the button inside it by `--lift`.
+ * `frame` keeps its position on the screen; the style sheet moves the button inside it to `--place`.
  */
 export function useClearPlace(frame: RefObject<HTMLElement | null>): void {
   const { key } = useLocation();
@@ -25,7 +25,8 @@ export function useClearPlace(frame: RefObject<HTMLElement | null>): void {
 
     const rest = () => {
       delete element.dataset.away;
-      element.style.setProperty('--lift', `${-liftOf(element)}px`);
+      const { lift, shift } = moveOf(element);
+      element.style.setProperty('--place', `${-shift}px ${-lift}px`);
     };
     const wait = () => {
       clearTimeout(resting);
@@ -54,14 +55,15 @@ export function useClearPlace(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => settle.current(), [key]);
 }
 
-function liftOf(frame: HTMLElement): number {
+function moveOf(frame: HTMLElement): Move {
   const box = frame.getBoundingClientRect();
   const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
   const controls = [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(
     (control) => !frame.contains(control) && control.checkVisibility({ visibilityProperty: true }),
   );
-  return liftToClear(box, {
+  return moveToClear(box, {
     others: controls.map((control) => control.getBoundingClientRect()),
     ceiling: Math.max(header, 0),
+    leftmost: window.innerWidth - box.right,
   });
 }

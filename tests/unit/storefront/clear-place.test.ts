@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { hiddenBy, liftToClear, type Box } from '@app/components/layout/clear-place';
+import { hiddenBy, moveToClear, type Box } from '@app/components/layout/clear-place';
 
 const HEADER = 60;
 /** 52 px wide and high, in the corner of a phone. */
@@ -8,8 +8,9 @@ const button: Box = { left: 322, right: 374, top: 712, bottom: 764 };
 const row = (top: number, height = 46): Box => ({ left: 16, right: 374, top, bottom: top + height });
 
 const place = (others: Box[]): Box => {
-  const lift = liftToClear(button, { others, ceiling: HEADER });
-  return { ...button, top: button.top - lift, bottom: button.bottom - lift };
+  const { lift, shift } = moveToClear(button, { others, ceiling: HEADER, leftmost: 16 });
+  const { top, right, bottom, left } = button;
+  return { top: top - lift, right: right - shift, bottom: bottom - lift, left: left - shift };
 };
 
 describe('a floating button', () => {
@@ -29,6 +30,20 @@ describe('a floating button', () => {
     const lifted = place(others);
     expect(hiddenBy(lifted, others)).toBe(0);
     expect(lifted.bottom).toBeLessThan(560);
+  });
+
+  it('goes to the left where its column is full, by the shortest way', () => {
+    const full = Array.from({ length: 15 }, (_, at) => ({ ...row(64 + at * 48), left: 300 }));
+    expect(place(full)).toMatchObject({ right: 300 - 8, bottom: button.bottom });
+    const lower = [...full, { ...row(700), right: 260 }];
+    const moved = place(lower);
+    expect(hiddenBy(moved, lower)).toBe(0);
+    expect(moved.left).toBeGreaterThanOrEqual(16);
+  });
+
+  it('never leaves the screen to the left', () => {
+    const full = Array.from({ length: 15 }, (_, at) => ({ ...row(64 + at * 48), left: 40 }));
+    expect(place(full).left).toBe(button.left);
   });
 
   it('never goes under the header, and then hides as little as it can', () => {
