@@ -21,8 +21,9 @@ import { shopSharePicture } from '@cms/sharing/queries/share-picture';
 
 import { CartSender, useLiveCart } from './components/cart/live-cart';
 import { ErrorPage } from './components/feedback/ErrorPage';
+import { guardRoutes } from './components/feedback/guarded-routes';
+import { LostRequests } from './components/feedback/LostRequests';
 import { BackgroundReplies } from './components/feedback/reply-toasts';
-import { guardRoutes } from './components/feedback/route-code';
 import { Toasts } from './components/feedback/Toasts';
 import { BareFrame } from './components/layout/BareFrame';
 import { PageFrame } from './components/layout/PageFrame';
@@ -162,6 +163,7 @@ function RootFrame({ view, children }: { view: RootView; children: ReactNode }) 
       {children}
       <Toasts flash={view.flash} />
       <BackgroundReplies />
+      <LostRequests view={view} />
       <CartSender cart={view.cart} />
       {view.showsDrafts ? (
         <Suspense>

@@ -6,7 +6,10 @@ import { isConnectionLost } from '../components/feedback/lost-connection';
 import type { RetryName } from '../components/feedback/retries';
 import type { ToastView } from '../components/feedback/toast-queue';
 
-/** Answers of the server are passed on; for a request that was lost on the way the page stays, and says so. */
+/**
+ * Answers of the server are passed on; when one cannot be read the page stays, and says so. A form that was lost on the way is
+ * left to the guard of all routes (guarded-routes.ts), unless its page has a retry of its own.
+ */
 export async function answerOrToast<Answer, Reply extends object>(
   serverAction: () => Promise<Answer>,
   { code, reply, retry }: { code: MessageCode; reply: (toast: ToastView) => Reply; retry?: RetryName },
@@ -15,7 +18,9 @@ export async function answerOrToast<Answer, Reply extends object>(
     return await serverAction();
   } catch (error) {
     if (error instanceof Response || isRouteErrorResponse(error)) throw error;
-    const toast = isConnectionLost(error) ? connectionToast(retry) : failureToast(code);
+    const isUnanswered = isConnectionLost(error);
+    if (isUnanswered && !retry) throw error;
+    const toast = isUnanswered && retry ? connectionToast(retry) : failureToast(code);
     return { ...reply(toast), isLost: true };
   }
 }

@@ -6,6 +6,10 @@ export const pageMessages = {
     title: 'Sem conexão',
     description: 'Não conseguimos falar com a loja. Confira sua internet; seu carrinho está guardado.',
   },
+  page_not_read: {
+    title: 'Sem conexão',
+    description: 'A loja recebeu o que você enviou, mas não conseguimos atualizar esta página.',
+  },
   payment_checking: 'Verificando status do pagamento...',
   payment_waiting: 'Seu pagamento está sendo processado. Aguarde a confirmação.',
   link_copied: 'Link copiado',

@@ -92,6 +92,47 @@ describe('a browser without a network', () => {
     expect(await inCart(other.id)).toBe(1);
   });
 
+  it('sends a form again as it was filled in', async () => {
+    const visitor = await shop.visitor();
+    const { page, context } = visitor;
+    visitor.expectsProblem(LOST);
+    const shopper = await shop.shopper();
+    await page.goto('/login');
+    await isAwake(page);
+    await page.getByLabel('E-mail').fill(shopper.email);
+    await page.getByLabel('Senha', { exact: true }).fill(shopper.password);
+    await context.setOffline(true);
+    await page.getByRole('main').getByRole('button', { name: 'Entrar', exact: true }).click();
+    const retry = await lostToast(page);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(shopper.email);
+    await visitor.expectSound();
+    await context.setOffline(false);
+    await retry.click();
+    await page.getByText('Login realizado com sucesso!').first().waitFor();
+  });
+
+  it('keeps the page when only reading it again is lost, and reads it when asked to', async () => {
+    const { product, visitor } = await shop.filledCart();
+    const { page } = visitor;
+    visitor.expectsProblem(LOST);
+    await page.goto('/carrinho');
+    await isAwake(page);
+    let isReadLost = true;
+    await page.route('**/carrinho.data*', (route) =>
+      isReadLost && route.request().method() === 'GET' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('button', { name: `Aumentar ${product.name}`, exact: true }).click();
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' });
+    await retry.focus();
+    await page.getByText('não conseguimos atualizar esta página').waitFor();
+    await expectHeading(page, 'Carrinho');
+    expect(await inCart(product.id)).toBe(2);
+    await visitor.expectSound();
+    isReadLost = false;
+    await retry.click();
+    await expect.poll(() => page.getByRole('main').getByText('Itens (2)').count()).toBe(1);
+  });
+
   it('shows a page with header and navigation, which opens once the network is back', async () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page, context } = visitor;

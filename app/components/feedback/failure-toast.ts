@@ -10,8 +10,8 @@ export const failureToast = (code: MessageCode): ToastView => ({
   ...toastText(code),
 });
 
-/** The request was lost on the way; with a retry, a button repeats it. */
-export const connectionToast = (retry?: RetryName): ToastView => ({
+/** The request was lost on the way; a button repeats it. */
+export const connectionToast = (retry: RetryName): ToastView => ({
   ...failureToast('connection_lost'),
-  ...(retry && { action: { label: 'Tentar de novo', retry } }),
+  action: { label: 'Tentar de novo', retry },
 });

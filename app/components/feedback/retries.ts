@@ -1,5 +1,5 @@
 /** What a toast can repeat. It is named, because a reply of the server cannot carry a function. */
-export type RetryName = 'cart' | 'checkout';
+export type RetryName = 'cart' | 'checkout' | 'form' | 'page';
 
 const retries = new Map<RetryName, () => void>();
 

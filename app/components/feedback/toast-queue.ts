@@ -55,6 +55,12 @@ export function dismissFailures(): void {
   if (shown.some(({ tone }) => tone === 'failed')) replace(shown.filter(({ tone }) => tone !== 'failed'));
 }
 
+/** What was to be sent again must not be sent after something newer. */
+export function dismissRetries(): void {
+  const isRetry = ({ action }: ToastView) => action !== undefined && 'retry' in action;
+  if (shown.some(isRetry)) replace(shown.filter((toast) => !isRetry(toast)));
+}
+
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -74,7 +74,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** A request that got lost leaves the forms as they are. */
+/** An answer that cannot be read leaves the page as it is. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'profile_failed', reply: toastReply });
 

@@ -53,7 +53,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return saveOwnPreferences(context, { customerId, form, keys: PRIVACY_KEYS, page: PAGE });
 }
 
-/** A request that got lost leaves the form as it is. */
+/** An answer that cannot be read leaves the page as it is. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
     code: 'preferences_failed',

@@ -58,7 +58,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
 }
 
-/** A request that got lost deletes nothing, and says so. */
+/** An answer that cannot be read leaves the page as it is. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), {
     code: 'account_delete_failed',

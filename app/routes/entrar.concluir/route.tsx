@@ -41,7 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return finish(context, { request, form, pending });
 }
 
-/** A request that got lost leaves the form as it is. */
+/** An answer that cannot be read leaves the page as it is. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'sign_up_failed', reply: lostReply });
 

@@ -52,7 +52,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return sendResetLink(context, form);
 }
 
-/** A request that got lost leaves the form as it is. */
+/** An answer that cannot be read leaves the page as it is. */
 export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
   answerOrToast(() => serverAction<typeof action>(), { code: 'unexpected', reply: lostReply });
 

@@ -19,16 +19,16 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('a form that got lost on the way', () => {
+describe('a form whose answer cannot be read', () => {
   it.each(['addresses', 'notifications', 'privacy', 'finish'] as const)(
-    'leaves the page of %s as it stands, and says that there is no connection',
+    'leaves the page of %s as it stands, and says so',
     async (name) => {
       const route = routes[name];
-      const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+      const lost = () => Promise.reject(new Error('Unable to decode turbo-stream response'));
       const actionResult: unknown = await route.clientAction({
         serverAction: lost,
       } as unknown as ClientActionFunctionArgs);
-      expect(actionResult).toMatchObject({ toast: { tone: 'failed', title: 'Sem conexão' } });
+      expect(actionResult).toMatchObject({ toast: { tone: 'failed' } });
       const change = { formMethod: 'POST', actionResult, defaultShouldRevalidate: true } as const;
       expect(route.shouldRevalidate(change)).toBe(false);
     },

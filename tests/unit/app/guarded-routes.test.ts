@@ -4,10 +4,13 @@ import {
   type AgnosticDataRouteObject,
   type Router,
 } from '@remix-run/router';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
-import { guardRoutes } from '@app/components/feedback/route-code';
+import { guardRoutes } from '@app/components/feedback/guarded-routes';
 import { isConnectionLost } from '@app/components/feedback/lost-connection';
+import { takeLostForm } from '@app/components/feedback/lost-form';
+import { pageIsFresh } from '@app/components/feedback/lost-read';
+import { dismissFailures, shownToasts } from '@app/components/feedback/toast-queue';
 
 const NO_NETWORK = new TypeError('Failed to fetch');
 
@@ -15,6 +18,9 @@ let router: Router;
 
 afterEach(() => {
   router.dispose();
+  takeLostForm();
+  pageIsFresh();
+  dismissFailures();
   vi.unstubAllGlobals();
 });
 
@@ -70,4 +76,165 @@ it('fetches nothing for a page that was loaded before', async () => {
   await router.navigate('/sobre');
   expect(fetchCode).not.toHaveBeenCalled();
   expect(router.state.loaderData).toMatchObject({ about: 'about' });
+});
+
+/** What the router wants of a browser before it sends anything in the background. */
+const BROWSER = {
+  document: { createElement: () => null },
+  addEventListener: () => {},
+  removeEventListener: () => {},
+} as unknown as Window & typeof globalThis;
+
+/** The shop with a page that has a form, which is sent to it or to an address of its own. */
+async function openForm() {
+  const read = vi.fn(() => Promise.resolve('first'));
+  const send = vi.fn<() => Promise<unknown>>(() => Promise.resolve('answer'));
+  const action = () => send();
+  const routes: AgnosticDataRouteObject[] = [
+    {
+      id: 'root',
+      path: '/',
+      hasErrorBoundary: true,
+      children: [
+        { id: 'addresses', path: 'enderecos', loader: () => read(), action },
+        { id: 'leave', path: 'sair', action },
+        { id: 'lazy', path: 'pedido', lazy: () => Promise.resolve({ action }) },
+      ],
+    },
+  ];
+  const history = createMemoryHistory({ initialEntries: ['/enderecos?novo'] });
+  router = createRouter({
+    routes,
+    history,
+    future: { v7_normalizeFormMethod: true },
+    window: BROWSER,
+  }).initialize();
+  await vi.waitFor(() => expect(router.state.initialized).toBe(true));
+  vi.stubGlobal('window', {
+    __remixRouter: router,
+    __remixRouteModules: {},
+    __remixManifest: { routes: { lazy: { module: '/assets/lazy.js' } } },
+    get location() {
+      return router.state.location;
+    },
+  });
+  guardRoutes();
+  return { read, send };
+}
+
+const fields = new FormData();
+fields.set('street', 'Rua das Laranjeiras');
+
+const submit = (address: string) => router.navigate(address, { formMethod: 'post', formData: fields });
+
+const shownTexts = () =>
+  shownToasts().map(({ title, description, action }) => [
+    title,
+    description,
+    action && 'retry' in action && action.retry,
+  ]);
+
+const LOST_FORM = [
+  'Sem conexão',
+  'Não conseguimos falar com a loja. Confira sua internet; seu carrinho está guardado.',
+  'form',
+];
+const STALE_PAGE = [
+  'Sem conexão',
+  'A loja recebeu o que você enviou, mas não conseguimos atualizar esta página.',
+  'page',
+];
+
+describe('a form that is lost', () => {
+  it.each(['/enderecos?novo', '/sair', '/pedido'])(
+    'leaves the page open, and can be sent to %s again as it was',
+    async (address) => {
+      const { read, send } = await openForm();
+      vi.stubGlobal('fetch', () => Promise.resolve(new Response('code')));
+      read.mockRejectedValue(NO_NETWORK);
+      send.mockRejectedValue(NO_NETWORK);
+      await submit(address);
+      expect(router.state.errors).toBeNull();
+      expect(router.state.location).toMatchObject({ pathname: '/enderecos', search: '?novo' });
+      expect(router.state.loaderData).toMatchObject({ addresses: 'first' });
+      expect(shownTexts()).toEqual([LOST_FORM]);
+      const lost = takeLostForm();
+      expect(lost?.action).toBe(address);
+      expect(Object.fromEntries(lost?.fields ?? [])).toEqual({ street: 'Rua das Laranjeiras' });
+      expect(lost).not.toHaveProperty('fetcherKey');
+    },
+  );
+
+  it('can be sent again when already the code of its page was lost', async () => {
+    await openForm();
+    vi.stubGlobal('fetch', () => Promise.reject(NO_NETWORK));
+    await submit('/pedido');
+    expect(router.state.location.pathname).toBe('/enderecos');
+    expect(shownTexts()).toEqual([LOST_FORM]);
+    expect(takeLostForm()?.action).toBe('/pedido');
+  });
+
+  it('keeps the key of the fetcher that sent it', async () => {
+    const { send } = await openForm();
+    send.mockRejectedValue(NO_NETWORK);
+    router.fetch('dialog', 'addresses', '/enderecos', { formMethod: 'post', formData: fields });
+    await vi.waitFor(() => expect(shownTexts()).toEqual([LOST_FORM]));
+    expect(takeLostForm()).toMatchObject({ action: '/enderecos', fetcherKey: 'dialog' });
+  });
+
+  it('is not offered any more once another form is sent', async () => {
+    const { send } = await openForm();
+    send.mockRejectedValueOnce(NO_NETWORK);
+    await submit('/enderecos?novo');
+    expect(shownTexts()).toEqual([LOST_FORM]);
+    await submit('/enderecos?novo');
+    expect(shownTexts()).toEqual([]);
+    expect(takeLostForm()).toBeNull();
+  });
+});
+
+describe('reading the open page again', () => {
+  it('keeps the page and says so when it is lost after a form that was answered', async () => {
+    const { read } = await openForm();
+    read.mockRejectedValue(NO_NETWORK);
+    await submit('/enderecos?novo');
+    expect(router.state).toMatchObject({ errors: null, loaderData: { addresses: 'first' } });
+    expect(shownTexts()).toEqual([STALE_PAGE]);
+  });
+
+  it('keeps the page too where the form leads to another view of it', async () => {
+    const { read, send } = await openForm();
+    send.mockRejectedValueOnce(new Response(null, { status: 302, headers: { Location: '/enderecos' } }));
+    read.mockRejectedValue(NO_NETWORK);
+    await submit('/enderecos?novo');
+    expect(router.state).toMatchObject({ errors: null, loaderData: { addresses: 'first' } });
+    expect(shownTexts()).toEqual([STALE_PAGE]);
+  });
+
+  it('says nothing when nobody sent anything', async () => {
+    const { read } = await openForm();
+    read.mockRejectedValue(NO_NETWORK);
+    router.revalidate();
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(router.state.revalidation).toBe('idle'));
+    expect(router.state.errors).toBeNull();
+    expect(shownTexts()).toEqual([]);
+  });
+
+  it('says nothing more than a lost change of the cart does', async () => {
+    const { read, send } = await openForm();
+    send.mockResolvedValue({ isLost: true });
+    read.mockRejectedValue(NO_NETWORK);
+    router.fetch('cart', 'addresses', '/enderecos', { formMethod: 'post', formData: fields });
+    await vi.waitFor(() => expect(read).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(router.state.fetchers.get('cart')?.state ?? 'idle').toBe('idle'));
+    expect(shownTexts()).toEqual([]);
+  });
+
+  it('is not mistaken for a page that is opened', async () => {
+    const { read } = await openForm();
+    read.mockRejectedValue(NO_NETWORK);
+    await router.navigate('/enderecos?editar=1');
+    expect(isConnectionLost(router.state.errors?.['root'])).toBe(true);
+  });
 });

@@ -1,0 +1,42 @@
+import { useLocation, useRevalidator, useSubmit } from '@remix-run/react';
+import { useEffect, useEffectEvent } from 'react';
+
+import { takeLostForm } from './lost-form';
+import { isPageStale, pageIsFresh } from './lost-read';
+import { offerRetry } from './retries';
+
+/** Repeats what the lost connection prevented: a form as it was sent, or reading the page again. Mounted once, in the root. */
+export function LostRequests({ view }: { view: unknown }): null {
+  const submit = useSubmit();
+  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+
+  const sendAgain = useEffectEvent(() => {
+    const form = takeLostForm();
+    if (!form) return;
+    const { action, fields, fetcherKey } = form;
+    submit(fields, {
+      method: 'post',
+      action,
+      preventScrollReset: true,
+      ...(fetcherKey === undefined ? { replace: true } : { navigate: false, fetcherKey }),
+    });
+  });
+  const readAgain = useEffectEvent(() => {
+    if (isPageStale()) void revalidate();
+  });
+
+  useEffect(() => offerRetry('form', () => sendAgain()), []);
+  useEffect(() => offerRetry('page', () => readAgain()), []);
+  useEffect(() => {
+    const onOnline = () => readAgain();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, []);
+
+  useEffect(() => pageIsFresh(), [view]);
+  // A form belongs to its page, and may hold a password.
+  useEffect(() => () => void takeLostForm(), [pathname]);
+
+  return null;
+}

@@ -1,0 +1,92 @@
+import { createElement } from 'react';
+
+import { isConnectionLost } from './lost-connection';
+import { stayWithToast, submissionUnderWay, takeLostForm } from './lost-form';
+import { keepPage } from './lost-read';
+import { reachRoute } from './route-code';
+import { dismissRetries } from './toast-queue';
+
+type Handler = (args: { request: Request }, ...context: unknown[]) => unknown;
+
+/** Routes of the browser's router, as far as they are changed here; `lazy` loads a page's code. */
+interface GuardedRoute {
+  id: string;
+  lazy?: unknown;
+  loader?: unknown;
+  action?: unknown;
+  element?: unknown;
+  children?: readonly GuardedRoute[];
+}
+
+/**
+ * What the router would answer to a lost connection with its error page stays inside the shop: a page that cannot be opened
+ * says so under header and navigation; a page that is open stays open, whether a form or a fresh reading of it was lost.
+ */
+export function guardRoutes(): void {
+  guardAll(window.__remixRouter.routes);
+}
+
+const guarded = new WeakSet<GuardedRoute>();
+
+function guardAll(routes: readonly GuardedRoute[]): void {
+  for (const route of routes) {
+    guardAll(route.children ?? []);
+    if (guarded.has(route)) continue;
+    guarded.add(route);
+    if (isHandler(route.action)) route.action = guardAction(route.action);
+    if (isHandler(route.loader)) route.loader = guardLoader(route.id, route.loader);
+    if (typeof route.lazy === 'function') guardCode(route, route.lazy as () => Promise<object>);
+  }
+}
+
+const isHandler = (value: unknown): value is Handler => typeof value === 'function';
+
+/** A form that was lost leaves the page as it is, with a message that can send it again. */
+const guardAction =
+  (action: Handler): Handler =>
+  async (args, ...context) => {
+    const submission = submissionUnderWay(args.request.url);
+    takeLostForm();
+    dismissRetries();
+    try {
+      return await action(args, ...context);
+    } catch (error) {
+      if (!submission || !isConnectionLost(error)) throw error;
+      throw stayWithToast(submission);
+    }
+  };
+
+function guardLoader(id: string, loader: Handler): Handler {
+  const guardedLoader: Handler = async (args, ...context) => {
+    try {
+      return await loader(args, ...context);
+    } catch (error) {
+      const kept = isConnectionLost(error) ? keepPage(id, args.request) : null;
+      if (!kept) throw error;
+      return kept.data;
+    }
+  };
+  return Object.assign(guardedLoader, { hydrate: (loader as { hydrate?: boolean }).hydrate });
+}
+
+/**
+ * When the code of a page cannot be loaded, Remix reloads the document, and without a network the browser then shows its own
+ * error page. Here the code is fetched before: if that fails, the navigation fails like any other, inside the shop.
+ */
+function guardCode(route: GuardedRoute, load: () => Promise<object>): void {
+  route.lazy = async () => {
+    const submission = submissionUnderWay();
+    await reachRoute(route.id).catch((error: unknown) => {
+      if (submission) throw stayWithToast(submission);
+      // Shown if the page's data did arrive; the router replaces it as soon as the code is loaded.
+      route.element = createElement(Unreachable, { error });
+      throw error;
+    });
+    const loaded: { action?: unknown } = await load();
+    return isHandler(loaded.action) ? { ...loaded, action: guardAction(loaded.action) } : loaded;
+  };
+}
+
+function Unreachable({ error }: { error: unknown }): never {
+  throw error;
+}

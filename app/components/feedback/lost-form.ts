@@ -1,0 +1,56 @@
+import { replace } from '@remix-run/react';
+
+import { connectionToast } from './failure-toast';
+import { showToast } from './toast-queue';
+
+/** A form as it was sent. One sent in the background, by a fetcher, has that fetcher's key. */
+export interface SentForm {
+  action: string;
+  fields: FormData;
+  fetcherKey?: string;
+}
+
+let lost: SentForm | null = null;
+
+/** The form whose request was lost last, once. */
+export function takeLostForm(): SentForm | null {
+  const taken = lost;
+  lost = null;
+  return taken;
+}
+
+export const hasLostForm = (): boolean => lost !== null;
+
+/** The form that the router is sending right now; with an address, the one it is sending there. */
+export function submissionUnderWay(url?: string): SentForm | null {
+  const { navigation, fetchers } = window.__remixRouter.state;
+  const isMeant = (form: { formAction: string }) => url === undefined || isSameAddress(form.formAction, url);
+  if (navigation.state === 'submitting' && isMeant(navigation)) return sent(navigation);
+  for (const [fetcherKey, fetcher] of fetchers) {
+    if (fetcher.state !== 'submitting' || !isMeant(fetcher)) continue;
+    const form = sent(fetcher);
+    return form && { ...form, fetcherKey };
+  }
+  return null;
+}
+
+interface Submission {
+  formAction: string;
+  formData: FormData | undefined;
+}
+
+const sent = ({ formAction, formData }: Submission): SentForm | null =>
+  formData ? { action: formAction, fields: formData } : null;
+
+function isSameAddress(action: string, url: string): boolean {
+  const [one, other] = [new URL(action, url), new URL(url)];
+  return one.pathname === other.pathname && one.search === other.search;
+}
+
+/** Tells that a form was lost and offers to send it again; the answer leads back to the page that is open. */
+export function stayWithToast(form: SentForm): Response {
+  lost = form;
+  showToast(connectionToast('form'));
+  const { pathname, search, hash } = window.location;
+  return replace(`${pathname}${search}${hash}`);
+}

@@ -1,0 +1,50 @@
+import { failureToast } from './failure-toast';
+import { hasLostForm } from './lost-form';
+import { showToast } from './toast-queue';
+
+const told = new WeakSet<Request>();
+
+let isStale = false;
+
+/** Whether the page that is open could not be read again after a form. */
+export const isPageStale = (): boolean => isStale;
+
+export function pageIsFresh(): void {
+  isStale = false;
+}
+
+/**
+ * What a part of the open page shows, when reading it again was lost; null where another page was to be opened. After a form
+ * a message says that the page is as it was before.
+ */
+export function keepPage(routeId: string, request: Request): { data: unknown } | null {
+  const { location, loaderData, navigation } = window.__remixRouter.state;
+  const url = new URL(request.url);
+  const isOpen = url.pathname === location.pathname && routeId in loaderData;
+  const isSame = url.search === location.search || navigation.formMethod === 'POST';
+  if (!isOpen || !isSame) return null;
+  if (!told.has(request)) tell(request);
+  return { data: loaderData[routeId] };
+}
+
+/** All parts of a page are read by one request. */
+function tell(request: Request): void {
+  told.add(request);
+  if (hasLostForm() || (!isStale && !isAnswered())) return;
+  isStale = true;
+  showToast({ ...failureToast('page_not_read'), action: RETRY });
+}
+
+const RETRY = { label: 'Tentar de novo', retry: 'page' } as const;
+
+/** Whether the page is read again because a form was answered, not merely looked at again after a while. */
+function isAnswered(): boolean {
+  const { navigation, fetchers } = window.__remixRouter.state;
+  if (navigation.formMethod === 'POST') return true;
+  return [...fetchers.values()].some(
+    ({ formMethod, data }) => formMethod === 'POST' && !isLostReply(data as unknown),
+  );
+}
+
+const isLostReply = (reply: unknown): boolean =>
+  typeof reply === 'object' && reply !== null && 'isLost' in reply;
