@@ -165,6 +165,24 @@ describe('a change of page', () => {
   });
 });
 
+/** Scrolls down and waits until the page counts as resting: while it goes down the button is out of sight. */
+const restAt = (page: Page, position: number) =>
+  page.evaluate(
+    (top) =>
+      new Promise<void>((resolve) => {
+        const frame = document.querySelector<HTMLElement>('aside[aria-label="Atendimento"]');
+        const look = () => {
+          if (frame?.dataset['away'] === undefined) resolve();
+          else requestAnimationFrame(look);
+        };
+        const from = window.scrollY;
+        window.addEventListener('scroll', look, { once: true });
+        window.scrollTo({ top, behavior: 'instant' });
+        if (window.scrollY === from) resolve();
+      }),
+    position,
+  );
+
 /** What lies under the chat button, by its words. */
 const coveredByChat = (page: Page) =>
   page.evaluate(() => {
@@ -191,7 +209,7 @@ it.each(['/', '/cardapio', '/informacoes-importantes', '/contato', '/login', '/t
     await page.goto(path);
     const lowest = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
     for (let position = 0; position < lowest + 170; position += 170) {
-      await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), position);
+      await restAt(page, position);
       await expect.poll(() => coveredByChat(page), { message: `${path} at ${position} px` }).toEqual([]);
     }
   },
