@@ -6,9 +6,11 @@ export const pageMessages = {
     title: 'Sem conexão',
     description: 'Não conseguimos falar com a loja. Confira sua internet; seu carrinho está guardado.',
   },
+  /** In a message, where there is little room. */
+  request_lost: { title: 'Sem conexão', description: 'Confira sua internet.' },
   page_not_read: {
     title: 'Sem conexão',
-    description: 'A loja recebeu o que você enviou, mas não conseguimos atualizar esta página.',
+    description: 'Recebemos o que você enviou; falta atualizar esta página.',
   },
   payment_checking: 'Verificando status do pagamento...',
   payment_waiting: 'Seu pagamento está sendo processado. Aguarde a confirmação.',

@@ -124,7 +124,7 @@ describe('a browser without a network', () => {
     await page.getByRole('button', { name: `Aumentar ${product.name}`, exact: true }).click();
     const retry = page.getByRole('alert').getByRole('button', { name: 'Tentar de novo' });
     await retry.focus();
-    await page.getByText('não conseguimos atualizar esta página').waitFor();
+    await page.getByText('falta atualizar esta página').waitFor();
     await expectHeading(page, 'Carrinho');
     expect(await inCart(product.id)).toBe(2);
     await visitor.expectSound();

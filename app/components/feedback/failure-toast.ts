@@ -12,6 +12,6 @@ export const failureToast = (code: MessageCode): ToastView => ({
 
 /** The request was lost on the way; a button repeats it. */
 export const connectionToast = (retry: RetryName): ToastView => ({
-  ...failureToast('connection_lost'),
+  ...failureToast('request_lost'),
   action: { label: 'Tentar de novo', retry },
 });

@@ -39,34 +39,34 @@ export const hiddenBy = (box: Box, others: readonly Box[]): number =>
   others.reduce((sum, other) => sum + overlap(box, other), 0);
 
 /**
- * The smallest move after which a box covers none of the others: up in its own column, else also to the left. If there is no
- * free place at all, it takes the place in its column where it covers the smallest area.
+ * The smallest move, up and to the left, after which a box covers none of the others. If there is no free place at all, it
+ * takes the place in its column where it covers the smallest area.
  */
 export function moveToClear(box: Box, surroundings: Surroundings): Move {
+  const { others } = surroundings;
   const column = movesIn(box, 0, surroundings);
-  const covers = (move: Move, gap = 0) => hiddenBy(moved(box, move, gap), surroundings.others);
-  const isFree = (move: Move) => covers(move, GAP - 1) === 0;
-  const free = column.find(isFree) ?? movesToTheLeft(box, surroundings).find(isFree);
+  const covers = (move: Move, gap = 0) => hiddenBy(moved(box, move, gap), others);
+  const free = [...column, ...movesToTheLeft(box, surroundings)]
+    .filter((move) => covers(move, GAP - 1) === 0)
+    .reduce<Move | null>((best, move) => (best && length(best) <= length(move) ? best : move), null);
   return free ?? column.reduce((best, move) => (covers(move) < covers(best) ? move : best), STAY);
 }
 
+const length = ({ lift, shift }: Move): number => lift + shift;
+
 const STAY: Move = { lift: 0, shift: 0 };
 
-/** The lowest place first. */
 function movesIn(box: Box, shift: number, { others, ceiling }: Surroundings): Move[] {
   const inTheWay = others.filter(
     ({ left, right }) => left < box.right - shift + GAP && right > box.left - shift - GAP,
   );
   return [0, ...inTheWay.map(({ top }) => box.bottom - (top - GAP))]
     .filter((lift) => lift >= 0 && box.top - lift >= ceiling)
-    .sort((one, other) => one - other)
     .map((lift) => ({ lift, shift }));
 }
 
-/** The shortest way first. */
 const movesToTheLeft = (box: Box, surroundings: Surroundings): Move[] =>
   surroundings.others
     .map(({ left }) => box.right - (left - GAP))
     .filter((shift) => shift > 0 && box.left - shift >= surroundings.leftmost)
-    .flatMap((shift) => movesIn(box, shift, surroundings))
-    .sort((one, other) => one.lift + one.shift - (other.lift + other.shift));
+    .flatMap((shift) => movesIn(box, shift, surroundings));

@@ -134,16 +134,8 @@ const shownTexts = () =>
     action && 'retry' in action && action.retry,
   ]);
 
-const LOST_FORM = [
-  'Sem conexão',
-  'Não conseguimos falar com a loja. Confira sua internet; seu carrinho está guardado.',
-  'form',
-];
-const STALE_PAGE = [
-  'Sem conexão',
-  'A loja recebeu o que você enviou, mas não conseguimos atualizar esta página.',
-  'page',
-];
+const LOST_FORM = ['Sem conexão', 'Confira sua internet.', 'form'];
+const STALE_PAGE = ['Sem conexão', 'Recebemos o que você enviou; falta atualizar esta página.', 'page'];
 
 describe('a form that is lost', () => {
   it.each(['/enderecos?novo', '/sair', '/pedido'])(

@@ -41,6 +41,12 @@ describe('a floating button', () => {
     expect(moved.left).toBeGreaterThanOrEqual(16);
   });
 
+  it('takes the shorter way of the two', () => {
+    const form = [row(700), row(640), row(580), row(520)].map((control) => ({ ...control, left: 310 }));
+    expect(place(form)).toMatchObject({ right: 310 - 8, bottom: button.bottom });
+    expect(place([{ ...row(720), left: 100 }])).toMatchObject({ right: button.right, bottom: 720 - 8 });
+  });
+
   it('never leaves the screen to the left', () => {
     const full = Array.from({ length: 15 }, (_, at) => ({ ...row(64 + at * 48), left: 40 }));
     expect(place(full).left).toBe(button.left);
