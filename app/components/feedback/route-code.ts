@@ -1,9 +1,16 @@
 export const isRouteLoaded = (id: string): boolean => id in window.__remixRouteModules;
 
-/** Rejects with the browser's network error while the code of a page cannot be fetched. */
+/**
+ * Rejects with the browser's network error while the code of a page, or what it imports, cannot be fetched. What was fetched
+ * before comes from the browser's cache.
+ */
 export async function reachRoute(id: string): Promise<void> {
   const route = window.__remixManifest.routes[id];
   if (!route || isRouteLoaded(id)) return;
-  const answer = await fetch(route.module);
+  await Promise.all([route.module, ...(route.imports ?? [])].map(fetchCode));
+}
+
+async function fetchCode(address: string): Promise<void> {
+  const answer = await fetch(address);
   await answer.arrayBuffer();
 }

@@ -41,31 +41,39 @@ function openShop(load: () => Promise<{ loader: () => string }>) {
   vi.stubGlobal('window', {
     __remixRouter: router,
     __remixRouteModules: {},
-    __remixManifest: { routes: { about: { module: '/assets/about.js' } } },
+    __remixManifest: { routes: { about: { module: '/assets/about.js', imports: ['/assets/faq.js'] } } },
   });
   guardRoutes();
   guardRoutes();
 }
 
-it('stays in the shop while the code of a page cannot be fetched, and loads it when it can', async () => {
-  const load = vi.fn(() => Promise.resolve({ loader: () => 'about' }));
-  openShop(load);
-  const fetchCode = vi.fn<(address: string) => Promise<Response>>().mockRejectedValueOnce(NO_NETWORK);
-  fetchCode.mockResolvedValue(new Response('code'));
-  vi.stubGlobal('fetch', fetchCode);
+it.each(['/assets/about.js', '/assets/faq.js'])(
+  'stays in the shop while %s of a page cannot be fetched, and loads it when it can',
+  async (missing) => {
+    const load = vi.fn(() => Promise.resolve({ loader: () => 'about' }));
+    openShop(load);
+    let isOnline = false;
+    const fetched: string[] = [];
+    vi.stubGlobal('fetch', (address: string) => {
+      fetched.push(address);
+      return address === missing && !isOnline
+        ? Promise.reject(NO_NETWORK)
+        : Promise.resolve(new Response('code'));
+    });
 
-  await router.navigate('/sobre');
-  expect(load).not.toHaveBeenCalled();
-  expect(isConnectionLost(router.state.errors?.['root'])).toBe(true);
+    await router.navigate('/sobre');
+    expect(load).not.toHaveBeenCalled();
+    expect(isConnectionLost(router.state.errors?.['root'])).toBe(true);
 
-  await router.navigate('/');
-  await router.navigate('/sobre');
-  expect(fetchCode).toHaveBeenCalledTimes(2);
-  expect(fetchCode).toHaveBeenLastCalledWith('/assets/about.js');
-  expect(load).toHaveBeenCalledTimes(1);
-  expect(router.state.errors).toBeNull();
-  expect(router.state.loaderData).toMatchObject({ about: 'about' });
-});
+    isOnline = true;
+    await router.navigate('/');
+    await router.navigate('/sobre');
+    expect(fetched).toEqual(['/assets/about.js', '/assets/faq.js', '/assets/about.js', '/assets/faq.js']);
+    expect(load).toHaveBeenCalledTimes(1);
+    expect(router.state.errors).toBeNull();
+    expect(router.state.loaderData).toMatchObject({ about: 'about' });
+  },
+);
 
 it('fetches nothing for a page that was loaded before', async () => {
   const load = vi.fn(() => Promise.resolve({ loader: () => 'about' }));
