@@ -3,6 +3,7 @@ import { vitePlugin as remix } from '@remix-run/dev';
 import { defineConfig, type Rollup } from 'vite';
 
 import remixOptions from './remix.config.js';
+import { mantineFiles } from './server/build/mantine-files';
 
 const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
@@ -58,7 +59,7 @@ function importsOf(pages: string[], getModuleInfo: Rollup.GetModuleInfo): Set<st
 const scripts = sharedScripts();
 
 export default defineConfig({
-  plugins: [remix(remixOptions)],
+  plugins: [remix(remixOptions), mantineFiles()],
   resolve: { alias: { '@shop': room('shop'), '@cms': room('cms'), '@app': room('app') } },
   build: {
     target: 'es2022',

@@ -28,6 +28,7 @@ import { Toasts } from './components/feedback/Toasts';
 import { BareFrame } from './components/layout/BareFrame';
 import { PageFrame } from './components/layout/PageFrame';
 import { ScrollToTop } from './components/layout/ScrollToTop';
+import { ThemeProvider } from './components/theme/ThemeProvider';
 import { tidiedCartCookie, cartOwner } from './http/cart-owner';
 import { takeFlash } from './http/flash';
 import { isAnsweredForm, unlessLost } from './http/lost-request';
@@ -98,7 +99,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = use(NonceContext);
   return (
-    <html lang="pt-BR">
+    <html lang="pt-BR" data-mantine-color-scheme="light">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -107,7 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        {children}
+        <ThemeProvider>{children}</ThemeProvider>
         <ScrollToTop nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -4,7 +4,7 @@ import { cpus } from 'node:os';
 
 import { findChromium } from '../tests/find-chromium.mjs';
 import { auditPages } from './audit-pages';
-import { weighFirstVisit } from './first-visit';
+import { weighFirstVisits } from './first-visit';
 import { atLeast, goalTable, type Goal } from './goal';
 import { measureGrowth } from './measure-growth';
 import { measurePages } from './measure-pages';
@@ -65,7 +65,7 @@ const loaded = measureLoadedMemory(shop);
 say('· Duas lojas…');
 const scale = await measureScale(shop);
 say('· Peso da primeira visita…');
-const weight = await weighFirstVisit(shop.url, { executablePath });
+const weight = await weighFirstVisits(shop.url, executablePath);
 say('· Lighthouse…');
 const lighthouse = await auditPages(shop.url, executablePath);
 say('· Loja cheia: 100.000 pedidos…');
@@ -99,7 +99,7 @@ const results = {
   machine,
   pages: pages.figures,
   orders: orders.figures,
-  firstVisit: weight.visit,
+  firstVisits: weight.visits,
   audits: lighthouse.audits,
   growth: growth.figures,
   scale: scale.figures,

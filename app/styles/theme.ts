@@ -1,4 +1,13 @@
-import { createTheme, type MantineColorsTuple } from '@mantine/core';
+import {
+  ActionIcon,
+  Button,
+  createTheme,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+import actionIcon from './action-icon.module.css';
+import button from './button.module.css';
 
 /** Ten shades around each token; index 6 is the token itself, as everywhere in the theme. */
 const tomato: MantineColorsTuple = [
@@ -40,7 +49,55 @@ const dough: MantineColorsTuple = [
   '#2A1F19',
 ];
 
-/** The tokens in Mantine's words, for its few components in the shop. Everything else reads tokens.css itself. */
+type VariantColors = ReturnType<VariantColorsResolver>;
+
+const NO_EDGE = '1.5px solid transparent';
+const DEFAULT_COLORS: VariantColors = {
+  background: 'transparent',
+  hover: 'var(--mm-dough)',
+  color: 'var(--mm-ink)',
+  border: '1.5px solid var(--mm-edge)',
+};
+
+/** One `filled` per view; everything else is quieter. `onDark` stands on a picture or the dark band. */
+const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
+  filled: {
+    background: 'var(--mm-tomato)',
+    hover: 'var(--mm-tomato-hover)',
+    color: 'var(--mm-on-tomato)',
+    border: NO_EDGE,
+  },
+  outline: {
+    background: 'var(--mm-flour)',
+    hover: 'var(--mm-tomato)',
+    color: 'var(--mm-tomato)',
+    hoverColor: 'var(--mm-on-tomato)',
+    border: '1.5px solid var(--mm-tomato)',
+  },
+  subtle: {
+    background: 'transparent',
+    hover: 'var(--mm-dough)',
+    color: 'var(--mm-ink-2)',
+    hoverColor: 'var(--mm-tomato)',
+    border: NO_EDGE,
+  },
+  transparent: { background: 'transparent', hover: 'var(--mm-dough)', color: 'var(--mm-ink)', border: '0' },
+  white: { background: 'var(--mm-paper)', hover: '#fff', color: 'var(--mm-tomato-ink)', border: NO_EDGE },
+  onDark: {
+    background: 'transparent',
+    hover: 'rgb(255 249 241 / 0.12)',
+    color: 'var(--mm-paper)',
+    border: '1.5px solid rgb(255 249 241 / 0.75)',
+  },
+  danger: {
+    background: 'transparent',
+    hover: 'var(--mm-tomato-tint)',
+    color: 'var(--mm-tomato-ink)',
+    border: '1.5px solid var(--mm-tomato-ink)',
+  },
+};
+
+/** The tokens in Mantine's terms; mantine.css has the variables that its styles read. */
 export const theme = createTheme({
   colors: { tomato, basil, dough },
   primaryColor: 'tomato',
@@ -52,7 +109,17 @@ export const theme = createTheme({
   defaultRadius: 'md',
   radius: { sm: '8px', md: '12px', lg: '20px' },
   breakpoints: { xs: '30em', sm: '48em', md: '67.5em', lg: '80em', xl: '90em' },
-  focusRing: 'auto',
+  focusRing: 'never',
   respectReducedMotion: true,
-  components: { Button: { defaultProps: { radius: 'xl' } } },
+  variantColorResolver: ({ variant }) => VARIANT_COLORS[variant] ?? DEFAULT_COLORS,
+  components: {
+    Button: Button.extend({
+      defaultProps: { variant: 'default' },
+      classNames: { root: button.root, inner: button.inner, label: button.label },
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'transparent' },
+      classNames: { root: actionIcon.root },
+    }),
+  },
 });

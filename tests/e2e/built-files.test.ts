@@ -36,6 +36,17 @@ describe.each(FOLDERS)('what browsers get of %s', (folder) => {
   });
 });
 
+it('defines every variable that the styles of the shop read of Mantine', () => {
+  const styles = filesOf('build/client/assets')
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readFileSync(file, 'utf8'))
+    .join('\n');
+  const read = new Set([...styles.matchAll(/var\((--mantine-[\w-]+)/g)].map(([, name]) => name));
+  const defined = new Set([...styles.matchAll(/(--mantine-[\w-]+):/g)].map(([, name]) => name));
+  expect(read.size).toBeGreaterThan(10);
+  expect([...read].filter((name) => !defined.has(name))).toEqual([]);
+});
+
 it.each([
   '/build/server/index.js',
   '/dist/storefront.js',

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import crust from '@app/styles/crust.module.css';
 
-import { buttonClass } from '../button/button-class';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import { Picture, type PictureView } from '../picture/Picture';
@@ -25,10 +25,10 @@ export function AuthFrame({ title, picture, back, children }: AuthFrameProps) {
         <Picture picture={picture} alt="" sizes="(min-width: 768px) 52vw, 98vw" isFirst />
       </div>
       <div className={styles.pane}>
-        <Link className={buttonClass({ look: 'text', className: styles.back })} to={back.to}>
+        <Button component={Link} variant="subtle" className={styles.back} to={back.to}>
           <Icon name="arrow-left" />
           {back.label}
-        </Link>
+        </Button>
         <h1>{title}</h1>
         {children}
       </div>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { messageText } from '@shop/messages/messages';
 
-import { ButtonAnchor } from '../button/Button';
 import { showToast } from '../feedback/toast-queue';
 import { Icon } from '../icons/Icon';
 import { DATA_FILE_PATH } from './deletion-paths';
@@ -8,14 +8,15 @@ import { DATA_FILE_PATH } from './deletion-paths';
 /** The file of one's own data. A download says nothing of itself, so the button does. */
 export function DownloadData() {
   return (
-    <ButtonAnchor
-      look="quiet"
+    <Button
+      component="a"
+      variant="default"
       href={DATA_FILE_PATH}
       download
       onClick={() => showToast({ tone: 'done', title: messageText('data_preparing') })}
     >
       <Icon name="download" />
       Baixar meus dados
-    </ButtonAnchor>
+    </Button>
   );
 }

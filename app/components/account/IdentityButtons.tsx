@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { ProviderName } from '@cms/identities/provider-identity';
 import { providerLabel } from '@shop/customers/provider-label';
 
-import { Button } from '../button/Button';
 import { Icon } from '../icons/Icon';
 import styles from './identity-buttons.module.css';
 
@@ -27,7 +27,7 @@ export function IdentityButton({ provider, redirectTo }: { provider: ProviderNam
   return (
     <Form method="post" action={`/entrar/${provider}`} reloadDocument>
       <input type="hidden" name="redirectTo" value={redirectTo} />
-      <Button type="submit" look="quiet" isFull>
+      <Button type="submit" variant="default" fullWidth>
         <Icon name={`brand-${provider}`} />
         Continuar com {providerLabel(provider)}
       </Button>

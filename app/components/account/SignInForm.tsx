@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import { Form, Link, useNavigation } from '@remix-run/react';
@@ -9,8 +10,6 @@ import text from '@app/styles/text.module.css';
 
 import type { AuthReply } from '../../http/auth-reply';
 import { withRedirectTo } from '../../http/return-path';
-import { Button } from '../button/Button';
-import type { ButtonStyle } from '../button/button-class';
 import { classNames } from '../class-names';
 import { FormNote } from '../forms/FormNote';
 import { CurrentPasswordField, EmailField } from '../forms/PersonFields';
@@ -31,11 +30,18 @@ export interface AuthFormProps {
   /** Other ways in, below the form and its "ou". */
   otherWays?: ReactNode;
   /** A page with a main button of its own has a quieter one here. */
-  look?: ButtonStyle['look'];
+  variant?: 'filled' | 'default';
 }
 
 /** E-mail and password. The page around it answers `sign-in` and `resend`. */
-export function SignInForm({ redirectTo, reply, action, email, otherWays, look = 'main' }: AuthFormProps) {
+export function SignInForm({
+  redirectTo,
+  reply,
+  action,
+  email,
+  otherWays,
+  variant = 'filled',
+}: AuthFormProps) {
   const [form, fields] = useForm({
     id: SIGN_IN_FORM,
     lastResult: reply?.submission,
@@ -66,13 +72,13 @@ export function SignInForm({ redirectTo, reply, action, email, otherWays, look =
             Esqueceu a senha?
           </Link>
         </p>
-        <SubmitButton isBusy={isBusy} look={look} size="big" isFull name="intent" value="sign-in">
+        <SubmitButton isBusy={isBusy} variant={variant} size="lg" fullWidth name="intent" value="sign-in">
           Entrar
         </SubmitButton>
         {reply?.isUnconfirmed ? (
           <FormNote icon="mail">
             <p>Enviamos um link para o seu e-mail quando você criou a conta. Abra-o para poder entrar.</p>
-            <Button type="submit" look="text" name="intent" value="resend" formNoValidate>
+            <Button type="submit" variant="subtle" name="intent" value="resend" formNoValidate>
               Reenviar e-mail de confirmação
             </Button>
           </FormNote>

@@ -20,7 +20,7 @@ export function SignUpForm({
   reply,
   action,
   otherWays,
-  look = 'main',
+  variant = 'filled',
   asksPhone = false,
 }: AuthFormProps & { asksPhone?: boolean }) {
   const [form, fields] = useForm({
@@ -48,7 +48,7 @@ export function SignUpForm({
         {asksPhone ? <PhoneField field={fields.phone} /> : null}
         <NewPasswordField field={fields.password} label="Senha" />
         <AgeField field={fields.ageStatement} />
-        <SubmitButton isBusy={isBusy} look={look} size="big" isFull name="intent" value="sign-up">
+        <SubmitButton isBusy={isBusy} variant={variant} size="lg" fullWidth name="intent" value="sign-up">
           Criar conta
         </SubmitButton>
         <Terms />

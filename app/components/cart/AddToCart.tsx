@@ -1,9 +1,9 @@
+import { UnstyledButton } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 
 import text from '@app/styles/text.module.css';
 import { stockLabel } from '@shop/catalog/stock-label';
 
-import { Button } from '../button/Button';
 import { Icon } from '../icons/Icon';
 import styles from './add-to-cart.module.css';
 import { CartForm, type CartFormBinding } from './CartForm';
@@ -49,19 +49,19 @@ export function AddToCart({
   if (isSoldOut) {
     return (
       <div className={styles.action}>
-        <Button look="plain" size="compact" isFull disabled>
+        <UnstyledButton className={styles.button} disabled>
           {stockLabel('out')}
-        </Button>
+        </UnstyledButton>
       </div>
     );
   }
   return (
     <div ref={ref} className={styles.action} onSubmit={onSubmit}>
       <CartForm intent="add" productId={productId} Form={Form} returnTo={returnTo}>
-        <Button type="submit" name="quantity" value="1" look="tonal" size="compact" isFull data-step="up">
+        <UnstyledButton className={styles.button} type="submit" name="quantity" value="1" data-step="up">
           <Icon name="plus" />
           Adicionar<span className={text.srOnly}> {productName} ao carrinho</span>
-        </Button>
+        </UnstyledButton>
       </CartForm>
     </div>
   );

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { Button } from '../button/Button';
 import { Icon } from '../icons/Icon';
 import styles from './cart-items.module.css';
 import { CartForm, type CartFormBinding } from './CartForm';
@@ -21,7 +21,7 @@ export function CartItems({ itemCount, removed, children, Form, returnTo }: Cart
       <div className={styles.head}>
         <h2 id="cart-items">Itens ({itemCount})</h2>
         <CartForm intent="clear" Form={Form} returnTo={returnTo}>
-          <Button type="submit" look="text">
+          <Button type="submit" variant="subtle">
             <Icon name="trash" />
             Limpar
           </Button>

@@ -1,7 +1,6 @@
+import { ActionIcon, Button } from '@mantine/core';
 import text from '@app/styles/text.module.css';
 
-import { Button } from '../button/Button';
-import { iconButtonClass } from '../button/button-class';
 import { GlutenLabel } from '../catalogue/GlutenLabel';
 import { PriceTag } from '../catalogue/PriceTag';
 import { ProductPicture } from '../catalogue/ProductPicture';
@@ -85,9 +84,9 @@ export function CartLine({ line, noteForm, onNote, Form, returnTo }: CartLinePro
         Form={Form}
         returnTo={returnTo}
       >
-        <button type="submit" className={iconButtonClass} aria-label={`Remover ${name}`}>
+        <ActionIcon type="submit" aria-label={`Remover ${name}`}>
           <Icon name="x" />
-        </button>
+        </ActionIcon>
       </CartForm>
     </li>
   );
@@ -121,7 +120,7 @@ function LineNews({ line, Form, returnTo }: CartFormBinding & { line: CartLineVi
         >
           <Button
             type="submit"
-            look="text"
+            variant="subtle"
             className={styles.fix}
             {...(fixQuantity > 0 && { name: 'quantity', value: fixQuantity })}
           >

@@ -1,8 +1,9 @@
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
 import { checkoutMessages } from '@shop/messages/checkout-messages';
 
-import { ButtonLink } from '../button/Button';
 import { EmptyState } from '../feedback/EmptyState';
 import type { PictureView } from '../picture/Picture';
 
@@ -22,9 +23,9 @@ export function EmptyCart({ picture, removed }: EmptyCartProps) {
       title={checkoutMessages.cart_empty.title}
       lead="O forno está esperando. Escolha a primeira."
     >
-      <ButtonLink look="main" size="big" to="/cardapio">
+      <Button component={Link} variant="filled" size="lg" to="/cardapio">
         Ver cardápio
-      </ButtonLink>
+      </Button>
       {removed}
     </EmptyState>
   );

@@ -1,12 +1,14 @@
+import { Button, TextInput } from '@mantine/core';
 import { type KeyboardEvent, useId } from 'react';
 
 import text from '@app/styles/text.module.css';
 import { MAX_NOTES_LENGTH } from '@shop/cart/cart-rules';
 
-import { Button } from '../button/Button';
 import { classNames } from '../class-names';
 import { noteFieldName } from './note-field';
 import styles from './note-field.module.css';
+
+import '@mantine/core/styles/Input.layer.css';
 
 export interface NoteFieldProps {
   productId: string;
@@ -27,11 +29,14 @@ export function NoteField({ productId, productName, notes, form, onSave, classNa
   const id = useId();
   return (
     <div className={classNames(styles.notes, className)}>
-      <label htmlFor={id}>
-        {LABEL}
-        <span className={text.srOnly}> ({productName})</span>
-      </label>
-      <input
+      <TextInput
+        classNames={{ root: styles.field, label: styles.label, wrapper: styles.wrapper, input: styles.input }}
+        label={
+          <>
+            {LABEL}
+            <span className={text.srOnly}> ({productName})</span>
+          </>
+        }
         id={id}
         name={noteFieldName(productId)}
         form={form}
@@ -46,7 +51,7 @@ export function NoteField({ productId, productName, notes, form, onSave, classNa
         }}
       />
       <noscript>
-        <Button type="submit" look="text" form={form} name="intent" value="save">
+        <Button type="submit" variant="subtle" form={form} name="intent" value="save">
           Salvar
         </Button>
       </noscript>

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import text from '@app/styles/text.module.css';
 
-import { Button } from '../button/Button';
 import { undoButtonId } from './cart-ids';
 import { CartForm, type CartFormBinding } from './CartForm';
 import styles from './removed-items.module.css';
@@ -25,7 +25,7 @@ export function RemovedItems({
           <p>{item.text}</p>
           <CartForm intent="restore" Form={Form} returnTo={returnTo}>
             <input type="hidden" name="removalId" value={item.id} />
-            <Button type="submit" look="text" id={undoButtonId(item.id)}>
+            <Button type="submit" variant="subtle" id={undoButtonId(item.id)}>
               Desfazer<span className={text.srOnly}> – {item.text}</span>
             </Button>
           </CartForm>

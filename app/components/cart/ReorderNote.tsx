@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { Form, Link } from '@remix-run/react';
 
 import text from '@app/styles/text.module.css';
 
-import { Button } from '../button/Button';
 import { FormNote } from '../forms/FormNote';
 import { CART_ACTION } from './CartForm';
 import styles from './reorder-note.module.css';
@@ -43,11 +43,11 @@ export function ReorderNote({ note }: { note: ReorderNoteView | null }) {
       ) : null}
       <Form method="post" action={CART_ACTION} preventScrollReset className={styles.actions}>
         {canUndo ? (
-          <Button type="submit" look="text" name="intent" value="reorder-undo">
+          <Button type="submit" variant="subtle" name="intent" value="reorder-undo">
             Desfazer
           </Button>
         ) : null}
-        <Button type="submit" look="text" name="intent" value="reorder-read">
+        <Button type="submit" variant="subtle" name="intent" value="reorder-read">
           Entendi
         </Button>
       </Form>

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import { stockLabel } from '@shop/catalog/stock-label';
 
-import { Button } from '../button/Button';
 import { CartForm, type CartFormBinding } from '../cart/CartForm';
 
 export interface AddToCartFootProps extends CartFormBinding {
@@ -42,7 +42,7 @@ export function AddToCartFoot({
     <div className={className} data-pay-bar={isPayBar ? '' : undefined}>
       {inCart > 0 ? continueShopping : null}
       {isSoldOut && inCart === 0 ? (
-        <Button look="plain" isFull disabled>
+        <Button fullWidth disabled>
           {stockLabel('out')}
         </Button>
       ) : (
@@ -54,7 +54,7 @@ export function AddToCartFoot({
           returnTo={returnTo}
           onSubmit={onAdd}
         >
-          <Button type="submit" look="main" isFull disabled={!canAdd}>
+          <Button type="submit" variant="filled" fullWidth disabled={!canAdd}>
             {inCart > 0 ? (
               `Adicionar Mais (${quantity})`
             ) : (

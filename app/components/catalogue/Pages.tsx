@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 
-import { buttonClass } from '../button/button-class';
 import { Icon } from '../icons/Icon';
 import styles from './pages.module.css';
 
@@ -16,17 +16,17 @@ export function Pages({ page, pageCount, hrefOf }: PagesProps) {
   return (
     <nav className={styles.pages} aria-label="Páginas">
       {page > 1 ? (
-        <Link className={buttonClass({ look: 'quiet' })} to={hrefOf(page - 1)} rel="prev">
+        <Button component={Link} to={hrefOf(page - 1)} rel="prev">
           <Icon name="arrow-left" />
           Anterior
-        </Link>
+        </Button>
       ) : null}
       <p aria-current="page">{`Página ${page} de ${pageCount}`}</p>
       {page < pageCount ? (
-        <Link className={buttonClass({ look: 'quiet' })} to={hrefOf(page + 1)} rel="next">
+        <Button component={Link} to={hrefOf(page + 1)} rel="next">
           Próxima
           <Icon name="arrow-right" />
-        </Link>
+        </Button>
       ) : null}
     </nav>
   );

@@ -1,4 +1,4 @@
-import { Button } from '../button/Button';
+import { Button } from '@mantine/core';
 import type { CartFormBinding } from '../cart/CartForm';
 import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';
 import { ProductDetail } from './ProductDetail';
@@ -27,7 +27,7 @@ export function ProductDialog({ product, inCart, chatHref, onClosed, Form, retur
           returnTo={returnTo}
           title={<SheetTitle>{product.name}</SheetTitle>}
           renderContinue={(label) => (
-            <Button look="quiet" onClick={close}>
+            <Button variant="default" onClick={close}>
               {label}
             </Button>
           )}

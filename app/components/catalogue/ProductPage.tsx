@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import layout from '@app/styles/layout.module.css';
 
-import { ButtonLink } from '../button/Button';
 import { classNames } from '../class-names';
 import type { CartFormBinding } from '../cart/CartForm';
 import { Breadcrumbs } from '../layout/Breadcrumbs';
@@ -34,9 +35,9 @@ export function ProductPage({ product, inCart, chatHref, Form, returnTo }: Produ
         returnTo={returnTo}
         title={<h1>{product.name}</h1>}
         renderContinue={(label) => (
-          <ButtonLink look="quiet" to="/cardapio">
+          <Button component={Link} variant="default" to="/cardapio">
             {label}
-          </ButtonLink>
+          </Button>
         )}
       />
     </div>

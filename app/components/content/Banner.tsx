@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import crust from '@app/styles/crust.module.css';
 import layout from '@app/styles/layout.module.css';
 
-import { ButtonLink } from '../button/Button';
 import { classNames } from '../class-names';
 import { Picture, type PictureView } from '../picture/Picture';
 import styles from './banner.module.css';
@@ -34,14 +35,14 @@ export function Banner({ banner: { title, text, image, primary, secondary } }: {
           <p>{text}</p>
           <div className={styles.actions}>
             {primary ? (
-              <ButtonLink look="inverse" size="big" to={primary.path}>
+              <Button component={Link} variant="white" size="lg" to={primary.path}>
                 {primary.label}
-              </ButtonLink>
+              </Button>
             ) : null}
             {secondary ? (
-              <ButtonLink look="ghostInverse" size="big" to={secondary.path}>
+              <Button component={Link} variant="onDark" size="lg" to={secondary.path}>
                 {secondary.label}
-              </ButtonLink>
+              </Button>
             ) : null}
           </div>
         </div>

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import crust from '@app/styles/crust.module.css';
 import layout from '@app/styles/layout.module.css';
 
-import { ButtonLink } from '../button/Button';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import { Picture, type PictureView } from '../picture/Picture';
@@ -32,10 +33,10 @@ export function PromotionNote({ promotion }: { promotion: PromotionNoteView }) {
             {description} <span>{until}.</span>
           </p>
         </div>
-        <ButtonLink look="quiet" className={styles.action} to={path}>
+        <Button component={Link} variant="default" className={styles.action} to={path}>
           Ver oferta
           <Icon name="arrow-right" />
-        </ButtonLink>
+        </Button>
         {image ? (
           <div className={classNames(crust.left, styles.picture)}>
             <Picture picture={image} alt="" sizes="(min-width: 768px) 34vw, 92vw" />

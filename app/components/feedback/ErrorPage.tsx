@@ -1,8 +1,8 @@
-import { isRouteErrorResponse, useRouteError } from '@remix-run/react';
+import { Button } from '@mantine/core';
+import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { messages } from '@shop/messages/messages';
 
-import { Button, ButtonLink } from '../button/Button';
 import type { PictureView } from '../picture/Picture';
 import { ErrorState } from './ErrorState';
 import styles from './error-state.module.css';
@@ -24,9 +24,9 @@ export function ErrorPage({ reference }: { reference: string | undefined }) {
       reference={reference}
     >
       <TryAgain onPress={() => window.location.reload()} />
-      <ButtonLink look="quiet" size="big" to="/" reloadDocument>
+      <Button component={Link} variant="default" size="lg" to="/" reloadDocument>
         Voltar para a Home
-      </ButtonLink>
+      </Button>
     </ErrorState>
   );
 }
@@ -65,7 +65,7 @@ const isShopReachable = (): Promise<boolean> =>
   );
 
 const TryAgain = ({ onPress }: { onPress: () => void }) => (
-  <Button look="main" size="big" onClick={onPress}>
+  <Button variant="filled" size="lg" onClick={onPress}>
     Tentar de novo
   </Button>
 );

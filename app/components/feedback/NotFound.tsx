@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import text from '@app/styles/text.module.css';
 
-import { ButtonLink } from '../button/Button';
 import type { PictureView } from '../picture/Picture';
 import { DiscPicture } from './EmptyState';
 import styles from './not-found.module.css';
@@ -15,12 +16,12 @@ export function NotFound({ title, picture }: { title: string; picture: PictureVi
       <h1 lang="en">{title}</h1>
       <p className={text.lead}>Esta página não existe ou mudou de endereço. O cardápio continua no lugar.</p>
       <div className={styles.actions}>
-        <ButtonLink look="main" size="big" to="/">
+        <Button component={Link} variant="filled" size="lg" to="/">
           Voltar para a Home
-        </ButtonLink>
-        <ButtonLink look="quiet" size="big" to="/cardapio">
+        </Button>
+        <Button component={Link} variant="default" size="lg" to="/cardapio">
           Ver cardápio
-        </ButtonLink>
+        </Button>
       </div>
     </div>
   );

@@ -1,30 +1,35 @@
+import { Checkbox } from '@mantine/core';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import styles from './check-field.module.css';
-import { FieldError } from './Field';
+import { ErrorText, inputClasses } from './Field';
 
-export interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name' | 'type'> {
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+
+export interface CheckFieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'name' | 'type' | 'size' | 'style'
+> {
   id: string;
   name: string;
   label: ReactNode;
   error?: string | undefined;
 }
 
-export function CheckField({ id, label, error, ...input }: CheckFieldProps) {
-  const errorId = `${id}-error`;
+export function CheckField({ error, ...input }: CheckFieldProps) {
   return (
-    <div>
-      <label className={styles.check} htmlFor={id}>
-        <input
-          {...input}
-          id={id}
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId : undefined}
-        />
-        <span>{label}</span>
-      </label>
-      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
-    </div>
+    <Checkbox
+      classNames={{
+        root: styles.check,
+        input: styles.box,
+        labelWrapper: styles.words,
+        label: styles.label,
+        error: inputClasses.error,
+      }}
+      {...input}
+      aria-invalid={error ? true : undefined}
+      error={error ? <ErrorText>{error}</ErrorText> : undefined}
+    />
   );
 }

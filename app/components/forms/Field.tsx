@@ -1,10 +1,17 @@
+import { TextInput, type InputWrapperProps } from '@mantine/core';
 import type { InputHTMLAttributes, ReactNode } from 'react';
 
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import styles from './field.module.css';
 
-export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'name'> {
+import '@mantine/core/styles/Input.layer.css';
+
+export interface FieldProps extends Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  'id' | 'name' | 'size' | 'style'
+> {
+  /** As conform makes it; hint and error get the ids that conform expects. */
   id: string;
   name: string;
   label: string;
@@ -13,60 +20,58 @@ export interface FieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 
   hint?: ReactNode;
   /** The sentence below the field; also marks it invalid. */
   error?: string | undefined;
-  /** Beside the input, inside its box: the password's eye. */
-  adornment?: ReactNode;
   /** Of six columns in a FieldGrid. */
   columns?: 1 | 2 | 3 | 4 | 6;
 }
 
-/** Ids as conform makes them, so that its field metadata can be spread in. */
-const errorId = (id: string) => `${id}-error`;
-const hintId = (id: string) => `${id}-description`;
-
 /** A labelled field. Hint and error are tied to it, the error first, so it is heard first. */
-export function Field({
-  id,
+export function Field(field: FieldProps) {
+  return <TextInput classNames={inputClasses} {...inputProps(field)} />;
+}
+
+const ORDER: InputWrapperProps['inputWrapperOrder'] = ['label', 'input', 'error', 'description'];
+
+export const inputClasses = {
+  root: styles.field,
+  label: styles.label,
+  wrapper: styles.wrapper,
+  input: styles.input,
+  error: styles.error,
+  description: styles.hint,
+};
+
+/** A field as the properties of any of Mantine's inputs. */
+export function inputProps({
   label,
   isOptional = false,
   hint,
   error,
-  adornment,
   columns = 6,
   className,
   ...input
 }: FieldProps) {
-  const describedBy = [error && errorId(id), hint && hintId(id)].filter(Boolean).join(' ');
-  return (
-    <div className={classNames(styles.field, styles[`columns${columns}`], error && styles.bad, className)}>
-      <label htmlFor={id}>
+  return {
+    ...input,
+    className: classNames(styles[`columns${columns}`], className),
+    inputWrapperOrder: ORDER,
+    label: (
+      <>
         {label}
         {isOptional ? <span className={styles.optional}> (opcional)</span> : null}
-      </label>
-      <div className={classNames(styles.box, adornment !== undefined && styles.withAdornment)}>
-        <input
-          {...input}
-          id={id}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
-        />
-        {adornment}
-      </div>
-      {error ? <FieldError id={errorId(id)}>{error}</FieldError> : null}
-      {hint ? (
-        <p className={styles.hint} id={hintId(id)}>
-          {hint}
-        </p>
-      ) : null}
-    </div>
-  );
+      </>
+    ),
+    description: hint,
+    error: error ? <ErrorText>{error}</ErrorText> : undefined,
+  };
 }
 
-export function FieldError({ id, children }: { id: string; children: ReactNode }) {
+/** The text of an error, behind the sign that says so without colour. */
+export function ErrorText({ children }: { children: ReactNode }) {
   return (
-    <p className={styles.error} id={id}>
+    <>
       <Icon name="alert-circle" />
       {children}
-    </p>
+    </>
   );
 }
 

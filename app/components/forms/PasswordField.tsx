@@ -1,15 +1,16 @@
+import { PasswordInput } from '@mantine/core';
 import { type InputEvent, useEffect, useRef, useState } from 'react';
 import { PASSWORD_CONDITIONS } from '@shop/customers/password';
 import { formMessages } from '@shop/messages/form-messages';
 
-import { iconButtonClass } from '../button/button-class';
-import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
-import { Field, type FieldProps } from './Field';
+import { inputClasses, inputProps, type FieldProps } from './Field';
 import styles from './password-field.module.css';
 import { PasswordRule } from './PasswordRule';
 
-export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'adornment' | 'autoComplete' | 'hint'> {
+import '@mantine/core/styles/PasswordInput.layer.css';
+
+export interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'autoComplete' | 'hint'> {
   /** A password being chosen shows the rule; one being typed does not. */
   purpose: 'sign-in' | 'choose';
 }
@@ -41,27 +42,31 @@ function ChosenPassword(field: PasswordFieldProps) {
   );
 }
 
-function HideableField({ purpose, ...field }: PasswordFieldProps) {
+function HideableField({ purpose, error, ...field }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   const isChosen = purpose === 'choose';
   return (
-    <Field
-      {...field}
-      type={isVisible ? 'text' : 'password'}
+    <PasswordInput
+      classNames={{ ...inputClasses, innerInput: styles.innerInput, visibilityToggle: styles.eye }}
+      {...inputProps({ ...field, error, hint: isChosen ? formMessages.password_hint : undefined })}
+      aria-invalid={error ? true : undefined}
       autoComplete={isChosen ? 'new-password' : 'current-password'}
       autoCapitalize="none"
       spellCheck={false}
-      hint={isChosen ? formMessages.password_hint : undefined}
-      adornment={
-        <button
-          type="button"
-          className={classNames(iconButtonClass, styles.eye)}
-          aria-label={isVisible ? 'Ocultar senha' : 'Mostrar senha'}
-          onClick={() => setIsVisible(!isVisible)}
-        >
-          <Icon name={isVisible ? 'eye-off' : 'eye'} />
-        </button>
-      }
+      visible={isVisible}
+      onVisibilityChange={setIsVisible}
+      visibilityToggleFocusable
+      visibilityToggleIcon={Eye}
+      // The name says what it does, so a pressed state beside it would say the opposite.
+      visibilityToggleButtonProps={{
+        'aria-label': isVisible ? 'Ocultar senha' : 'Mostrar senha',
+        'aria-pressed': undefined,
+        variant: 'transparent',
+      }}
     />
   );
+}
+
+function Eye({ reveal }: { reveal: boolean }) {
+  return <Icon name={reveal ? 'eye-off' : 'eye'} />;
 }

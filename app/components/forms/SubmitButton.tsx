@@ -1,10 +1,12 @@
+import { Button, type ButtonProps } from '@mantine/core';
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
 
-import { Button } from '../button/Button';
-import type { ButtonStyle } from '../button/button-class';
 import styles from './submit-button.module.css';
 
-export interface SubmitButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
+export interface SubmitButtonProps
+  extends
+    Pick<ButtonProps, 'variant' | 'size' | 'fullWidth'>,
+    Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'style'> {
   isBusy: boolean;
   /** The spec's word for it. */
   busyText?: string;
@@ -21,7 +23,7 @@ export function SubmitButton({
 }: SubmitButtonProps) {
   return (
     <Button
-      look="main"
+      variant="filled"
       type="submit"
       {...button}
       disabled={disabled || isBusy}

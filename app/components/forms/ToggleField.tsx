@@ -1,6 +1,10 @@
+import { Switch } from '@mantine/core';
 import type { ReactNode } from 'react';
 
 import styles from './toggle-field.module.css';
+
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Switch.layer.css';
 
 export interface ToggleFieldProps {
   name: string;
@@ -16,11 +20,30 @@ export interface ToggleFieldProps {
  */
 export function ToggleField({ name, label, detail, defaultChecked }: ToggleFieldProps) {
   return (
-    <label className={styles.toggle}>
-      <b>{label}</b>
-      <span className={styles.detail}>{detail}</span>
-      <input type="checkbox" role="switch" name={name} value="on" defaultChecked={defaultChecked} />
+    <>
+      <Switch
+        classNames={{
+          root: styles.toggle,
+          body: styles.row,
+          labelWrapper: styles.words,
+          label: styles.label,
+          input: styles.input,
+          track: styles.track,
+          thumb: styles.thumb,
+        }}
+        labelPosition="left"
+        withThumbIndicator={false}
+        name={name}
+        value="on"
+        defaultChecked={defaultChecked}
+        label={
+          <>
+            <b>{label}</b>
+            <span className={styles.detail}>{detail}</span>
+          </>
+        }
+      />
       <input type="hidden" name={name} value="off" />
-    </label>
+    </>
   );
 }

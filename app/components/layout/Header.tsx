@@ -1,10 +1,10 @@
+import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { MouseEventHandler } from 'react';
 
 import layout from '@app/styles/layout.module.css';
 
 import { Wordmark } from '../brand/Wordmark';
-import { buttonClass, iconButtonClass } from '../button/button-class';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import { SearchLink } from '../search/SearchLink';
@@ -25,15 +25,16 @@ export function Header({ path, session, onOpenMenu }: HeaderProps) {
   return (
     <header className={styles.header}>
       <div className={classNames(layout.page, styles.bar)}>
-        <a
-          className={classNames(iconButtonClass, styles.menuButton)}
+        <ActionIcon
+          component="a"
+          className={styles.menuButton}
           href={`#${SIDE_MENU_ID}`}
           aria-label="Abrir menu"
           aria-haspopup="dialog"
           onClick={onOpenMenu}
         >
           <Icon name="menu-2" />
-        </a>
+        </ActionIcon>
         <Link className={styles.logo} to="/" aria-label="Massa Mansa, página inicial">
           <Wordmark />
         </Link>
@@ -50,14 +51,15 @@ export function Header({ path, session, onOpenMenu }: HeaderProps) {
           ))}
         </nav>
         {session.isAdmin ? (
-          <a className={buttonClass({ look: 'text', className: layout.onlyWide })} href="/admin">
+          <Button component="a" variant="subtle" className={layout.onlyWide} href="/admin">
             Admin
-          </a>
+          </Button>
         ) : null}
-        <SearchLink className={iconButtonClass} />
+        <SearchLink />
         <AccountLink isSignedIn={session.isSignedIn} />
-        <Link
-          className={classNames(iconButtonClass, styles.cart)}
+        <ActionIcon
+          component={Link}
+          className={styles.cart}
           to="/carrinho"
           prefetch="intent"
           aria-label={cartName(session.cartCount)}
@@ -67,7 +69,7 @@ export function Header({ path, session, onOpenMenu }: HeaderProps) {
             Carrinho
           </span>
           <CountBadge count={session.cartCount} className={styles.count} />
-        </Link>
+        </ActionIcon>
       </div>
     </header>
   );
@@ -76,15 +78,15 @@ export function Header({ path, session, onOpenMenu }: HeaderProps) {
 function AccountLink({ isSignedIn }: { isSignedIn: boolean }) {
   if (isSignedIn) {
     return (
-      <Link className={classNames(iconButtonClass, layout.onlyWide)} to="/conta" aria-label="Minha Conta">
+      <ActionIcon component={Link} className={layout.onlyWide} to="/conta" aria-label="Minha Conta">
         <Icon name="user" />
-      </Link>
+      </ActionIcon>
     );
   }
   return (
-    <Link className={buttonClass({ look: 'text', className: layout.onlyWide })} to={SIGN_IN_PATH}>
+    <Button component={Link} variant="subtle" className={layout.onlyWide} to={SIGN_IN_PATH}>
       <Icon name="user" />
       Entrar
-    </Link>
+    </Button>
   );
 }

@@ -1,9 +1,8 @@
+import { ActionIcon, Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { MouseEvent, RefObject } from 'react';
 
 import { SpriteWordmark } from '../brand/Wordmark';
-import { ButtonAnchor, ButtonLink } from '../button/Button';
-import { iconButtonClass } from '../button/button-class';
 import { Icon } from '../icons/Icon';
 import drawer from '../overlay/side-drawer.module.css';
 import { useSideDrawer } from '../overlay/use-side-drawer';
@@ -40,9 +39,9 @@ export function SideMenu({ dialogRef, path, session, hours, city }: SideMenuProp
       <div className={styles.inside}>
         <div className={styles.head}>
           <SpriteWordmark shape="line" className={styles.wordmark} />
-          <a className={iconButtonClass} href="#fechar" aria-label="Fechar menu" onClick={close}>
+          <ActionIcon component="a" href="#fechar" aria-label="Fechar menu" onClick={close}>
             <Icon name="x" />
-          </a>
+          </ActionIcon>
         </div>
         <nav className={styles.links} aria-label="Menu principal">
           {MAIN_LINKS.map(({ to, label }) => (
@@ -73,25 +72,25 @@ function SessionLinks({ session }: { session: SessionView }) {
   if (session.isSignedIn) {
     return (
       <>
-        <ButtonLink look="main" isFull to="/conta">
+        <Button component={Link} variant="filled" fullWidth to="/conta">
           Minha Conta
-        </ButtonLink>
+        </Button>
         {session.isAdmin ? (
-          <ButtonAnchor look="quiet" isFull href="/admin">
+          <Button component="a" variant="default" fullWidth href="/admin">
             Admin
-          </ButtonAnchor>
+          </Button>
         ) : null}
       </>
     );
   }
   return (
     <>
-      <ButtonLink look="main" isFull to={SIGN_IN_PATH}>
+      <Button component={Link} variant="filled" fullWidth to={SIGN_IN_PATH}>
         Entrar
-      </ButtonLink>
-      <ButtonLink look="quiet" isFull to={SIGN_UP_PATH}>
+      </Button>
+      <Button component={Link} variant="default" fullWidth to={SIGN_UP_PATH}>
         Criar conta
-      </ButtonLink>
+      </Button>
     </>
   );
 }

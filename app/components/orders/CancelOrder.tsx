@@ -1,9 +1,9 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '@mantine/core';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { orderMessages } from '@shop/messages/order-messages';
 import { formatBrl } from '@shop/money/format-brl';
 
-import { ButtonLink } from '../button/Button';
 import { SubmitButton } from '../forms/SubmitButton';
 import { focusOn, isFocusLost, pageHeading } from '../place-focus';
 import { ORDER_NEWS_ID } from './order-news-id';
@@ -50,9 +50,15 @@ export function CancelOrder({ order }: { order: CancellableOrder }) {
   return (
     <>
       {canCancel ? (
-        <ButtonLink look="text" size="inset" to={`/conta/pedidos/${order.id}?cancelar=sim`} onClick={ask}>
+        <Button
+          component={Link}
+          variant="subtle"
+          size="sm"
+          to={`/conta/pedidos/${order.id}?cancelar=sim`}
+          onClick={ask}
+        >
           Cancelar pedido
-        </ButtonLink>
+        </Button>
       ) : null}
       {isAsking && !isCancelled ? (
         <Suspense>
@@ -91,7 +97,7 @@ export function CancelForm({ orderId }: { orderId: string }) {
   useEffect(() => focusOnWhatBecameOfIt, []);
   return (
     <Form method="post" action={`/conta/pedidos/${orderId}`}>
-      <SubmitButton isBusy={isBusy} isFull name="intent" value="cancel">
+      <SubmitButton isBusy={isBusy} fullWidth name="intent" value="cancel">
         Cancelar pedido
       </SubmitButton>
     </Form>

@@ -1,4 +1,5 @@
-import { ButtonAnchor, ButtonLink } from '../button/Button';
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import { Icon } from '../icons/Icon';
 import { CancelOrder, type CancellableOrder } from './CancelOrder';
 import { ReorderForm } from './ReorderForm';
@@ -23,33 +24,41 @@ export function OrderActions({ order, isOwnPage }: OrderActionsProps) {
   return (
     <>
       {paymentLink ? (
-        <ButtonAnchor look="main" size="inset" href={paymentLink}>
+        <Button component="a" variant="filled" size="sm" href={paymentLink}>
           {isRetry ? 'Tentar novamente' : 'Pagar agora'}
-        </ButtonAnchor>
+        </Button>
       ) : null}
       {canReorder && (isOwnPage || !isUnderWay) ? <ReorderForm orderId={id} isMain={!isUnderWay} /> : null}
       {hasReceipt && (isOwnPage || isUnderWay) ? (
-        <ButtonLink look="quiet" size="inset" to={`/conta/pedidos/${id}/recibo`}>
+        <Button component={Link} variant="default" size="sm" to={`/conta/pedidos/${id}/recibo`}>
           <Icon name="printer" />
           Ver recibo
-        </ButtonLink>
+        </Button>
       ) : null}
       {isUnderWay || isOwnPage ? (
-        <ButtonAnchor look="quiet" size="inset" href={chatHref} target="_blank" rel="noopener noreferrer">
+        <Button
+          component="a"
+          variant="default"
+          size="sm"
+          href={chatHref}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon name="brand-whatsapp" />
           Falar sobre este pedido
-        </ButtonAnchor>
+        </Button>
       ) : null}
       {isOwnPage ? null : (
-        <ButtonLink
-          look="text"
-          size="inset"
+        <Button
+          component={Link}
+          variant="subtle"
+          size="sm"
           to={`/conta/pedidos/${id}`}
           prefetch="intent"
           aria-label={`Ver detalhes do pedido ${number}`}
         >
           Ver detalhes
-        </ButtonLink>
+        </Button>
       )}
       <CancelOrder order={order} />
     </>

@@ -1,7 +1,7 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react';
+import { Button } from '@mantine/core';
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react';
 import { orderMessages } from '@shop/messages/order-messages';
 
-import { ButtonAnchor, ButtonLink } from '../button/Button';
 import { ErrorPage } from '../feedback/ErrorPage';
 import { ErrorState } from '../feedback/ErrorState';
 
@@ -19,12 +19,19 @@ export function OrdersError({ reference, chatHref }: OrdersErrorProps) {
   const { title, description } = orderMessages.orders_unavailable;
   return (
     <ErrorState title={title} lead={description} reference={reference}>
-      <ButtonLink look="main" size="big" to={pathname + search} reloadDocument>
+      <Button component={Link} variant="filled" size="lg" to={pathname + search} reloadDocument>
         Tentar de novo
-      </ButtonLink>
-      <ButtonAnchor look="quiet" size="big" href={chatHref} target="_blank" rel="noopener noreferrer">
+      </Button>
+      <Button
+        component="a"
+        variant="default"
+        size="lg"
+        href={chatHref}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         Fale com a gente
-      </ButtonAnchor>
+      </Button>
     </ErrorState>
   );
 }

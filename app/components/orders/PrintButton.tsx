@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 
-import { Button } from '../button/Button';
 import { Icon } from '../icons/Icon';
 
 /** Only a script can print: without one there is no button, and the browser's own menu does it. */
@@ -8,7 +8,7 @@ export function PrintButton() {
   const canPrint = useSyncExternalStore(neverChanges, yes, no);
   if (!canPrint) return null;
   return (
-    <Button look="main" size="inset" onClick={() => window.print()}>
+    <Button variant="filled" size="sm" onClick={() => window.print()}>
       <Icon name="printer" />
       Imprimir
     </Button>

@@ -12,8 +12,8 @@ export function ReorderForm({ orderId, isMain }: { orderId: string; isMain: bool
   return (
     <Form method="post" action={path}>
       <SubmitButton
-        look={isMain ? 'tonal' : 'quiet'}
-        size="inset"
+        variant={isMain ? 'outline' : 'default'}
+        size="sm"
         isBusy={isBusy}
         name="intent"
         value="reorder"

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { Button } from '../button/Button';
 import { SheetDialog, SheetTitle } from './SheetDialog';
 import styles from './confirm-dialog.module.css';
 
@@ -24,7 +24,7 @@ export function ConfirmDialog({ title, children, stayLabel, confirm, onClosed }:
           <SheetTitle hasFocus={false}>{title}</SheetTitle>
           <div className={styles.words}>{children}</div>
           <div className={styles.actions}>
-            <Button look="quiet" onClick={close} data-autofocus>
+            <Button variant="default" onClick={close} data-autofocus>
               {stayLabel}
             </Button>
             {confirm(close)}

@@ -1,9 +1,6 @@
-import { HeadlessMantineProvider, Modal } from '@mantine/core';
+import { ActionIcon, Modal } from '@mantine/core';
 import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
 
-import { theme } from '@app/styles/theme';
-
-import { iconButtonClass } from '../button/button-class';
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import { isFocusLost } from '../place-focus';
@@ -36,39 +33,32 @@ export function SheetDialog({ onClosed, isAlert = false, className, children }: 
   };
 
   return (
-    <HeadlessMantineProvider theme={theme}>
-      <Modal.Root
-        opened={isOpen}
-        onClose={close}
-        onExitTransitionEnd={onClosed}
-        transitionProps={{
-          duration: ENTRANCE_MS,
-          timingFunction: 'var(--mm-ease)',
-          transition: {
-            in: { opacity: 1, transform: 'none' },
-            out: { opacity: 0, transform: 'var(--sheet-away)' },
-            transitionProperty: 'opacity, transform',
-          },
-        }}
+    <Modal.Root
+      opened={isOpen}
+      onClose={close}
+      onExitTransitionEnd={onClosed}
+      transitionProps={{
+        duration: ENTRANCE_MS,
+        timingFunction: 'var(--mm-ease)',
+        transition: {
+          in: { opacity: 1, transform: 'none' },
+          out: { opacity: 0, transform: 'var(--sheet-away)' },
+          transitionProperty: 'opacity, transform',
+        },
+      }}
+    >
+      <Modal.Overlay className={styles.scrim} />
+      <Modal.Content
+        ref={setAlertRole}
+        classNames={{ inner: styles.inner, content: classNames(styles.sheet, className) ?? '' }}
       >
-        <Modal.Overlay className={styles.scrim} />
-        <Modal.Content
-          ref={setAlertRole}
-          classNames={{ inner: styles.inner, content: classNames(styles.sheet, className) ?? '' }}
-        >
-          <span className={styles.grab} aria-hidden="true" />
-          {children(close)}
-          <button
-            type="button"
-            className={classNames(iconButtonClass, styles.cross)}
-            aria-label="Fechar"
-            onClick={close}
-          >
-            <Icon name="x" />
-          </button>
-        </Modal.Content>
-      </Modal.Root>
-    </HeadlessMantineProvider>
+        <span className={styles.grab} aria-hidden="true" />
+        {children(close)}
+        <ActionIcon className={styles.cross} aria-label="Fechar" onClick={close}>
+          <Icon name="x" />
+        </ActionIcon>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 

@@ -1,4 +1,5 @@
-import { ButtonLink } from '../button/Button';
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import type { PictureView } from '../picture/Picture';
 import { PaymentOutcome } from './PaymentOutcome';
 
@@ -26,17 +27,17 @@ export function UnknownPayment({ isSignedIn, signInHref, picture }: UnknownPayme
       actions={
         <>
           {isSignedIn ? (
-            <ButtonLink look="main" size="big" to="/conta/pedidos">
+            <Button component={Link} variant="filled" size="lg" to="/conta/pedidos">
               Ver meus pedidos
-            </ButtonLink>
+            </Button>
           ) : (
-            <ButtonLink look="main" size="big" to={signInHref}>
+            <Button component={Link} variant="filled" size="lg" to={signInHref}>
               Entrar
-            </ButtonLink>
+            </Button>
           )}
-          <ButtonLink look="quiet" size="big" to="/cardapio">
+          <Button component={Link} variant="default" size="lg" to="/cardapio">
             Ver cardápio
-          </ButtonLink>
+          </Button>
         </>
       }
     />

@@ -1,10 +1,10 @@
+import { Button, TextInput } from '@mantine/core';
 import { Form, Link } from '@remix-run/react';
 import { type KeyboardEvent, useState } from 'react';
 
 import text from '@app/styles/text.module.css';
 import { MAX_QUERY_LENGTH } from '@shop/search/search-query';
 
-import { buttonClass } from '../button/button-class';
 import { Icon } from '../icons/Icon';
 import { SheetDialog, SheetTitle } from '../overlay/SheetDialog';
 import { FoundStatus } from './FoundStatus';
@@ -14,6 +14,8 @@ import { SEARCH_PATH } from './search-address';
 import { OPTIONS_ID, optionId, SearchOptions } from './SearchOptions';
 import { ShortcutSwitch } from './ShortcutSwitch';
 import { useSuggestions } from './use-suggestions';
+
+import '@mantine/core/styles/Input.layer.css';
 
 interface SearchDialogProps {
   onClosed: () => void;
@@ -67,12 +69,12 @@ function SearchInside() {
   return (
     <>
       <Form className={styles.head} role="search" action={SEARCH_PATH}>
-        <label className={text.srOnly} htmlFor="search-dialog-field">
-          Buscar produtos e perguntas
-        </label>
-        <Icon name="search" />
-        <input
+        <TextInput
+          classNames={{ wrapper: styles.wrapper, input: styles.input, section: styles.section }}
+          variant="unstyled"
           id="search-dialog-field"
+          aria-label="Buscar produtos e perguntas"
+          leftSection={<Icon name="search" />}
           data-autofocus
           type="text"
           name="q"
@@ -110,13 +112,14 @@ function SearchInside() {
       </div>
       <div className={styles.foot}>
         <ShortcutSwitch />
-        <Link
-          className={buttonClass({ look: 'text' })}
+        <Button
+          component={Link}
+          variant="subtle"
           to={`${SEARCH_PATH}?${new URLSearchParams({ q: typed.trim() }).toString()}`}
         >
           Ver tudo
           <Icon name="arrow-right" />
-        </Link>
+        </Button>
       </div>
     </>
   );

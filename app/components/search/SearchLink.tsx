@@ -1,3 +1,4 @@
+import { ActionIcon } from '@mantine/core';
 import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 
@@ -14,7 +15,7 @@ const preload = () => void importDialog().catch(() => undefined);
  * The header's way to the search: a link to its page, which with a script opens the dialog instead. On the search page
  * itself it leads to the field. Whatever is chosen in the dialog closes it.
  */
-export function SearchLink({ className }: { className?: string | undefined }) {
+export function SearchLink() {
   const { pathname, key } = useLocation();
   const navigate = useNavigate();
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -48,8 +49,8 @@ export function SearchLink({ className }: { className?: string | undefined }) {
 
   return (
     <>
-      <Link
-        className={className}
+      <ActionIcon
+        component={Link}
         to={SEARCH_PATH}
         aria-label="Buscar"
         aria-haspopup="dialog"
@@ -59,7 +60,7 @@ export function SearchLink({ className }: { className?: string | undefined }) {
         onClick={onClick}
       >
         <Icon name="search" />
-      </Link>
+      </ActionIcon>
       {openAt === key ? (
         <Suspense>
           <SearchDialog onClosed={() => setOpenAt(null)} />

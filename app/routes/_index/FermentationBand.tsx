@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import type { CSSProperties } from 'react';
 
-import { ButtonLink } from '../../components/button/Button';
 import { classNames } from '../../components/class-names';
 import { Picture, type PictureView } from '../../components/picture/Picture';
 import crust from '../../styles/crust.module.css';
@@ -51,7 +52,11 @@ export function FermentationBand({ band }: { band: FermentationView }) {
           <span>0 h</span>
           <span>{figure} h</span>
         </p>
-        {button ? <ButtonLink to={button.path}>{button.label}</ButtonLink> : null}
+        {button ? (
+          <Button component={Link} to={button.path}>
+            {button.label}
+          </Button>
+        ) : null}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import { type KeyboardEvent, useRef } from 'react';
 
-import { ButtonLink } from '../../components/button/Button';
 import { classNames } from '../../components/class-names';
 import { Hero } from '../../components/content/Hero';
 import type { TitlePart } from '../../components/content/TitleText';
@@ -77,14 +78,14 @@ function Slide({ slide: { titleParts, text, image, primary, secondary }, isFirst
       isFirst={isFirst}
     >
       {primary ? (
-        <ButtonLink look="main" size="big" to={primary.path}>
+        <Button component={Link} variant="filled" size="lg" to={primary.path}>
           {primary.label}
-        </ButtonLink>
+        </Button>
       ) : null}
       {secondary ? (
-        <ButtonLink look="quiet" size="big" to={secondary.path}>
+        <Button component={Link} variant="default" size="lg" to={secondary.path}>
           {secondary.label}
-        </ButtonLink>
+        </Button>
       ) : null}
     </Hero>
   );

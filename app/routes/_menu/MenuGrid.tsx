@@ -1,4 +1,5 @@
-import { ButtonLink } from '../../components/button/Button';
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import { AddToCart } from '../../components/cart/AddToCart';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { EditorialTile } from '../../components/catalogue/EditorialTile';
@@ -35,9 +36,9 @@ export function MenuGrid({ view }: { view: MenuView }) {
       </p>
       {products.length === 0 ? (
         <EmptyState picture={view.emptyPicture} headingLevel={2} title={emptyText(filter)}>
-          <ButtonLink look="quiet" to="/cardapio" preventScrollReset>
+          <Button component={Link} variant="default" to="/cardapio" preventScrollReset>
             Ver todas
-          </ButtonLink>
+          </Button>
         </EmptyState>
       ) : (
         <ProductGrid>
@@ -97,7 +98,11 @@ function LabelTile({ tile: { title, text: words, button }, label }: LabelTilePro
   return (
     <EditorialTile title={title} figure={figure}>
       <p>{words}</p>
-      {button ? <ButtonLink to={button.path}>{button.label}</ButtonLink> : null}
+      {button ? (
+        <Button component={Link} to={button.path}>
+          {button.label}
+        </Button>
+      ) : null}
     </EditorialTile>
   );
 }

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
-import { ButtonLink } from '../../components/button/Button';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { housePicture } from '../../view-models/house-pictures';
@@ -29,9 +29,9 @@ export default function Goodbye() {
           Dos seus pedidos fica só o que a lei manda guardar, sem o seu nome. Se um dia quiser voltar, é só
           criar uma conta nova. A massa continua descansando.
         </p>
-        <ButtonLink look="main" size="big" isFull to="/cardapio">
+        <Button component={Link} variant="filled" size="lg" fullWidth to="/cardapio">
           Ver cardápio
-        </ButtonLink>
+        </Button>
       </div>
     </AuthFrame>
   );

@@ -1,4 +1,5 @@
-import { ButtonAnchor, ButtonLink } from '../../components/button/Button';
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import { classNames } from '../../components/class-names';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import type { PictureView } from '../../components/picture/Picture';
@@ -20,12 +21,19 @@ export function NothingFound({ query, picture, chatHref }: NothingFoundProps) {
         lead="Tente outra palavra, ou veja todos os sabores."
       >
         <div className={classNames(layout.row, layout.wrap)}>
-          <ButtonLink look="main" size="big" to="/cardapio">
+          <Button component={Link} variant="filled" size="lg" to="/cardapio">
             Ver cardápio
-          </ButtonLink>
-          <ButtonAnchor look="quiet" size="big" href={chatHref} target="_blank" rel="noopener noreferrer">
+          </Button>
+          <Button
+            component="a"
+            variant="default"
+            size="lg"
+            href={chatHref}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             Perguntar
-          </ButtonAnchor>
+          </Button>
         </div>
       </EmptyState>
     </div>

@@ -31,7 +31,7 @@ export function CheckoutAccount({ view, reply, asked }: CheckoutAccountProps) {
   useCheckoutAlong(body);
 
   const otherWays = identityWays(view.providers, '/carrinho');
-  const form = { redirectTo: '/carrinho', look: 'quiet', reply, otherWays } as const;
+  const form = { redirectTo: '/carrinho', variant: 'default', reply, otherWays } as const;
   return (
     <CheckoutBlock title="Sua conta">
       <p className={text.muted}>{checkoutTexts.account_lead}</p>

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import { type ChangeEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
@@ -5,7 +6,6 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { UNTOUCHED } from '../../components/address/cep-fill';
 import { useCepAnswer } from '../../components/address/use-cep-answer';
 import { useCepFill } from '../../components/address/use-cep-fill';
-import { Button } from '../../components/button/Button';
 import { AddressFields } from '../../components/cart/AddressFields';
 import { CheckoutBlock } from '../../components/cart/CheckoutColumns';
 import { DeliveryChoice } from '../../components/cart/DeliveryChoice';
@@ -84,7 +84,7 @@ export function CheckoutForm({
           onChange={onDeliveryMethod}
         />
         <noscript>
-          <Button type="submit" look="text" name="intent" value="save">
+          <Button type="submit" variant="subtle" name="intent" value="save">
             Atualizar o total
           </Button>
         </noscript>

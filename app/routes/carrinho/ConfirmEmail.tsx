@@ -1,7 +1,7 @@
-import { Form, useNavigation, useRevalidator } from '@remix-run/react';
+import { Button } from '@mantine/core';
+import { Form, Link, useNavigation, useRevalidator } from '@remix-run/react';
 import { useEffect, useEffectEvent } from 'react';
 
-import { ButtonLink } from '../../components/button/Button';
 import { Field } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
@@ -35,14 +35,14 @@ export function ConfirmEmail({ email }: { email: string }) {
           />
         )}
         <div>
-          <SubmitButton isBusy={isBusy} look="text" name="intent" value="resend">
+          <SubmitButton isBusy={isBusy} variant="subtle" name="intent" value="resend">
             Reenviar e-mail
           </SubmitButton>
         </div>
       </Form>
-      <ButtonLink look="quiet" isFull to={SIGN_IN_HERE} preventScrollReset replace>
+      <Button component={Link} variant="default" fullWidth to={SIGN_IN_HERE} preventScrollReset replace>
         Já confirmei, entrar
-      </ButtonLink>
+      </Button>
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function FullCartPage({ view, removed, reordered, reply }: FullCartPagePr
     <SubmitButton
       isBusy={checkout.isBusy}
       size={isBig ? 'big' : 'normal'}
-      isFull={isBig}
+      fullWidth={isBig}
       form={CHECKOUT_FORM}
       name="intent"
       value="checkout"

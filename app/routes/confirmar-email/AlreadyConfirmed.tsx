@@ -1,4 +1,5 @@
-import { ButtonLink } from '../../components/button/Button';
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 
@@ -14,9 +15,9 @@ export function AlreadyConfirmed({ email, signInPath }: AlreadyConfirmedProps) {
       <p className={text.lead}>
         O endereço <b>{email}</b> já está confirmado. É só entrar.
       </p>
-      <ButtonLink look="main" size="big" isFull to={signInPath}>
+      <Button component={Link} variant="filled" size="lg" fullWidth to={signInPath}>
         Entrar
-      </ButtonLink>
+      </Button>
     </div>
   );
 }

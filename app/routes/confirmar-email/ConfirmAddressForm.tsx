@@ -40,7 +40,7 @@ export function ConfirmAddressForm({ email, reply }: ConfirmAddressFormProps) {
       <NameField field={fields.fullName} />
       <NewPasswordField field={fields.password} label="Senha" />
       <AgeField field={fields.ageStatement} />
-      <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="confirm">
+      <SubmitButton isBusy={isBusy} size="lg" fullWidth name="intent" value="confirm">
         Confirmar e-mail e entrar
       </SubmitButton>
       <Terms action="confirmar o e-mail" />

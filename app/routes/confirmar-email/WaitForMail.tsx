@@ -1,7 +1,7 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '@mantine/core';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { messages } from '@shop/messages/messages';
 
-import { ButtonLink } from '../../components/button/Button';
 import { Field } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
@@ -43,13 +43,13 @@ export function WaitForMail({ isInvalid, email, redirectTo, signInPath }: WaitFo
           defaultValue={email}
           hint="Não chegou? Veja também a caixa de spam."
         />
-        <SubmitButton isBusy={isBusy} look="quiet" isFull name="intent" value="resend">
+        <SubmitButton isBusy={isBusy} variant="default" fullWidth name="intent" value="resend">
           Reenviar e-mail
         </SubmitButton>
       </Form>
-      <ButtonLink look="main" size="big" isFull to={signInPath}>
+      <Button component={Link} variant="filled" size="lg" fullWidth to={signInPath}>
         Já confirmei, entrar
-      </ButtonLink>
+      </Button>
     </div>
   );
 }

@@ -1,16 +1,16 @@
+import { Button } from '@mantine/core';
 import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
 import { findNewEmail, isEmailChangeLinkUsed } from '@cms/customers/queries/find-mailed-link';
 import { messages } from '@shop/messages/messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
-import { ButtonLink } from '../../components/button/Button';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
@@ -81,7 +81,7 @@ export default function ConfirmNewEmail() {
               Daqui em diante, você entra na sua conta com <b>{email}</b>.
             </p>
             <Form method="post" replace>
-              <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="confirm">
+              <SubmitButton isBusy={isBusy} size="lg" fullWidth name="intent" value="confirm">
                 Confirmar novo e-mail
               </SubmitButton>
             </Form>
@@ -89,16 +89,16 @@ export default function ConfirmNewEmail() {
         ) : isUsed ? (
           <>
             <p className={text.lead}>{messages.email_change_used}</p>
-            <ButtonLink look="main" size="big" isFull to={back.to}>
+            <Button component={Link} variant="filled" size="lg" fullWidth to={back.to}>
               {back.label}
-            </ButtonLink>
+            </Button>
           </>
         ) : (
           <>
             <FormNote tone="bad">{messages.email_change_invalid}</FormNote>
-            <ButtonLink look="main" size="big" isFull to={ACCOUNT_DETAILS}>
+            <Button component={Link} variant="filled" size="lg" fullWidth to={ACCOUNT_DETAILS}>
               Ir para Detalhes da Conta
-            </ButtonLink>
+            </Button>
           </>
         )}
       </div>

@@ -19,7 +19,7 @@ export function DevicesSheet({ devices }: { devices: readonly DeviceView[] }) {
       {hasOthers ? (
         <Form method="post" replace preventScrollReset>
           <SheetActions>
-            <SubmitButton isBusy={isBusy} look="danger" name="intent" value="end-other-sessions">
+            <SubmitButton isBusy={isBusy} variant="danger" name="intent" value="end-other-sessions">
               Sair de todos os outros aparelhos
             </SubmitButton>
           </SheetActions>
@@ -49,7 +49,7 @@ function Device({ device }: { device: DeviceView }) {
           <SubmitButton
             isBusy={isBusy}
             busyText="Saindo..."
-            look="text"
+            variant="subtle"
             name="intent"
             value="end-session"
             aria-label={`Sair de ${name}, usado em ${usedOn}`}

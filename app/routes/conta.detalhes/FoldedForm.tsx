@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { buttonClass } from '../../components/button/button-class';
 import { Icon } from '../../components/icons/Icon';
 import type { IconName } from '../../components/icons/icon-names';
 import styles from './folded-form.module.css';
@@ -20,10 +20,10 @@ export function FoldedForm({ words, label, icon, isOpen, children }: FoldedFormP
     <div className={styles.fold}>
       <div className={styles.words}>{words}</div>
       <details open={isOpen}>
-        <summary className={buttonClass({ look: 'quiet' })}>
+        <Button component="summary">
           <Icon name={icon} />
           {label}
-        </summary>
+        </Button>
         <div className={styles.form}>{children}</div>
       </details>
     </div>

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
 import type { LinkedAccounts } from '@cms/identities/queries/list-identities';
 import type { ProviderName } from '@cms/identities/provider-identity';
 import { providerLabel } from '@shop/customers/provider-label';
 
 import { AccountSheet } from '../../components/account/AccountSheet';
-import { Button } from '../../components/button/Button';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { Icon } from '../../components/icons/Icon';
 import styles from './linked-accounts-sheet.module.css';
@@ -54,7 +54,7 @@ function Linked({ id, provider, isOnlyWay }: LinkedAccounts['linked'][number] & 
         <SubmitButton
           isBusy={isBusy}
           busyText="Espere..."
-          look="text"
+          variant="subtle"
           name="intent"
           value="unlink-identity"
           aria-label={`Desligar ${label}`}
@@ -77,7 +77,7 @@ function Unlinked({ provider }: { provider: ProviderName }) {
         <span>Não ligada</span>
       </div>
       <Form method="post" action={`/entrar/${provider}`} reloadDocument>
-        <Button type="submit" look="text" name="intent" value="link" aria-label={`Ligar ${label}`}>
+        <Button type="submit" variant="subtle" name="intent" value="link" aria-label={`Ligar ${label}`}>
           Ligar
         </Button>
       </Form>

@@ -44,7 +44,7 @@ function LinkButton({ children }: { children: string }) {
   const isBusy = useNavigation().formData?.get('intent') === 'send-password-link';
   return (
     <Form method="post" replace preventScrollReset>
-      <SubmitButton isBusy={isBusy} look="quiet" name="intent" value="send-password-link">
+      <SubmitButton isBusy={isBusy} variant="default" name="intent" value="send-password-link">
         <Icon name="mail" />
         {children}
       </SubmitButton>

@@ -1,6 +1,7 @@
+import { Button } from '@mantine/core';
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
-import { Form, useNavigation } from '@remix-run/react';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import { addressSchema, type AddressInput } from '@shop/customers/address-schema';
 import type { CepRange } from '@shop/delivery/cep';
@@ -14,7 +15,6 @@ import { UNTOUCHED_WITH_STATE } from '../../components/address/cep-fill';
 import { CepNews } from '../../components/address/CepNews';
 import { useCepAnswer } from '../../components/address/use-cep-answer';
 import { useCepFill } from '../../components/address/use-cep-fill';
-import { ButtonLink } from '../../components/button/Button';
 import { CheckField } from '../../components/forms/CheckField';
 import { FieldGrid } from '../../components/forms/Field';
 import { FormNote } from '../../components/forms/FormNote';
@@ -105,9 +105,9 @@ export function AddressForm({ form: view, isFirst, cepRanges, reply }: AddressFo
           <SubmitButton isBusy={isBusy} name="intent" value="save">
             Salvar endereço
           </SubmitButton>
-          <ButtonLink look="quiet" to={ADDRESSES} preventScrollReset>
+          <Button component={Link} variant="default" to={ADDRESSES} preventScrollReset>
             Cancelar
-          </ButtonLink>
+          </Button>
         </SheetActions>
       </Form>
     </AccountSheet>

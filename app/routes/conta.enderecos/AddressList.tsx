@@ -1,9 +1,9 @@
-import { Form } from '@remix-run/react';
+import { Button } from '@mantine/core';
+import { Form, Link } from '@remix-run/react';
 
 import text from '@app/styles/text.module.css';
 import type { AddressCardView } from '@app/view-models/address-view';
 
-import { Button, ButtonLink } from '../../components/button/Button';
 import { Badge } from '../../components/catalogue/Badges';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { Icon } from '../../components/icons/Icon';
@@ -32,9 +32,9 @@ export function AddressList({ cards, form, askedId, emptyPicture }: AddressListP
         title="Nenhum endereço salvo"
         lead="Salve um endereço e ele já vem preenchido no próximo pedido."
       >
-        <ButtonLink look="main" to={newPath} preventScrollReset>
+        <Button component={Link} variant="filled" to={newPath} preventScrollReset>
           Adicionar endereço
-        </ButtonLink>
+        </Button>
       </EmptyState>
     );
   }
@@ -69,16 +69,16 @@ function AddressCard({ card, isAsked }: { card: AddressCardView; isAsked: boolea
         <RemoveQuestion id={id} isDefault={isDefault} />
       ) : (
         <div className={styles.actions}>
-          <ButtonLink look="text" to={editPath(id)} preventScrollReset>
+          <Button component={Link} variant="subtle" to={editPath(id)} preventScrollReset>
             <Icon name="pencil" />
             Editar
             <span className={text.srOnly}> {label}</span>
-          </ButtonLink>
+          </Button>
           <RemoveAddress id={id} label={label} isDefault={isDefault} />
           {isDefault ? null : (
             <Form method="post" action={ADDRESSES} preventScrollReset>
               <input type="hidden" name="addressId" value={id} />
-              <Button type="submit" look="text" name="intent" value="set-default">
+              <Button type="submit" variant="subtle" name="intent" value="set-default">
                 <Icon name="star" />
                 Usar como padrão
                 <span className={text.srOnly}>: {label}</span>

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '@mantine/core';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { messages } from '@shop/messages/messages';
 
 import text from '@app/styles/text.module.css';
 
-import { ButtonLink } from '../../components/button/Button';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { Icon } from '../../components/icons/Icon';
@@ -33,11 +33,11 @@ export function RemoveAddress({ id, label, isDefault }: RemovedCard & { label: s
 
   return (
     <>
-      <ButtonLink look="text" to={askPath(id)} onClick={ask} preventScrollReset>
+      <Button component={Link} variant="subtle" to={askPath(id)} onClick={ask} preventScrollReset>
         <Icon name="trash" />
         Excluir
         <span className={text.srOnly}> {label}</span>
-      </ButtonLink>
+      </Button>
       {isAsking ? (
         <Suspense>
           <ConfirmDialog
@@ -64,9 +64,9 @@ export function RemoveQuestion({ id, isDefault }: RemovedCard) {
         <b>{messages.address_delete_confirm}</b> {CONSEQUENCE}
       </p>
       <div className={styles.question}>
-        <ButtonLink look="quiet" size="inset" to={shownPath(id)}>
+        <Button component={Link} variant="default" size="sm" to={shownPath(id)}>
           Ficar com ele
-        </ButtonLink>
+        </Button>
         <RemoveForm id={id} isDefault={isDefault} />
       </div>
     </FormNote>
@@ -81,7 +81,7 @@ function RemoveForm({ id, isDefault }: RemovedCard) {
     <Form method="post" action={ADDRESSES} preventScrollReset>
       <input type="hidden" name="addressId" value={id} />
       {isDefault ? <input type="hidden" name="isDefault" value="on" /> : null}
-      <SubmitButton isBusy={isBusy} isFull name="intent" value="remove">
+      <SubmitButton isBusy={isBusy} fullWidth name="intent" value="remove">
         Excluir endereço
       </SubmitButton>
     </Form>

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
 
 import text from '@app/styles/text.module.css';
 
-import { Button } from '../../components/button/Button';
 import { ADDRESSES, UNDO_ID } from './address-paths';
 import styles from './addresses.module.css';
 
@@ -19,7 +19,7 @@ export function RemovedNote({ removed, wasDefault }: RemovedNoteProps) {
       <Form method="post" action={ADDRESSES} preventScrollReset>
         <input type="hidden" name="addressId" value={removed.id} />
         {wasDefault ? <input type="hidden" name="isDefault" value="on" /> : null}
-        <Button type="submit" look="text" id={UNDO_ID} name="intent" value="restore">
+        <Button type="submit" variant="subtle" id={UNDO_ID} name="intent" value="restore">
           Desfazer<span className={text.srOnly}> a exclusão de {removed.label}</span>
         </Button>
       </Form>

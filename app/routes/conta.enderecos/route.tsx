@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { messages } from '@shop/messages/messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
-import { ButtonLink } from '../../components/button/Button';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
@@ -60,10 +60,10 @@ export default function Addresses() {
       person={person}
       title="Endereços"
       action={
-        <ButtonLink look="quiet" to={newPath} preventScrollReset>
+        <Button component={Link} variant="default" to={newPath} preventScrollReset>
           <Icon name="plus" />
           Novo endereço
-        </ButtonLink>
+        </Button>
       }
     >
       {addresses ? (

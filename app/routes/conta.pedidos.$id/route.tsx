@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { findCustomerOrder } from '@cms/orders/queries/customer-orders';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
-import { ButtonLink } from '../../components/button/Button';
 import { classNames } from '../../components/class-names';
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
@@ -100,10 +100,10 @@ export default function MyOrder() {
         </section>
       </OrderCard>
       <div>
-        <ButtonLink look="text" to="/conta/pedidos">
+        <Button component={Link} variant="subtle" to="/conta/pedidos">
           <Icon name="arrow-left" />
           Meus Pedidos
-        </ButtonLink>
+        </Button>
       </div>
     </AccountFrame>
   );

@@ -1,11 +1,11 @@
+import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { findOrderReceipt } from '@cms/orders/queries/order-receipt';
 import { orderMessages } from '@shop/messages/order-messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
-import { ButtonLink } from '../../components/button/Button';
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
 import { OrdersError } from '../../components/orders/OrdersError';
@@ -56,10 +56,10 @@ export default function OrderReceipt() {
       )}
       <div className={styles.actions}>
         {receipt ? <PrintButton /> : null}
-        <ButtonLink look="text" to={`/conta/pedidos/${orderId}`}>
+        <Button component={Link} variant="subtle" to={`/conta/pedidos/${orderId}`}>
           <Icon name="arrow-left" />
           Pedido {number}
-        </ButtonLink>
+        </Button>
       </div>
     </AccountFrame>
   );

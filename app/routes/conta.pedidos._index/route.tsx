@@ -1,11 +1,11 @@
+import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData, useRevalidator } from '@remix-run/react';
+import { Link, useLoaderData, useRevalidator } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listCustomerOrders } from '@cms/orders/queries/customer-orders';
 import { messages } from '@shop/messages/messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
-import { ButtonLink } from '../../components/button/Button';
 import { EmptyState } from '../../components/feedback/EmptyState';
 import { OrderSkeleton } from '../../components/feedback/Skeletons';
 import { useSlowNavigation } from '../../components/feedback/use-slow-navigation';
@@ -63,9 +63,9 @@ export default function MyOrders() {
           title={messages.orders_empty.title}
           lead={messages.orders_empty.description}
         >
-          <ButtonLink look="main" to="/cardapio">
+          <Button component={Link} variant="filled" to="/cardapio">
             Ver cardápio
-          </ButtonLink>
+          </Button>
         </EmptyState>
       ) : (
         orders.map((order) =>
@@ -92,9 +92,9 @@ function Pages({ page, pageCount }: { page: number; pageCount: number }) {
   return (
     <nav className={`${layout.row} ${layout.between}`} aria-label="Páginas de pedidos">
       {page > 1 ? (
-        <ButtonLink look="quiet" to={href(page - 1)} rel="prev">
+        <Button component={Link} variant="default" to={href(page - 1)} rel="prev">
           Mais novos
-        </ButtonLink>
+        </Button>
       ) : (
         <span />
       )}
@@ -102,9 +102,9 @@ function Pages({ page, pageCount }: { page: number; pageCount: number }) {
         Página {page} de {pageCount}
       </span>
       {page < pageCount ? (
-        <ButtonLink look="quiet" to={href(page + 1)} rel="next">
+        <Button component={Link} variant="default" to={href(page + 1)} rel="next">
           Mais antigos
-        </ButtonLink>
+        </Button>
       ) : (
         <span />
       )}

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import { type MouseEvent, lazy, Suspense, useState } from 'react';
 
 import { AccountSheet, SheetOffer } from '../../components/account/AccountSheet';
 import { DATA_PATH, DELETE_PATH } from '../../components/account/deletion-paths';
 import { DownloadData } from '../../components/account/DownloadData';
-import { ButtonLink } from '../../components/button/Button';
 import { Icon } from '../../components/icons/Icon';
 import text from '../../styles/text.module.css';
 
@@ -49,15 +49,16 @@ export function DeleteSheet({ asksInDialog }: { asksInDialog: boolean }) {
   return (
     <AccountSheet id="excluir" title="Excluir conta">
       <SheetOffer words="Apaga seu cadastro e seus endereços. O que a lei manda guardar dos pedidos fica sem o seu nome.">
-        <ButtonLink
-          look="danger"
+        <Button
+          component={Link}
+          variant="danger"
           to={DELETE_PATH}
           onClick={ask}
           aria-haspopup={asksInDialog ? 'dialog' : undefined}
         >
           <Icon name="trash" />
           Excluir conta
-        </ButtonLink>
+        </Button>
       </SheetOffer>
       {isAsking ? (
         <Suspense>

@@ -1,12 +1,12 @@
+import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { readPersonData } from '@cms/customers/queries/read-person-data';
 import { formatOrderDate } from '@shop/time/bahia';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { AccountSheet } from '../../components/account/AccountSheet';
 import { DownloadData } from '../../components/account/DownloadData';
-import { ButtonLink } from '../../components/button/Button';
 import { Icon } from '../../components/icons/Icon';
 import { notFound } from '../../http/not-found';
 import { requireCustomer } from '../../http/session';
@@ -39,10 +39,10 @@ export default function MyData() {
     <AccountFrame person={person} title="Meus dados" lead={`Tudo o que guardamos sobre você, em ${readAt}.`}>
       <div className={`${layout.row} ${layout.wrap} ${layout.noPrint} ${styles.tools}`}>
         <DownloadData />
-        <ButtonLink look="text" to="/conta/privacidade">
+        <Button component={Link} variant="subtle" to="/conta/privacidade">
           <Icon name="arrow-left" />
           Privacidade
-        </ButtonLink>
+        </Button>
       </div>
       {sections.map(({ id, title, entries }) => (
         <AccountSheet key={id} id={id} title={title}>

@@ -1,10 +1,10 @@
-import { Form, useNavigation } from '@remix-run/react';
+import { Button } from '@mantine/core';
+import { Form, Link, useNavigation } from '@remix-run/react';
 import { messageText } from '@shop/messages/messages';
 
 import { AccountSheet, SheetActions } from '../../components/account/AccountSheet';
 import { DeletionFacts } from '../../components/account/DeletionFacts';
 import { OpenOrders, type OpenOrderView } from '../../components/account/OpenOrders';
-import { ButtonLink } from '../../components/button/Button';
 import { FormNote } from '../../components/forms/FormNote';
 import { PasswordField } from '../../components/forms/PasswordField';
 import { SubmitButton } from '../../components/forms/SubmitButton';
@@ -79,7 +79,7 @@ export function PutOffSheet({ orders }: { orders: readonly OpenOrderView[] }) {
       )}
       <Form method="post">
         <SheetActions>
-          <SubmitButton isBusy={isBusy} name="intent" value="keep" look="quiet">
+          <SubmitButton isBusy={isBusy} name="intent" value="keep" variant="default">
             Desistir e ficar com a conta
           </SubmitButton>
         </SheetActions>
@@ -130,9 +130,9 @@ function Proof({ form: { hasPassword, email, error }, intent, label, stayLabel }
         <SubmitButton isBusy={isBusy} name="intent" value={hasPassword ? intent : 'send-link'}>
           {hasPassword ? label : 'Enviar link por e-mail'}
         </SubmitButton>
-        <ButtonLink look="quiet" to="/conta/privacidade">
+        <Button component={Link} variant="default" to="/conta/privacidade">
           {stayLabel}
-        </ButtonLink>
+        </Button>
       </SheetActions>
     </Form>
   );

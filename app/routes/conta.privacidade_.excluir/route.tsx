@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
+import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from '@remix-run/react';
 import { readDeletionState } from '@cms/customers/queries/deletion-state';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
-import { ButtonLink } from '../../components/button/Button';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { useFocusOnError } from '../../components/forms/use-focus-on-error';
@@ -84,10 +84,10 @@ export default function DeleteAccount() {
         <DeleteSheet form={form} />
       )}
       <div className={styles.back}>
-        <ButtonLink look="text" to="/conta/privacidade">
+        <Button component={Link} variant="subtle" to="/conta/privacidade">
           <Icon name="arrow-left" />
           Privacidade
-        </ButtonLink>
+        </Button>
       </div>
     </AccountFrame>
   );

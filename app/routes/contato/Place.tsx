@@ -1,4 +1,5 @@
-import { ButtonAnchor, ButtonLink } from '../../components/button/Button';
+import { Button } from '@mantine/core';
+import { Link } from '@remix-run/react';
 import { classNames } from '../../components/class-names';
 import { Icon } from '../../components/icons/Icon';
 import { Picture, type PictureView } from '../../components/picture/Picture';
@@ -25,15 +26,15 @@ export function Place({ place: { title, text: words, image }, mapHref }: PlacePr
         <h2 id="where">{title}</h2>
         <p className={text.lead}>{words}</p>
         <div className={classNames(layout.row, layout.wrap)}>
-          <ButtonLink look="quiet" size="big" to="/cardapio">
+          <Button component={Link} variant="default" size="lg" to="/cardapio">
             Ver cardápio
-          </ButtonLink>
+          </Button>
           {mapHref ? (
-            <ButtonAnchor look="text" href={mapHref} target="_blank" rel="noopener noreferrer">
+            <Button component="a" variant="subtle" href={mapHref} target="_blank" rel="noopener noreferrer">
               <Icon name="map-pin" />
               Abrir no mapa
               <span className={text.srOnly}> (abre em nova aba)</span>
-            </ButtonAnchor>
+            </Button>
           ) : null}
         </div>
       </div>

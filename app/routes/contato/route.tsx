@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readContact } from '@cms/content/queries/read-contact';
 import { readSettings } from '@cms/content/queries/read-settings';
 
-import { ButtonAnchor } from '../../components/button/Button';
 import { AsideCard } from '../../components/content/AsideCard';
 import { ContactWays } from '../../components/content/ContactWays';
 import { Hours } from '../../components/content/Hours';
@@ -45,9 +45,10 @@ export default function Contact() {
         <ContactWays ways={ways} />
         <AsideCard id="hours" title={hours.title}>
           <Hours groups={hours.groups} />
-          <ButtonAnchor
-            look="main"
-            isFull
+          <Button
+            component="a"
+            variant="filled"
+            fullWidth
             className={styles.chat}
             href={chatHref}
             target="_blank"
@@ -55,7 +56,7 @@ export default function Contact() {
           >
             <Icon name="brand-whatsapp" />
             {hours.chatLabel}
-          </ButtonAnchor>
+          </Button>
         </AsideCard>
       </div>
       {place.title ? (

@@ -22,9 +22,9 @@ export function UnsubscribeForm({ intent, label }: UnsubscribeFormProps) {
     <Form method="post" replace>
       <SubmitButton
         isBusy={isBusy}
-        look={intent === 'undo' ? 'quiet' : 'main'}
-        size="big"
-        isFull
+        variant={intent === 'undo' ? 'default' : 'filled'}
+        size="lg"
+        fullWidth
         name="intent"
         value={intent}
       >

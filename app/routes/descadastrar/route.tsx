@@ -1,15 +1,15 @@
+import { Button } from '@mantine/core';
 import {
   redirect,
   type ActionFunctionArgs,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { subscribeAgain, unsubscribe } from '@cms/customers/operations/unsubscribe';
 import { readSubscription } from '@cms/customers/queries/read-subscription';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
-import { ButtonLink } from '../../components/button/Button';
 import { PRIVATE } from '../../http/cache-control';
 import { badRequest, readForm } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
@@ -65,9 +65,14 @@ export default function Unsubscribe() {
         </p>
         {state === 'on' ? <UnsubscribeForm intent="unsubscribe" label="Não receber mais" /> : null}
         {state === 'off' && undo ? <UnsubscribeForm intent="undo" label="Foi sem querer: desfazer" /> : null}
-        <ButtonLink look={state === 'invalid' ? 'main' : 'text'} isFull to="/conta/notificacoes">
+        <Button
+          component={Link}
+          variant={state === 'invalid' ? 'filled' : 'subtle'}
+          fullWidth
+          to="/conta/notificacoes"
+        >
           Ver todas as minhas notificações
-        </ButtonLink>
+        </Button>
       </div>
     </AuthFrame>
   );

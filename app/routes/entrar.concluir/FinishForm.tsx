@@ -31,7 +31,7 @@ export function FinishForm({ view, reply }: { view: FinishView; reply: FinishRep
         />
       ) : null}
       <AgeField field={fields.ageStatement} />
-      <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="finish">
+      <SubmitButton isBusy={isBusy} size="lg" fullWidth name="intent" value="finish">
         Criar conta
       </SubmitButton>
       <Terms />

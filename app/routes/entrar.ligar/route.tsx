@@ -1,12 +1,12 @@
+import { Button } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { confirmIdentityLink } from '@cms/identities/operations/confirm-identity-link';
 import { findIdentityLink } from '@cms/identities/queries/find-identity-link';
 import { providerLabel } from '@shop/customers/provider-label';
 import { messages } from '@shop/messages/messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
-import { ButtonLink } from '../../components/button/Button';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
@@ -74,16 +74,16 @@ export default function ConfirmLink() {
             </p>
           )}
           <input type="hidden" name="token" value={token} />
-          <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="link">
+          <SubmitButton isBusy={isBusy} size="lg" fullWidth name="intent" value="link">
             Sim, ligar o {label}
           </SubmitButton>
         </Form>
       ) : (
         <div className={layout.stack}>
           <FormNote tone="bad">{messages.identity_link_invalid}</FormNote>
-          <ButtonLink look="main" size="big" isFull to={SIGN_IN_PATH}>
+          <Button component={Link} variant="filled" size="lg" fullWidth to={SIGN_IN_PATH}>
             Entrar
-          </ButtonLink>
+          </Button>
         </div>
       )}
     </AuthFrame>

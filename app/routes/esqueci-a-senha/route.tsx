@@ -97,9 +97,9 @@ export default function ForgotPassword() {
           />
           <SubmitButton
             isBusy={isBusy}
-            look={isSent ? 'quiet' : 'main'}
-            size="big"
-            isFull
+            variant={isSent ? 'default' : 'filled'}
+            size="lg"
+            fullWidth
             name="intent"
             value="send-link"
           >

@@ -1,5 +1,6 @@
+import { Button } from '@mantine/core';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { Form, useLoaderData, useNavigation } from '@remix-run/react';
+import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
 import { deleteAccountByLink } from '@cms/customers/operations/delete-account-by-link';
 import { readDeletionLink } from '@cms/customers/queries/deletion-state';
 import { messageText } from '@shop/messages/messages';
@@ -8,7 +9,6 @@ import { AuthFrame } from '../../components/account/AuthFrame';
 import { DELETE_BY_LINK_PATH } from '../../components/account/deletion-paths';
 import { DeletionFacts } from '../../components/account/DeletionFacts';
 import { OpenOrders, type OpenOrderView } from '../../components/account/OpenOrders';
-import { ButtonLink } from '../../components/button/Button';
 import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { PRIVATE } from '../../http/cache-control';
@@ -77,9 +77,9 @@ export default function DeleteByLink() {
           <DeleteForm token={token} orders={orders} />
         )}
         {state === 'invalid' ? (
-          <ButtonLink look="main" size="big" isFull to="/conta/privacidade">
+          <Button component={Link} variant="filled" size="lg" fullWidth to="/conta/privacidade">
             Ir para Privacidade
-          </ButtonLink>
+          </Button>
         ) : null}
       </div>
     </AuthFrame>
@@ -96,16 +96,16 @@ function DeleteForm({ token, orders }: { token: string; orders: readonly OpenOrd
       {isWaiting ? <OpenOrders orders={orders} /> : <DeletionFacts canDownload={false} />}
       <SubmitButton
         isBusy={isBusy}
-        size="big"
-        isFull
+        size="lg"
+        fullWidth
         name="intent"
         value={isWaiting ? 'delete-later' : 'delete'}
       >
         {isWaiting ? 'Excluir quando terminar' : 'Excluir minha conta'}
       </SubmitButton>
-      <ButtonLink look="quiet" size="big" isFull to="/">
+      <Button component={Link} variant="default" size="lg" fullWidth to="/">
         Ficar
-      </ButtonLink>
+      </Button>
     </Form>
   );
 }

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
 import { readFaq } from '@cms/content/queries/read-faq';
 import { readSettings } from '@cms/content/queries/read-settings';
 
-import { ButtonAnchor } from '../../components/button/Button';
 import { GlutenLabel } from '../../components/catalogue/GlutenLabel';
 import { AsideCard } from '../../components/content/AsideCard';
 import { Faq } from '../../components/content/Faq';
@@ -57,10 +57,17 @@ export default function ImportantInformation() {
           <SafetyBox isAllGlutenFree={isAllGlutenFree} />
           <AsideCard id="help" title={help.title}>
             <p>{[hours, help.text].filter(Boolean).join(', ')}</p>
-            <ButtonAnchor look="main" isFull href={href} target="_blank" rel="noopener noreferrer">
+            <Button
+              component="a"
+              variant="filled"
+              fullWidth
+              href={href}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               <Icon name="brand-whatsapp" />
               {help.buttonLabel}
-            </ButtonAnchor>
+            </Button>
           </AsideCard>
         </aside>
       </div>

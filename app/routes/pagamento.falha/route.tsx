@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 
-import { ButtonAnchor, ButtonLink } from '../../components/button/Button';
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
 import { UnknownPayment } from '../../components/payment/UnknownPayment';
 import { loadReturn } from '../../http/payment-return';
@@ -32,16 +32,16 @@ export default function PaymentFailed() {
       actions={
         <>
           {paymentLink ? (
-            <ButtonAnchor look="main" size="big" href={paymentLink}>
+            <Button component="a" variant="filled" size="lg" href={paymentLink}>
               {payLabel}
-            </ButtonAnchor>
+            </Button>
           ) : null}
-          <ButtonLink look={paymentLink ? 'quiet' : 'main'} size="big" to="/carrinho">
+          <Button component={Link} variant={paymentLink ? 'default' : 'filled'} size="lg" to="/carrinho">
             Voltar ao carrinho
-          </ButtonLink>
-          <ButtonLink look="quiet" size="big" to="/cardapio">
+          </Button>
+          <Button component={Link} variant="default" size="lg" to="/cardapio">
             Ver cardápio
-          </ButtonLink>
+          </Button>
         </>
       }
     />

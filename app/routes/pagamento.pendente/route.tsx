@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { messages } from '@shop/messages/messages';
 
-import { ButtonLink } from '../../components/button/Button';
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
 import { UnknownPayment } from '../../components/payment/UnknownPayment';
 import { loadReturn, returnHints, returnHref } from '../../http/payment-return';
@@ -60,12 +60,12 @@ function Pending({ paymentId, query, nextCheckHref, checkingSteps, waitingSteps,
         picture={picture}
         actions={
           <>
-            <ButtonLink look="main" size="big" to="/conta">
+            <Button component={Link} variant="filled" size="lg" to="/conta">
               Ver meus pedidos
-            </ButtonLink>
-            <ButtonLink look="quiet" size="big" to="/cardapio">
+            </Button>
+            <Button component={Link} variant="default" size="lg" to="/cardapio">
               Voltar ao cardápio
-            </ButtonLink>
+            </Button>
           </>
         }
       />

@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { readSettings } from '@cms/content/queries/read-settings';
 
-import { ButtonLink } from '../../components/button/Button';
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
 import { UnknownPayment } from '../../components/payment/UnknownPayment';
 import { loadReturn } from '../../http/payment-return';
@@ -41,12 +41,12 @@ export default function PaymentApproved() {
       picture={picture}
       actions={
         <>
-          <ButtonLink look="main" size="big" to="/conta">
+          <Button component={Link} variant="filled" size="lg" to="/conta">
             Ver meus pedidos
-          </ButtonLink>
-          <ButtonLink look="quiet" size="big" to="/cardapio">
+          </Button>
+          <Button component={Link} variant="default" size="lg" to="/cardapio">
             Voltar ao cardápio
-          </ButtonLink>
+          </Button>
         </>
       }
     />

@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
-import { useLoaderData } from '@remix-run/react';
+import { Link, useLoaderData } from '@remix-run/react';
 import { findDeletionRequest } from '@cms/identities/queries/find-deletion-request';
 import { formatOrderDate } from '@shop/time/bahia';
 
-import { ButtonLink } from '../../components/button/Button';
 import { PageHead } from '../../components/content/PageHead';
 import { FormNote } from '../../components/forms/FormNote';
 import { notFound } from '../../http/not-found';
@@ -45,9 +45,9 @@ export default function DeletionStatus() {
           Código do pedido: <b>{code}</b>
         </p>
         <p>
-          <ButtonLink look="quiet" to="/politica-de-privacidade">
+          <Button component={Link} variant="default" to="/politica-de-privacidade">
             Política de Privacidade
-          </ButtonLink>
+          </Button>
         </p>
       </div>
     </div>

@@ -1,19 +1,20 @@
+import { Button } from '@mantine/core';
 import { useForm } from '@conform-to/react';
 import { parseWithZod } from '@conform-to/zod/v4';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import {
+  type ClientActionFunctionArgs,
   Form,
+  Link,
   useActionData,
   useLoaderData,
   useNavigation,
-  type ClientActionFunctionArgs,
 } from '@remix-run/react';
 import { isResetLinkAlive, isResetLinkUsed } from '@cms/customers/queries/find-mailed-link';
 import { resetPasswordSchema } from '@shop/customers/password-schemas';
 import { messages } from '@shop/messages/messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';
-import { ButtonLink } from '../../components/button/Button';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
@@ -86,7 +87,7 @@ function NewPasswordForm({ reply }: { reply: AuthReply | null }) {
   return (
     <Form id={form.id} method="post" className={layout.stack} onSubmit={form.onSubmit} noValidate replace>
       <NewPasswordField field={fields.password} label="Nova senha" />
-      <SubmitButton isBusy={isBusy} size="big" isFull name="intent" value="set-password">
+      <SubmitButton isBusy={isBusy} size="lg" fullWidth name="intent" value="set-password">
         Salvar nova senha
       </SubmitButton>
       <p className={`${text.small} ${text.muted}`}>
@@ -101,9 +102,9 @@ function UsedLink() {
   return (
     <>
       <p className={text.lead}>{messages.password_reset_used}</p>
-      <ButtonLink look="main" size="big" isFull to={SIGN_IN_PATH}>
+      <Button component={Link} variant="filled" size="lg" fullWidth to={SIGN_IN_PATH}>
         Entrar
-      </ButtonLink>
+      </Button>
     </>
   );
 }
@@ -112,9 +113,9 @@ function DeadLink() {
   return (
     <>
       <FormNote tone="bad">{messages.password_reset_invalid}</FormNote>
-      <ButtonLink look="main" size="big" isFull to={FORGOT_PASSWORD_PATH}>
+      <Button component={Link} variant="filled" size="lg" fullWidth to={FORGOT_PASSWORD_PATH}>
         Pedir um novo link
-      </ButtonLink>
+      </Button>
     </>
   );
 }

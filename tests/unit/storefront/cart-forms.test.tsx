@@ -1,8 +1,8 @@
-import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
 
 import { describe, expect, it } from 'vitest';
 
+import { renderMarkup } from '@tests/support/storefront/render-markup';
 import { AddToCart } from '@app/components/cart/AddToCart';
 import { CartForm } from '@app/components/cart/CartForm';
 import { CartStepper } from '@app/components/cart/CartStepper';
@@ -19,7 +19,7 @@ function attribute(tag: string, name: string): string | undefined {
 
 /** What a browser without a script would send when the button with this name is pressed. */
 function submitted(page: ReactNode, buttonName?: string): Record<string, string> {
-  const html = renderToStaticMarkup(page);
+  const html = renderMarkup(page);
   const fields = [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
   const button = [...html.matchAll(/<button[^>]*>/g)]
     .map(([tag]) => tag)
@@ -33,7 +33,7 @@ function submitted(page: ReactNode, buttonName?: string): Record<string, string>
 
 describe('the forms of the cart, without a script', () => {
   it('are posted to the cart', () => {
-    const html = renderToStaticMarkup(<CartForm intent="clear">Limpar</CartForm>);
+    const html = renderMarkup(<CartForm intent="clear">Limpar</CartForm>);
     expect(html).toContain('method="post"');
     expect(html).toContain('action="/carrinho"');
   });
@@ -51,16 +51,12 @@ describe('the forms of the cart, without a script', () => {
   it('take the last piece out from a card, but not from the cart, where a cross does', () => {
     const onCard = <CartStepper {...product} tone="filled" min={0} max={20} quantity={1} />;
     expect(cartIntentSchema.parse(submitted(onCard, 'Diminuir Margherita'))).toMatchObject({ quantity: 0 });
-    const inCart = renderToStaticMarkup(
-      <CartStepper {...product} tone="plain" min={1} max={20} quantity={1} />,
-    );
+    const inCart = renderMarkup(<CartStepper {...product} tone="plain" min={1} max={20} quantity={1} />);
     expect(inCart).toMatch(/<button[^>]*disabled[^>]*aria-label="Diminuir Margherita"/);
   });
 
   it('do not step past what the cart may hold', () => {
-    const html = renderToStaticMarkup(
-      <CartStepper {...product} tone="filled" min={0} max={3} quantity={3} />,
-    );
+    const html = renderMarkup(<CartStepper {...product} tone="filled" min={0} max={3} quantity={3} />);
     expect(html).toMatch(/<button[^>]*disabled[^>]*aria-label="Aumentar Margherita"/);
   });
 
@@ -71,11 +67,11 @@ describe('the forms of the cart, without a script', () => {
     const form = new FormData();
     for (const [name, value] of Object.entries(submitted(note))) form.set(name, value);
     expect([...notesOfForm(form)]).toEqual([[productId, 'Bem assada']]);
-    expect(renderToStaticMarkup(note)).toMatch(/<input[^>]*form="checkout"/);
+    expect(renderMarkup(note)).toMatch(/<input[^>]*form="checkout"/);
   });
 
   it('offer nothing to press for a product that is sold out', () => {
-    const html = renderToStaticMarkup(<AddToCart {...product} inCart={0} maxQuantity={0} isSoldOut />);
+    const html = renderMarkup(<AddToCart {...product} inCart={0} maxQuantity={0} isSoldOut />);
     expect(html).toContain('Sem estoque');
     expect(html).not.toContain('<form');
   });

@@ -1,0 +1,19 @@
+import { MantineProvider } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { theme } from '@app/styles/theme';
+
+/** Mantine's styles read the variables of mantine.css; nothing is written into the page while it is drawn. */
+export function ThemeProvider({ children }: { children: ReactNode }) {
+  return (
+    <MantineProvider
+      theme={theme}
+      forceColorScheme="light"
+      withCssVariables={false}
+      withGlobalClasses={false}
+      withStaticClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  );
+}

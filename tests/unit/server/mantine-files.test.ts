@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { importFromFiles } from '@server/build/mantine-files';
+
+const FILES = new Map([
+  ['Button', '/m/Button.mjs'],
+  ['createTheme', '/m/theme.mjs'],
+]);
+
+it('imports each name from its own file', () => {
+  expect(
+    importFromFiles('import { Button, createTheme as make } from "@mantine/core";\nButton;', FILES),
+  ).toBe(
+    'import { Button } from "/m/Button.mjs";\nimport { createTheme as make } from "/m/theme.mjs";\nButton;',
+  );
+});
+
+it('leaves other packages and styles of the same package alone', () => {
+  const code = "import { a } from '@mantine/hooks';\nimport '@mantine/core/styles/Button.layer.css';";
+  expect(importFromFiles(code, FILES)).toBe(code);
+});
+
+it('refuses a name that the package does not export', () => {
+  expect(() => importFromFiles("import { Butten } from '@mantine/core'", FILES)).toThrow(
+    /does not export Butten/,
+  );
+});
