@@ -1,12 +1,13 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 
-import { ToastItem } from './ToastItem';
+import { PlainToast } from './PlainToast';
 import {
-  dismissFailures,
   dismissToast,
+  lastTakenFlash,
   noToasts,
   shownToasts,
   subscribeToToasts,
+  takeFlash,
   type ToastView,
 } from './toast-queue';
 import styles from './toasts.module.css';
@@ -16,35 +17,52 @@ export interface ToastsProps {
   flash?: ToastView | null | undefined;
 }
 
+type Stack = ComponentType<{ tone: ToastView['tone'] }>;
+
 /**
  * The shop's messages. The two regions stand in the page from the first byte, because a screen reader only announces
- * what appears inside a region it already knows.
+ * what appears inside a region it already knows. The notifications are fetched when they are first needed; until then, and
+ * if they do not come, messages stand there plainly.
  */
 export function Toasts({ flash = null }: ToastsProps) {
   const queued = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
-  const [dismissedFlashId, setDismissedFlashId] = useState<string | null>(null);
-  const hasFlash = flash !== null && flash.id !== dismissedFlashId;
-  // What the server has to say is newer than any failure still on the screen.
-  const flashId = flash?.id ?? null;
+  const takenFlash = useSyncExternalStore(subscribeToToasts, lastTakenFlash, () => null);
+  const toasts = flash === null || flash.id === takenFlash ? queued : [...queued, flash];
+  const Stack = useNotifications(toasts.length > 0);
   useEffect(() => {
-    if (flashId) dismissFailures();
-  }, [flashId]);
-  const toasts = hasFlash ? [flash, ...queued] : queued;
+    if (flash) takeFlash(flash);
+  }, [flash]);
 
-  function dismiss(id: string) {
-    if (id === flash?.id) setDismissedFlashId(id);
-    else dismissToast(id);
-  }
-
-  const items = (tone: ToastView['tone']) =>
-    toasts
-      .filter((toast) => toast.tone === tone)
-      .map((toast) => <ToastItem key={toast.id} toast={toast} onDismiss={dismiss} />);
-
+  const plain = Stack ? [] : toasts;
+  const region = (tone: ToastView['tone']) => (
+    <>
+      {plain
+        .filter((toast) => toast.tone === tone)
+        .map((toast) => (
+          <PlainToast key={toast.id} toast={toast} onClose={() => dismissToast(toast.id)} />
+        ))}
+      {Stack ? <Stack tone={tone} /> : null}
+    </>
+  );
   return (
     <section className={styles.toasts} aria-label="Avisos">
-      <div role="status">{items('done')}</div>
-      <div role="alert">{items('failed')}</div>
+      <div role="status">{region('done')}</div>
+      <div role="alert">{region('failed')}</div>
     </section>
   );
+}
+
+/** The notifications, once something needed them and they came. */
+function useNotifications(isNeeded: boolean): Stack | null {
+  const [loaded, setLoaded] = useState<{ Stack: Stack } | null>(null);
+
+  useEffect(() => {
+    if (!isNeeded || loaded) return;
+    import('./ToastNotifications').then(
+      (module) => setLoaded({ Stack: module.default }),
+      () => undefined,
+    );
+  }, [isNeeded, loaded]);
+
+  return loaded?.Stack ?? null;
 }

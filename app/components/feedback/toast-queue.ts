@@ -23,6 +23,7 @@ const MAX_SHOWN = 3;
 
 let shown: readonly ToastView[] = NONE;
 let lastId = 0;
+let takenFlashId: string | null = null;
 const listeners = new Set<() => void>();
 
 function replace(next: readonly ToastView[]) {
@@ -44,6 +45,18 @@ export function showToast(toast: Omit<ToastView, 'id'>): void {
   lastId += 1;
   const others = shown.filter((known) => !isSameNews(known, toast));
   replace([...others, { ...toast, id: `toast-${lastId}` }].slice(-MAX_SHOWN));
+}
+
+/** Puts the message that the server left for this page beside the others, once. Failures still shown are older than it. */
+export function takeFlash(flash: ToastView): void {
+  if (flash.id === takenFlashId) return;
+  takenFlashId = flash.id;
+  replace([...shown.filter(({ tone }) => tone !== 'failed'), flash].slice(-MAX_SHOWN));
+}
+
+/** The id of the last message of the server that is in the queue, or was. */
+export function lastTakenFlash(): string | null {
+  return takenFlashId;
 }
 
 export function dismissToast(id: string): void {

@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   dismissFailures,
   dismissToast,
+  lastTakenFlash,
   showToast,
   shownToasts,
   subscribeToToasts,
+  takeFlash,
 } from '@app/components/feedback/toast-queue';
 
 afterEach(() => {
@@ -48,6 +50,17 @@ describe('the queue of messages', () => {
     showToast({ tone: 'done', title: 'Item removido do carrinho' });
     dismissFailures();
     expect(shownToasts().map(({ title }) => title)).toEqual(['Item removido do carrinho']);
+  });
+
+  it('takes a message of the server once, in place of failures that are older', () => {
+    showToast({ tone: 'failed', title: 'Erro' });
+    const flash = { id: 'flash-1', tone: 'done', title: 'Bem-vinda' } as const;
+    takeFlash(flash);
+    expect(shownToasts()).toEqual([flash]);
+    dismissToast('flash-1');
+    takeFlash(flash);
+    expect(shownToasts()).toEqual([]);
+    expect(lastTakenFlash()).toBe('flash-1');
   });
 
   it('tells its listeners of what comes and goes, and of nothing else', () => {

@@ -1,0 +1,75 @@
+import { createNotificationsStore, notifications, Notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+
+import { Icon } from '../icons/Icon';
+import { dismissToast, shownToasts, subscribeToToasts, type ToastView } from './toast-queue';
+import { toastIcon, ToastMessage } from './ToastMessage';
+import styles from './toasts.module.css';
+
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
+
+type Tone = ToastView['tone'];
+
+const SHOWN_MS = 6_000;
+const STORES = { done: createNotificationsStore(), failed: createNotificationsStore() };
+
+/**
+ * The toasts of one tone, in the live region that stands around them. They leave by themselves, but not while they are
+ * pointed at or hold the focus. Import it lazily: it is needed when there is a first toast.
+ */
+export default function ToastNotifications({ tone }: { tone: Tone }) {
+  useEffect(() => {
+    showQueue(tone);
+    return subscribeToToasts(() => showQueue(tone));
+  }, [tone]);
+
+  return (
+    <Notifications
+      store={STORES[tone]}
+      classNames={{ root: styles.stack, notification: styles.item }}
+      withinPortal={false}
+      autoClose={SHOWN_MS}
+    />
+  );
+}
+
+/** Makes the store of a tone hold what the queue holds. */
+function showQueue(tone: Tone): void {
+  const store = STORES[tone];
+  const wanted = shownToasts().filter((toast) => toast.tone === tone);
+  const known = store.getState().notifications.map(({ id }) => id);
+  for (const id of known) if (id && !wanted.some((toast) => toast.id === id)) notifications.hide(id, store);
+  for (const toast of wanted) if (!known.includes(toast.id)) show(toast);
+}
+
+function show(toast: ToastView): void {
+  const { id, tone } = toast;
+  const store = STORES[tone];
+  const close = () => dismissToast(id);
+  const leaveAfter = (autoClose: number | false) => notifications.update({ id, autoClose, message }, store);
+  const message = <ToastMessage toast={toast} onUsed={close} />;
+  notifications.show(
+    {
+      id,
+      message,
+      // The region around it announces it.
+      role: 'presentation',
+      icon: <Icon name={toastIcon(tone)} />,
+      mod: { tone },
+      classNames: {
+        root: styles.toast,
+        icon: styles.icon,
+        body: styles.body,
+        description: styles.message,
+        closeButton: styles.cross,
+      },
+      closeButtonProps: { 'aria-label': 'Fechar aviso', icon: <Icon name="x" /> },
+      onClose: close,
+      onFocus: () => void leaveAfter(false),
+      onBlur: () => void leaveAfter(SHOWN_MS),
+    },
+    store,
+  );
+}
