@@ -43,12 +43,13 @@ export function importFromFiles(code: string, files: ReadonlyMap<string, string>
   );
 }
 
-/** The index of the package imports each name from its file. */
+/** The index of the package imports each name from its file, and some from other packages. */
 function readExports(): Map<string, string> {
   const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(PACKAGE)), '../esm');
   const index = readFileSync(path.join(folder, 'index.mjs'), 'utf8');
   const files = new Map<string, string>();
-  for (const [, names = '', file = ''] of index.matchAll(/import\s*\{([^}]*)\}\s*from\s*"(\.[^"]+)";/g))
-    for (const name of names.split(',')) files.set(name.trim(), path.join(folder, file));
+  for (const [, names = '', file = ''] of index.matchAll(/import\s*\{([^}]*)\}\s*from\s*"([^"]+)";/g))
+    for (const name of names.split(','))
+      files.set(name.trim(), file.startsWith('.') ? path.join(folder, file) : file);
   return files;
 }
