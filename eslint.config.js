@@ -3,6 +3,8 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+import { dates } from './eslint-dates.js';
+
 /** Rules are errors or absent: a warning is a rule nobody obeys. */
 export default tseslint.config(
   {
@@ -61,6 +63,12 @@ export default tseslint.config(
       ...reactHooks.configs.recommended.rules,
       ...jsxA11y.configs.recommended.rules,
     },
+  },
+  {
+    files: ['{shop,cms,app,server}/**/*.{ts,tsx}'],
+    ignores: ['shop/time/**'],
+    plugins: { dates },
+    rules: { 'dates/by-shop-time': 'error' },
   },
   {
     // Command-line programs speak to a person; everything else writes JSON logs.

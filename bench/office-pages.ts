@@ -1,5 +1,5 @@
 import { periodOf, presetPeriod } from '@shop/reports/period';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
 import type { Cms } from '@cms/cms';
 import { sqlOf } from '@cms/database/sql';
@@ -11,7 +11,7 @@ export async function figurePages(cms: Cms): Promise<OfficeRead[]> {
   const { readDashboard } = await import('@cms/reports/queries/dashboard');
   const { readSalesReport } = await import('@cms/reports/queries/sales-report');
   const now = cms.now();
-  const today = bahiaDay(now);
+  const today = dayOf(now);
   return [
     ['dashboard: hoje', () => readDashboard(cms, 'hoje')],
     ['dashboard: este mês', () => readDashboard(cms, 'mes')],

@@ -1,11 +1,12 @@
 import type { AppLoadContext, Cookie } from '@remix-run/node';
 import { adoptCart } from '@cms/cart/operations/adopt-cart';
 import type { CartOwner } from '@cms/cart/cart-rows';
+import { daysMs, inSeconds } from '@shop/time/durations';
 
 import { getSession } from './session';
 import { endedCookie, shopCookie } from './shop-cookie';
 
-const YEAR_SECONDS = 365 * 24 * 60 * 60;
+const YEAR_SECONDS = inSeconds(daysMs(365));
 
 const cartCookie = (context: AppLoadContext, isBoundOnly = false): Cookie =>
   shopCookie(context, { name: 'massa-carrinho', maxAgeSeconds: YEAR_SECONDS, isBoundOnly });

@@ -1,10 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { KnownDevice } from '@cms/customers/known-device';
 import { z } from '@shop/forms/zod';
+import { daysMs, inSeconds } from '@shop/time/durations';
 
 import { sealedCookie } from './sealed-cookie';
 
-const HALF_A_YEAR = 180 * 24 * 60 * 60;
+const HALF_A_YEAR = inSeconds(daysMs(180));
 
 const cookie = sealedCookie<KnownDevice>({ name: 'massa-aparelho', maxAgeSeconds: HALF_A_YEAR });
 

@@ -2,6 +2,8 @@ import type { AppLoadContext, Cookie } from '@remix-run/node';
 import { UNDO_WITHIN_MS } from '@shop/cart/removals';
 import type { ReorderedLine } from '@shop/cart/reorder';
 import { z } from '@shop/forms/zod';
+import { msBetween } from '@shop/time/bahia';
+import { inSeconds } from '@shop/time/durations';
 
 import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from './shop-cookie';
 
@@ -28,7 +30,7 @@ const packedSchema = z.tuple([
 type Packed = z.output<typeof packedSchema>;
 
 const reorderCookie = (context: AppLoadContext): Cookie =>
-  shopCookie(context, { name: 'massa-de-novo', maxAgeSeconds: UNDO_WITHIN_MS / 1000 });
+  shopCookie(context, { name: 'massa-de-novo', maxAgeSeconds: inSeconds(UNDO_WITHIN_MS) });
 
 const pack = ({ orderId, customerId, at, lines }: Reorder): Packed => [
   orderId,
@@ -66,7 +68,7 @@ export async function readReorder(request: Request, context: AppLoadContext): Pr
   const read = packedSchema.safeParse(value);
   if (!read.success) return null;
   const reorder = unpack(read.data);
-  const age = context.cms.now().getTime() - reorder.at;
+  const age = msBetween(new Date(reorder.at), context.cms.now());
   return age >= 0 && age < UNDO_WITHIN_MS ? reorder : null;
 }
 

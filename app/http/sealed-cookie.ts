@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { EncryptJWT, jwtDecrypt } from 'jose';
+import { unixSeconds } from '@shop/time/bahia';
 
 import { endedCookie, shopCookie, type ShopCookieName } from './shop-cookie';
 
@@ -45,7 +46,7 @@ export function sealedCookie<T extends object>({
       if (!secret) throw new Error('a cookie cannot be sealed without a secret');
       const sealed = await new EncryptJWT({ value })
         .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
-        .setExpirationTime(Math.floor(context.cms.now().getTime() / 1000) + maxAgeSeconds)
+        .setExpirationTime(unixSeconds(context.cms.now()) + maxAgeSeconds)
         .encrypt(keyOf(secret, name));
       return cookie(context).serialize(sealed);
     },

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { AppLoadContext } from '@remix-run/node';
 import { SIGN_UP_LINK_DAYS } from '@shop/customers/sign-up-link';
+import { daysMs, inSeconds } from '@shop/time/durations';
 
 import { sealedCookie } from './sealed-cookie';
 
 /** By what a browser is known as the one that signed up. As long as the mailed link works. */
 const cookie = sealedCookie<{ browser: string }>({
   name: 'massa-cadastro',
-  maxAgeSeconds: SIGN_UP_LINK_DAYS * 24 * 60 * 60,
+  maxAgeSeconds: inSeconds(daysMs(SIGN_UP_LINK_DAYS)),
 });
 
 /** The secret of a browser that signed up here; null for any other. */

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { readPersonData } from '@cms/customers/queries/read-person-data';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 
 import { PRIVATE } from '../http/cache-control';
 import { notFound } from '../http/not-found';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     headers: {
       ...PRIVATE,
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': `attachment; filename="meus-dados-${bahiaDay(now)}.json"`,
+      'Content-Disposition': `attachment; filename="meus-dados-${dayOf(now)}.json"`,
     },
   });
 }

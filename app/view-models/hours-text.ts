@@ -1,6 +1,5 @@
 import type { HoursView } from '@cms/content/content-views';
-
-const DAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
+import { weekdayName } from '@shop/time/days';
 
 /** Monday first, as a week is read here. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0];
@@ -18,7 +17,7 @@ export function hoursSpan({ opens, closes }: Pick<HoursView, 'opens' | 'closes'>
 export function daysText(days: readonly number[]): string {
   const places = WEEK.flatMap((day, place) => (days.includes(day) ? [place] : []));
   if (places.length === WEEK.length) return 'Todos os dias';
-  const names = places.map((place) => DAYS[WEEK[place] ?? 0] ?? '');
+  const names = places.map((place) => weekdayName(WEEK[place] ?? 0));
   const isRun = places.every((place, index) => place === (places[0] ?? 0) + index);
   const text = isRun && names.length > 2 ? `${names[0]} a ${names.at(-1)}` : listText(names);
   return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);

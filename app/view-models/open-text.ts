@@ -1,5 +1,6 @@
-import { bahiaDay, bahiaDayEnd, formatHour, formatShortDate } from '@shop/time/bahia';
+import { dayOf, formatDate, formatTime, startOfNextDay } from '@shop/time/bahia';
 import { openState, type WeeklyHours } from '@shop/time/open-now';
+import { daysBetween, weekdayName, weekdayOf } from '@shop/time/days';
 
 import { hourText } from './hours-text';
 
@@ -12,15 +13,11 @@ export interface OpenView {
   changesAt: string | null;
 }
 
-const DAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
 export function openView(hours: readonly WeeklyHours[], now: Date): OpenView {
   const state = openState(hours, now);
   if (state.isOpen) {
     const { closesAt } = state;
-    const text = closesAt ? `Aberto agora, até ${hourText(formatHour(closesAt))}` : 'Aberto agora';
+    const text = closesAt ? `Aberto agora, até ${hourText(formatTime(closesAt))}` : 'Aberto agora';
     return { isOpen: true, text, changesAt: closesAt?.toISOString() ?? null };
   }
   const { opensAt } = state;
@@ -29,25 +26,23 @@ export function openView(hours: readonly WeeklyHours[], now: Date): OpenView {
 }
 
 /** 'hoje', 'amanhã', the weekday within six days, else the date. */
-function dayText(day: Date, now: Date): string {
-  const start = dayNumber(now);
-  const distance = (dayNumber(day) - start) / DAY_MS;
+function dayText(opensAt: Date, now: Date): string {
+  const day = dayOf(opensAt);
+  const distance = daysBetween(dayOf(now), day);
   if (distance === 0) return 'hoje';
   if (distance === 1) return 'amanhã';
-  return distance < 7 ? (DAYS[new Date(dayNumber(day)).getUTCDay()] ?? '') : formatShortDate(day);
+  return distance < 7 ? weekdayName(weekdayOf(day)) : formatDate(opensAt);
 }
 
 /** 'às 11h', 'à 1h'. */
 function atHour(instant: Date): string {
-  const hour = hourText(formatHour(instant));
+  const hour = hourText(formatTime(instant));
   return /^1h/.test(hour) ? `à ${hour}` : `às ${hour}`;
 }
-
-const dayNumber = (instant: Date): number => Date.parse(`${bahiaDay(instant)}T00:00:00Z`);
 
 /** 'amanhã' becomes 'hoje' at midnight. */
 function nextWords(opensAt: Date | null, now: Date): Date | null {
   if (!opensAt) return null;
-  const midnight = new Date(bahiaDayEnd(bahiaDay(now)).getTime() + 1);
+  const midnight = startOfNextDay(dayOf(now));
   return midnight < opensAt ? midnight : opensAt;
 }

@@ -5,7 +5,7 @@ import {
   unfinishedWords,
   type RefusalWords,
 } from '@shop/payments/refusal-words';
-import { formatHour } from '@shop/time/bahia';
+import { formatTime } from '@shop/time/bahia';
 
 import type { OutcomeStepView } from '../components/payment/PaymentOutcome';
 import type { ReturnView } from '../http/payment-return';
@@ -70,7 +70,7 @@ export function pendingSteps(view: KnownReturn, isChecking: boolean): OutcomeSte
 }
 
 function keptUntil({ check: { reservedUntil } }: KnownReturn): string {
-  const until = reservedUntil ? `Até ${formatHour(reservedUntil)}. ` : '';
+  const until = reservedUntil ? `Até ${formatTime(reservedUntil)}. ` : '';
   return `${until}Depois disso o pedido é cancelado e nada é cobrado.`;
 }
 
@@ -135,7 +135,7 @@ function notConcludedLead({ check, isGivenUp }: KnownReturn): string {
     !isGivenUp && lastPayment?.status === 'cancelled' && lastPayment.statusDetail === 'expired'
       ? `${unfinishedWords({ method: lastPayment.method, detail: lastPayment.statusDetail })} `
       : '';
-  const until = reservedUntil ? ` até ${formatHour(reservedUntil)}` : '';
+  const until = reservedUntil ? ` até ${formatTime(reservedUntil)}` : '';
   return `${why}Nada foi cobrado. Seu pedido está guardado${until}: é só pagar por aqui.`;
 }
 

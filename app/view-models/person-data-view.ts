@@ -1,6 +1,6 @@
 import type { DataRow, DataValue, PersonData } from '@cms/customers/queries/read-person-data';
 import { formatBrl } from '@shop/money/format-brl';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 
 import { wordsOf } from './person-data-codes';
 import { nameLabel, sectionTitle } from './person-data-words';
@@ -36,7 +36,7 @@ function factText(section: string, [name, value]: [string, DataValue]): string |
   if (typeof value === 'boolean') return value ? 'Sim' : 'Não';
   if (typeof value === 'number') return CENTS.test(name) ? formatBrl(value) : String(value);
   if (typeof value === 'string') {
-    return TIME.test(name) ? formatOrderDate(new Date(value)) : wordsOf(section, name, value);
+    return TIME.test(name) ? formatLongDateTime(new Date(value)) : wordsOf(section, name, value);
   }
   return isRow(value) ? rowText(section, value) : JSON.stringify(value);
 }

@@ -1,5 +1,6 @@
 import type { PromotionBannerView } from '@cms/promotions/queries/read-promotion-banner';
-import { formatShortDate } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
+import { formatDayOfMonth } from '@shop/time/days';
 
 import type { PromotionNoteView } from '../components/content/PromotionNote';
 
@@ -11,7 +12,7 @@ export function promotionNote(promotion: PromotionBannerView | null): PromotionN
     title,
     description,
     discount: `−${discountPercentage.toLocaleString('pt-BR')}%`,
-    until: `Até ${formatShortDate(endsAt).slice(0, 5)}`,
+    until: `Até ${formatDayOfMonth(dayOf(endsAt))}`,
     image,
     path,
   };

@@ -3,7 +3,7 @@ import type { OrderReceipt, ReceiptPayment } from '@cms/orders/queries/order-rec
 import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
 import { formatBrl } from '@shop/money/format-brl';
 import { paymentMethodLabel } from '@shop/payments/payment-words';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { ReceiptPaymentView, ReceiptView } from '../components/orders/Receipt';
 
@@ -28,7 +28,7 @@ export function receiptView(
       `${settings.email} · ${settings.phone}`,
     ],
     customerName,
-    placedAt: formatOrderDate(order.placedAt),
+    placedAt: formatLongDateTime(order.placedAt),
     delivery: isPickup ? `Retirada na loja: ${settings.pickupAddress}` : order.deliveryAddress,
     isPickup,
     lines: order.lines.map((line, place) => ({
@@ -53,7 +53,7 @@ export function receiptView(
     total: formatBrl(order.totalCents),
     payments: payments.map(paymentView),
     isCancelled: order.status === 'cancelado',
-    issuedAt: formatOrderDate(now),
+    issuedAt: formatLongDateTime(now),
   };
 }
 
@@ -62,7 +62,7 @@ function paymentView(payment: ReceiptPayment): ReceiptPaymentView {
   return {
     method: paymentMethodLabel(method) ?? 'Mercado Pago',
     providerNumber: providerPaymentId,
-    at: formatOrderDate(at),
+    at: formatLongDateTime(at),
     amount: formatBrl(amountCents),
     refunded: refundedCents > 0 ? formatBrl(refundedCents) : null,
     refundDue: refundDueCents > 0 ? formatBrl(refundDueCents) : null,

@@ -1,5 +1,5 @@
 import type { SettingsView } from '@cms/content/content-views';
-import { bahiaDay } from '@shop/time/bahia';
+import { yearOf } from '@shop/time/bahia';
 
 import type { FooterView } from '../components/layout/Footer';
 import type { RibbonView } from '../components/layout/RibbonBar';
@@ -32,7 +32,7 @@ export function siteView(settings: SettingsView, { now, isGlutenFree }: SiteFact
       hours: settings.attendanceHours.map(hoursText).join(' · '),
       instagram,
       seller,
-      year: Number(bahiaDay(now).slice(0, 4)),
+      year: yearOf(now),
     },
     chatHref: chatHref(settings),
   };

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { cloudStoragePlugin } from '@payloadcms/plugin-cloud-storage';
 import type { Adapter } from '@payloadcms/plugin-cloud-storage/types';
 import { officeMessages } from '@shop/messages/office-messages';
+import { minutesMs } from '@shop/time/durations';
 import { APIError, type PayloadRequest, type Plugin } from 'payload';
 
 import { addJob } from '../database/add-job';
@@ -11,7 +12,7 @@ import { BucketError, type PictureBucket } from './picture-bucket';
 import { lostPictureJob, type PictureFiles } from './operations/remove-lost-picture';
 
 /** Longer than any transaction that stores a picture may last. */
-const LOST_AFTER_MS = 10 * 60_000;
+const LOST_AFTER_MS = minutesMs(10);
 
 /**
  * Pictures in a bucket instead of the media folder. A row of a picture is only kept once all its objects are stored, and

@@ -2,7 +2,7 @@ import type { Allergens } from '@shop/catalog/allergen-line';
 import type { DietaryFlags } from '@shop/catalog/dietary-badges';
 import { stockState, type StockState } from '@shop/catalog/stock-label';
 import { bestPromotionFor, type Promotion } from '@shop/promotions/promotion';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 
 import type { Category, Product } from '../payload-types';
 import { imageView, type ImageView } from './image-view';
@@ -85,7 +85,7 @@ export function productViews(
     discountedPriceCents: best ? priceCents - best.unitDiscountCents : null,
     discountPercentage: best?.promotion.discountPercentage ?? null,
     promotionTitle: best?.promotion.title ?? null,
-    promotionLastDay: best ? bahiaDay(best.promotion.endDate) : null,
+    promotionLastDay: best ? dayOf(best.promotion.endDate) : null,
     categorySlug: category?.slug ?? null,
     isNew: product.isNew ?? false,
     isGlutenFree: product.isGlutenFree ?? false,

@@ -1,5 +1,5 @@
 import type { Promotion } from '@shop/promotions/promotion';
-import { bahiaDay, bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
+import { dayOf, earliestOf, startOfDay, startOfNextDay } from '@shop/time/bahia';
 
 import type { Cms } from '../cms';
 import { sqlOf } from '../database/sql';
@@ -105,10 +105,7 @@ async function findCategories(cms: Cms, cards: readonly ProductCardView[]): Prom
 /** The next instant at which a price may change by itself. */
 function nextPromotionChange(promotions: readonly Promotion[], now: Date): Date | null {
   const changes = promotions
-    .flatMap(({ startDate, endDate }) => [
-      bahiaDayStart(bahiaDay(startDate)).getTime(),
-      bahiaDayEnd(bahiaDay(endDate)).getTime() + 1,
-    ])
-    .filter((change) => change > now.getTime());
-  return changes.length > 0 ? new Date(Math.min(...changes)) : null;
+    .flatMap(({ startDate, endDate }) => [startOfDay(dayOf(startDate)), startOfNextDay(dayOf(endDate))])
+    .filter((change) => change > now);
+  return earliestOf(changes);
 }

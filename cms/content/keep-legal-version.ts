@@ -1,5 +1,5 @@
 import { nextLegalVersion } from '@shop/text/legal-version';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import type {
   GlobalAfterChangeHook,
   GlobalBeforeOperationHook,
@@ -48,7 +48,7 @@ export const keepLegalVersion =
       changes['_status'] === 'published' && !(newest && hasSameWords({ ...original, ...given }, newest));
     const current = newest?.version ?? original['version'];
     if (isNew || typeof current !== 'string') {
-      const day = bahiaDay(new Date());
+      const day = dayOf(new Date());
       return { ...changes, ...nextLegalVersion(day, await newestOfDay(sql, slug, day)) };
     }
     return { ...changes, version: current, lastUpdated: newest?.lastUpdated ?? original['lastUpdated'] };

@@ -1,11 +1,12 @@
 import type { CollectionConfig } from 'payload';
+import { daysMs, inSeconds } from '@shop/time/durations';
 
 import { isAdmin, nobody, nobodyField } from '../access/access';
 import { officeCustomerEndpoints } from './endpoints/office-customer-endpoints';
 import { panelSessionEndpoints } from './panel-session-endpoints';
 
 /** 14 days, in seconds: the counter's page stays signed in from one week to the next. */
-export const SESSION_SECONDS = 14 * 24 * 60 * 60;
+export const SESSION_SECONDS = inSeconds(daysMs(14));
 
 /**
  * The one auth collection: customers and admins. Every write goes through an operation with conditional SQL, because

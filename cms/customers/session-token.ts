@@ -6,6 +6,7 @@ import {
   JWT_AUTH_VERSION,
   jwtSign,
 } from 'payload';
+import { fromUnixSeconds } from '@shop/time/bahia';
 
 import type { Cms } from '../cms';
 import { SESSION_SECONDS } from './customers';
@@ -78,7 +79,7 @@ export async function readSessionToken(cms: Cms, token: string): Promise<Session
   if (collection !== 'customers' || typeof id !== 'string' || typeof sid !== 'string' || !iat) return null;
   if (!UUID.test(id)) return null;
   const isOfOldSecret = ofCurrent === null;
-  return { customerId: id, sessionId: sid, issuedAt: new Date(iat * 1000), isOfOldSecret };
+  return { customerId: id, sessionId: sid, issuedAt: fromUnixSeconds(iat), isOfOldSecret };
 }
 
 const verifiedWith = async (cms: Cms, token: string, secret: string) =>

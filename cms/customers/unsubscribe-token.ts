@@ -1,5 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isCampaignType, type CampaignType } from '@shop/customers/mail-preferences';
+import { addMs, fromUnixSeconds, unixSeconds } from '@shop/time/bahia';
+import { minutesMs } from '@shop/time/durations';
 import type { Payload } from 'payload';
 
 import { shopSecrets } from './shop-secrets';
@@ -17,7 +19,7 @@ const TOKEN = new RegExp(`^(${UUID})\\.([a-z]{1,20})(?:\\.(${UUID}))?\\.([A-Za-z
 const UNDO = /^([0-9]{10,11})\.([A-Za-z0-9_-]{43})$/;
 
 /** How long after unsubscribing without signing in it can be taken back the same way. */
-const UNDO_WITHIN_SECONDS = 30 * 60;
+const UNDO_WITHIN_MS = minutesMs(30);
 
 const macOf = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
@@ -51,7 +53,7 @@ export function readUnsubscribeToken(payload: Payload, token: string | null): Su
 
 /** Lets whoever has just unsubscribed take it back on the page they are on. */
 export function undoToken(payload: Payload, subscription: Subscription, now: Date): string {
-  const until = String(Math.floor(now.getTime() / 1000) + UNDO_WITHIN_SECONDS);
+  const until = String(unixSeconds(addMs(now, UNDO_WITHIN_MS)));
   return `${until}.${macOf(payload.secret, undoText(subscription, until)).toString('base64url')}`;
 }
 
@@ -62,5 +64,5 @@ export function isUndoToken(
 ): boolean {
   const [, until, mac] = UNDO.exec(token ?? '') ?? [];
   if (!until || !mac || !isMac(payload, mac, undoText(subscription, until))) return false;
-  return Number(until) * 1000 >= now.getTime();
+  return fromUnixSeconds(Number(until)) >= now;
 }

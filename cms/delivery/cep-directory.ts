@@ -1,4 +1,6 @@
 import { readCepAnswer, type CepAddress } from '@shop/delivery/cep-answer';
+import { addMs } from '@shop/time/bahia';
+import { hoursMs } from '@shop/time/durations';
 
 import { readShort } from '../outside/read-short';
 
@@ -26,21 +28,20 @@ export interface CepDirectoryOptions {
 const TIMEOUT_MS = 2_000;
 const MAX_ANSWER_BYTES = 16_384;
 const MAX_REMEMBERED = 2_000;
-const HOUR_MS = 60 * 60 * 1000;
 /** Streets keep their codes for years; a code that is new today may be known in an hour. */
-const REMEMBERED_MS = { found: 24 * HOUR_MS, unknown: HOUR_MS } as const;
+const REMEMBERED_MS = { found: hoursMs(24), unknown: hoursMs(1) } as const;
 
 /** Postal codes from a public service. It helps and never decides: whatever goes wrong there is an answer of its own. */
 export function createCepDirectory(options: CepDirectoryOptions): CepDirectory {
   const { urlTemplate, now, timeoutMs = TIMEOUT_MS } = options;
-  const remembered = new Map<string, { answer: CepAnswer; until: number }>();
+  const remembered = new Map<string, { answer: CepAnswer; until: Date }>();
   const underWay = new Map<string, Promise<CepAnswer>>();
 
   function remember(cep: string, answer: CepAnswer): void {
     if (answer.code === 'unavailable') return;
     const oldest = remembered.size >= MAX_REMEMBERED ? remembered.keys().next().value : undefined;
     if (oldest !== undefined) remembered.delete(oldest);
-    remembered.set(cep, { answer, until: now().getTime() + REMEMBERED_MS[answer.code] });
+    remembered.set(cep, { answer, until: addMs(now(), REMEMBERED_MS[answer.code]) });
   }
 
   async function askOnce(template: string, cep: string): Promise<CepAnswer> {
@@ -56,7 +57,7 @@ export function createCepDirectory(options: CepDirectoryOptions): CepDirectory {
   function recall(cep: string): CepAnswer | null {
     if (urlTemplate === null) return { code: 'unavailable' };
     const known = remembered.get(cep);
-    return known && known.until > now().getTime() ? known.answer : null;
+    return known && known.until > now() ? known.answer : null;
   }
 
   return {

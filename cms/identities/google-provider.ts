@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
+import { minutesMs } from '@shop/time/durations';
 
 import { codeExchange } from './exchange-code';
 import type { IdentityProvider } from './identity-providers';
@@ -17,7 +18,7 @@ export interface GoogleSettings {
   now: () => Date;
 }
 
-const KEYS_KEPT_MS = 10 * 60 * 1000;
+const KEYS_KEPT_MS = minutesMs(10);
 const CLOCKS_APART_SECONDS = 60;
 
 /** Google as OpenID Connect describes it: who it is stands in a signed id_token, made for us and for this one attempt. */

@@ -3,6 +3,7 @@ import { canCustomerCancel, CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
+import { addMs, msBetween } from '@shop/time/bahia';
 
 import { HOLD_ENDS } from '../payments/open-pix';
 
@@ -128,15 +129,13 @@ export const SELECT_CUSTOMER_ORDER = `
 export function toOrderView({ receivedAt, databaseNow, events, ...order }: CustomerOrderRecord): OrderView {
   const canCancel = canCustomerCancel({ ...order, receivedAt, now: databaseNow });
   const cancelUntil =
-    canCancel && receivedAt && order.paymentStatus === 'paid'
-      ? new Date(receivedAt.getTime() + CANCEL_WINDOW_MS)
-      : null;
+    canCancel && receivedAt && order.paymentStatus === 'paid' ? addMs(receivedAt, CANCEL_WINDOW_MS) : null;
   return {
     ...order,
     number: orderNumber(order.id),
     events: events.map((event) => ({ ...event, at: new Date(event.at) })),
     canCancel,
     cancelUntil,
-    cancelForMs: cancelUntil && cancelUntil.getTime() - databaseNow.getTime(),
+    cancelForMs: cancelUntil && msBetween(databaseNow, cancelUntil),
   };
 }

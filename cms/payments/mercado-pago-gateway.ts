@@ -1,5 +1,7 @@
 import { Payment, PaymentRefund, Preference, User, Chargeback } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+import { addMs } from '@shop/time/bahia';
+import { daysMs } from '@shop/time/durations';
 
 import { callProvider, type ProviderLimits } from './call-provider';
 import { isGatewayError, type PaymentGateway } from './gateway';
@@ -26,8 +28,6 @@ interface GatewaySettings {
 
 /** Without it a refund that the bank has not carried out yet is answered as a refusal, and left out of the list. */
 const IN_PROCESS_REFUNDS = { 'X-Render-In-Process-Refunds': 'true' };
-
-const DAY_MS = 86_400_000;
 
 /** Payments the provider answers at once. */
 const PAGE = 100;
@@ -93,7 +93,7 @@ export function createGateway({
         range: 'date_last_updated',
         begin_date: since.toISOString(),
         // A provider's clock may be ahead of ours.
-        end_date: new Date(Date.now() + DAY_MS).toISOString(),
+        end_date: addMs(new Date(), daysMs(1)).toISOString(),
         sort: 'date_created',
         criteria: 'asc',
         limit: PAGE,

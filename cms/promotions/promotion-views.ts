@@ -1,5 +1,5 @@
 import { promotionCovers, promotionState } from '@shop/promotions/promotion';
-import { bahiaDay, bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
+import { dayOf, endOfDay, startOfDay } from '@shop/time/bahia';
 
 import { imageView, type ImageView } from '../catalog/image-view';
 import type { Cms } from '../cms';
@@ -36,8 +36,8 @@ export async function promotionViews(
     title: promotion.title,
     description: promotion.description,
     discountPercentage: promotion.discountPercentage,
-    startsAt: bahiaDayStart(bahiaDay(promotion.startDate)),
-    endsAt: bahiaDayEnd(bahiaDay(promotion.endDate)),
+    startsAt: startOfDay(dayOf(promotion.startDate)),
+    endsAt: endOfDay(dayOf(promotion.endDate)),
     banner: imageView(banners.find(({ id }) => id === promotion.bannerId)),
     path: promotedPath(promotion, products),
   }));

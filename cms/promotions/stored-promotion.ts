@@ -1,6 +1,6 @@
 import type { PromotionForm } from '@shop/promotions/promotion-form';
 import type { Promotion as PricedPromotion } from '@shop/promotions/promotion';
-import { bahiaDay, bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
+import { dayOf, endOfDay, startOfDay } from '@shop/time/bahia';
 
 import type { Promotion } from '../payload-types';
 
@@ -12,8 +12,8 @@ export function promotionFormOf(promotion: Promotion, bannerAlt: string): Promot
     title: promotion.title,
     description: promotion.description ?? '',
     discountPercentage: promotion.discountPercentage,
-    startDay: bahiaDay(new Date(promotion.startDate)),
-    endDay: bahiaDay(new Date(promotion.endDate)),
+    startDay: dayOf(new Date(promotion.startDate)),
+    endDay: dayOf(new Date(promotion.endDate)),
     scope: promotion.scope,
     categoryIds: (promotion.categories ?? []).map(idOf),
     productIds: (promotion.products ?? []).map(idOf),
@@ -28,8 +28,8 @@ export const promotionDataOf = (form: PromotionForm) => ({
   title: form.title,
   description: form.description || null,
   discountPercentage: form.discountPercentage,
-  startDate: bahiaDayStart(form.startDay).toISOString(),
-  endDate: bahiaDayEnd(form.endDay).toISOString(),
+  startDate: startOfDay(form.startDay).toISOString(),
+  endDate: endOfDay(form.endDay).toISOString(),
   scope: form.scope,
   // Only what the scope asks for: what was chosen for another scope must not come back unseen.
   categories: form.scope === 'categories' ? form.categoryIds : [],
@@ -43,8 +43,8 @@ export const pricedPromotionOf = (form: PromotionForm, id: string): PricedPromot
   id,
   title: form.title,
   discountPercentage: form.discountPercentage,
-  startDate: bahiaDayStart(form.startDay),
-  endDate: bahiaDayEnd(form.endDay),
+  startDate: startOfDay(form.startDay),
+  endDate: endOfDay(form.endDay),
   active: form.active,
   scope: form.scope,
   categoryIds: form.categoryIds,

@@ -1,5 +1,5 @@
 import type { Period } from '@shop/reports/period';
-import { formatDay } from '@shop/time/days';
+import { formatDay, weekdayLongName } from '@shop/time/days';
 import { csvReais, type CsvCell } from '@shop/text/csv';
 
 import { paymentMethodText } from '../admin/orders/order-words';
@@ -16,16 +16,6 @@ export interface ReportTable {
   columns: string[];
   rows: CsvCell[][];
 }
-
-const WEEKDAYS = [
-  'domingo',
-  'segunda-feira',
-  'terça-feira',
-  'quarta-feira',
-  'quinta-feira',
-  'sexta-feira',
-  'sábado',
-];
 
 const figures = ({ orderCount, revenueCents }: Part): CsvCell[] => [orderCount, csvReais(revenueCents)];
 
@@ -78,7 +68,7 @@ export async function readReportTable(
         columns: ['Dia da semana', 'Hora', 'Pedidos', 'Receita (R$)'],
         rows: [...breakdown.byHour]
           .sort((one, other) => one.weekday - other.weekday || one.hour - other.hour)
-          .map((part) => [WEEKDAYS[part.weekday] ?? '', `${part.hour}h`, ...figures(part)]),
+          .map((part) => [weekdayLongName(part.weekday), `${part.hour}h`, ...figures(part)]),
       };
   }
 }

@@ -1,4 +1,4 @@
-import { bahiaDay, bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
+import { dayOf, endOfDay, startOfDay } from '@shop/time/bahia';
 import type { Payload } from 'payload';
 
 import type { Transaction } from '../database/transaction';
@@ -119,15 +119,13 @@ async function storePromotions(
     now,
   }: { categoryIds: Map<string, string>; products: Map<string, SeededProduct>; now: Date },
 ): Promise<void> {
-  for (const { startDay, endDay, categorySlugs, productSlugs, ...promotion } of seedPromotions(
-    bahiaDay(now),
-  )) {
+  for (const { startDay, endDay, categorySlugs, productSlugs, ...promotion } of seedPromotions(dayOf(now))) {
     await payload.create({
       collection: 'promotions',
       data: {
         ...promotion,
-        startDate: bahiaDayStart(startDay).toISOString(),
-        endDate: bahiaDayEnd(endDay).toISOString(),
+        startDate: startOfDay(startDay).toISOString(),
+        endDate: endOfDay(endDay).toISOString(),
         categories: categorySlugs.map((slug) => categoryIds.get(slug) ?? ''),
         products: productSlugs.map((slug) => products.get(slug)?.id ?? ''),
       },

@@ -1,3 +1,6 @@
+import { addMs } from '@shop/time/bahia';
+import { daysMs } from '@shop/time/durations';
+
 import { hashPassword, type StoredPassword } from '../customers/password-hash';
 import type { Transaction } from '../database/transaction';
 import { seedCustomers, type SeedAddress } from './content/customers';
@@ -31,7 +34,7 @@ export async function seedPeople(
   let adminId = '';
   for (const customer of seedCustomers) {
     const password = passwords.get(customer.email);
-    const registeredAt = new Date(now.getTime() - customer.registeredDaysAgo * 86_400_000);
+    const registeredAt = addMs(now, -daysMs(customer.registeredDaysAgo));
     const [row] = await tx.query<{ id: string }>(
       `insert into customers (email, full_name, phone, role, hash, salt, _verified, created_at,
          privacy_preferences_marketing_emails)

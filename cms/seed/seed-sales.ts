@@ -1,6 +1,8 @@
 import { deliveryAddressText, deliveryNotes, type DeliveryAddress } from '@shop/delivery/address';
 import type { Promotion } from '@shop/promotions/promotion';
 import { quoteCart, type Quote } from '@shop/quote/quote-cart';
+import { addMs, msBetween } from '@shop/time/bahia';
+import { minutesMs } from '@shop/time/durations';
 
 import type { Transaction } from '../database/transaction';
 import type { OrderEventReason } from '../orders/move-order';
@@ -16,8 +18,6 @@ import type { SeededProduct } from './seed-catalog';
 import type { SeededCustomers } from './seed-people';
 import { readAllPromotions } from './read-all-promotions';
 
-const MINUTE_MS = 60_000;
-
 interface SaleContext {
   customers: SeededCustomers;
   products: Map<string, SeededProduct>;
@@ -28,11 +28,8 @@ interface SaleContext {
 /** Stores the demo's past orders, oldest first, with the same ledgers a real sale leaves behind. */
 export async function seedSales(tx: Transaction, context: Omit<SaleContext, 'promotions'>): Promise<void> {
   const promotions = await readAllPromotions(tx);
-  const oldestFirst = [...seedOrders].sort(
-    (one, other) =>
-      seedOrderPlacedAt(one.placed, context.now).getTime() -
-      seedOrderPlacedAt(other.placed, context.now).getTime(),
-  );
+  const placedAt = ({ placed }: SeedOrder) => seedOrderPlacedAt(placed, context.now);
+  const oldestFirst = [...seedOrders].sort((one, other) => msBetween(placedAt(other), placedAt(one)));
   for (const order of oldestFirst) await seedSale(tx, order, { ...context, promotions });
 }
 
@@ -46,7 +43,7 @@ async function seedSale(tx: Transaction, order: SeedOrder, context: SaleContext)
   await insertPayment(tx, { orderId, order, placedAt, quote });
 }
 
-const after = (placedAt: Date, minutes: number) => new Date(placedAt.getTime() + minutes * MINUTE_MS);
+const after = (placedAt: Date, minutes: number) => addMs(placedAt, minutesMs(minutes));
 
 function product(context: SaleContext, slug: string): SeededProduct {
   const found = context.products.get(slug);

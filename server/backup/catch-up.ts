@@ -8,6 +8,8 @@ import { reconcileSince, type Reconciliation } from '@cms/payments/operations/re
 import type { KnownSince } from '@cms/recovery/known-since';
 import { noteRepeatedMails } from '@cms/recovery/operations/note-repeated-mails';
 import { checkInvariants, type InvariantResult } from '@cms/reports/invariants';
+import { addMs } from '@shop/time/bahia';
+import { hoursMs } from '@shop/time/durations';
 
 export interface CaughtUp {
   /** Null: the provider did not answer; `npm run reconcile` makes up for it. */
@@ -21,9 +23,9 @@ export interface CaughtUp {
 }
 
 /** News of the last hour before a backup may have been on their way. */
-const MARGIN_MS = 60 * 60 * 1000;
+const MARGIN_MS = hoursMs(1);
 
-export const reconciliationStart = (takenAt: Date): Date => new Date(takenAt.getTime() - MARGIN_MS);
+export const reconciliationStart = (takenAt: Date): Date => addMs(takenAt, -MARGIN_MS);
 
 /**
  * Brings a restored shop to the present before anybody works on it: money that moved since, reservations that ran out, people

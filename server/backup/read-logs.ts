@@ -7,6 +7,8 @@ import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 
 import type { KnownSince } from '@cms/recovery/known-since';
+import { addMs } from '@shop/time/bahia';
+import { minutesMs } from '@shop/time/durations';
 
 import { StartProblem } from '../start-problem';
 
@@ -28,7 +30,7 @@ export interface LogsRead {
 }
 
 /** The clocks of the roles and of the database need not agree to the minute. */
-const MARGIN_MS = 10 * 60 * 1000;
+const MARGIN_MS = minutesMs(10);
 
 /**
  * What the logs of the roles say that a backup of a moment cannot know: who was erased (ever: nobody comes back under the same
@@ -37,7 +39,7 @@ const MARGIN_MS = 10 * 60 * 1000;
  * sentence for a file that is not there or broken, and when nothing in them is the shop's: that would pass for "nobody left".
  */
 export async function readLogs(places: string[], takenAt: Date): Promise<LogsRead> {
-  const since = new Date(takenAt.getTime() - MARGIN_MS);
+  const since = addMs(takenAt, -MARGIN_MS);
   const known: KnownSince = { mails: [], erased: [], maybeErased: [] };
   const begun = new Set<string>();
   const erased = new Set<string>();

@@ -2,6 +2,8 @@ import type { Cms } from '@cms/cms';
 import { isGatewayError } from '@cms/payments/gateway';
 import { reconcileSince } from '@cms/payments/operations/reconcile-since';
 import { refundLost, type LostPayment } from '@cms/payments/operations/refund-lost';
+import { addMs } from '@shop/time/bahia';
+import { daysMs } from '@shop/time/durations';
 
 import { whereOrdersAreKnown } from '../backup/guard-refunds';
 import { tellLost, tellReconciliation } from '../backup/tell-reconciliation';
@@ -15,8 +17,6 @@ const option = (name: string) =>
   given.find((argument) => argument.startsWith(`--${name}=`))?.slice(name.length + 3);
 const wantsRefund = given.some((argument) => /^--refund-lost(?:=|$)/.test(argument));
 
-const DAY_MS = 86_400_000;
-
 /**
  * `npm run reconcile [-- --since=2026-11-20T03:00:00Z] [--refund-lost=<database>]`: asks the provider for every payment that changed
  * since then (a day ago) and makes the shop agree. Money of orders that are gone is listed, and with `--refund-lost` and the
@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
  */
 await runCommandLine(async (env) => {
   const asked = option('since');
-  const since = asked === undefined ? new Date(Date.now() - DAY_MS) : new Date(asked);
+  const since = asked === undefined ? addMs(new Date(), -daysMs(1)) : new Date(asked);
   if (Number.isNaN(since.getTime()))
     throw new StartProblem('--since precisa ser uma data, como 2026-11-20T03:00:00Z.');
   const cms = await openDirectCms(env, 'reconcile');

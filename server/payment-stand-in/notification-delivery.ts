@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addMs, unixSeconds } from '@shop/time/bahia';
 import type { Notification, NotificationAttempt } from './model';
 import { signatureHeader } from './notification-signature';
 
@@ -13,9 +14,9 @@ export async function deliverOnce(input: {
 }): Promise<NotificationAttempt> {
   const { notification, secret, now, signal } = input;
   const startedAt = now();
-  const signedAtMs = startedAt.getTime() + notification.timestampOffsetMs;
+  const signedAt = addMs(startedAt, notification.timestampOffsetMs);
   const timestamp = String(
-    notification.timestampUnit === 'seconds' ? Math.floor(signedAtMs / 1000) : signedAtMs,
+    notification.timestampUnit === 'seconds' ? unixSeconds(signedAt) : signedAt.getTime(),
   );
   const requestId = randomUUID();
   const signature = signatureHeader({

@@ -1,9 +1,11 @@
+import { minutesMs } from '@shop/time/durations';
+
 import type { Notification } from './model';
 import { deliverOnce, isReceived } from './notification-delivery';
 import type { StandInState } from './state';
 
 const MAX_ATTEMPTS = 10;
-const LONGEST_WAIT_MS = 15 * 60 * 1000;
+const LONGEST_WAIT_MS = minutesMs(15);
 
 export type NewNotification = Omit<Notification, 'id' | 'state' | 'createdAt' | 'attempts'>;
 

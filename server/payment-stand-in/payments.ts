@@ -1,12 +1,15 @@
+import { addMs } from '@shop/time/bahia';
+import { hoursMs, minutesMs } from '@shop/time/durations';
+
 import { fail, numberedError, paymentNotFound, succeed, type Outcome } from './api-error';
 import { OPEN_STATUSES, refundedCents } from './model';
 import type { Payment, PaymentMethod, PaymentStatus, Preference } from './model';
 import type { StandInState } from './state';
 
-const PIX_DEFAULT_LIFE_MS = 24 * 60 * 60 * 1000;
+const PIX_DEFAULT_LIFE_MS = hoursMs(24);
 
 /** The bank gives no Pix a shorter life. */
-const PIX_SHORTEST_MS = 30 * 60 * 1000;
+const PIX_SHORTEST_MS = minutesMs(30);
 
 export const PIX_EXPIRY_RULES = [
   /** The preference's `date_of_expiration` holds, however near it is. */
@@ -79,8 +82,8 @@ const usualDetail = (status: PaymentStatus, method: PaymentMethod): string =>
 
 /** A payment's last update moves on with every change, so that readers can tell which is newer. */
 export function touch(payment: Payment, now: Date): void {
-  const next = Math.max(now.getTime(), Date.parse(payment.updatedAt) + 1);
-  payment.updatedAt = new Date(next).toISOString();
+  const next = addMs(new Date(payment.updatedAt), 1);
+  payment.updatedAt = (now > next ? now : next).toISOString();
 }
 
 export function createPayments(input: {
@@ -92,7 +95,7 @@ export function createPayments(input: {
   const { state, now, tellShop } = input;
 
   let rule: PixExpiryRule = 'honour';
-  const ahead = (ms: number) => new Date(now().getTime() + ms).toISOString();
+  const ahead = (ms: number) => addMs(now(), ms).toISOString();
 
   function pixExpiry(preference: Preference | null): string | null {
     const wanted = preference?.pixExpiresAt ?? null;

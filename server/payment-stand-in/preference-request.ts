@@ -1,3 +1,6 @@
+import { msBetween } from '@shop/time/bahia';
+import { daysMs, minutesMs } from '@shop/time/durations';
+
 import { fail, preferenceError, succeed, type Outcome } from './api-error';
 import type { Preference } from './model';
 import {
@@ -10,8 +13,8 @@ import {
 } from './preference-fields';
 import { parseWireDate } from './wire-date';
 
-const PIX_SHORTEST_MS = 30 * 60 * 1000;
-const PIX_LONGEST_MS = 30 * 24 * 60 * 60 * 1000;
+const PIX_SHORTEST_MS = minutesMs(30);
+const PIX_LONGEST_MS = daysMs(30);
 const PRINTABLE_ASCII = /^[\x20-\x7e]{0,256}$/;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
@@ -42,7 +45,7 @@ function readWindow(body: Record<string, unknown>, now: Date): Outcome<Window> {
 function readPixExpiry(value: unknown, now: Date): Outcome<string | null> {
   if (value === undefined || value === null) return succeed(null);
   const date = parseWireDate(value);
-  const aheadMs = date === null ? Number.NaN : date.getTime() - now.getTime();
+  const aheadMs = date === null ? Number.NaN : msBetween(now, date);
   return date !== null && aheadMs >= PIX_SHORTEST_MS && aheadMs <= PIX_LONGEST_MS
     ? succeed(date.toISOString())
     : fail(preferenceError('invalid_date', 'invalid date of expiration.'));

@@ -1,8 +1,9 @@
-const OFFSET_MS = -4 * 60 * 60 * 1000;
+import { addMs } from '@shop/time/bahia';
+import { hoursMs } from '@shop/time/durations';
 
 /** The real service writes its dates with a fixed −04:00 offset, so that no reader may take them for UTC or sort them as text. */
 export function wireDate(iso: string): string {
-  return new Date(Date.parse(iso) + OFFSET_MS).toISOString().replace('Z', '-04:00');
+  return addMs(new Date(iso), -hoursMs(4)).toISOString().replace('Z', '-04:00');
 }
 
 const ISO_WITH_ZONE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})$/;

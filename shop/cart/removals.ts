@@ -1,4 +1,6 @@
 import type { CartLine } from './cart-rules';
+import { msBetween } from '../time/bahia';
+import { minutesMs } from '../time/durations';
 
 /** What was taken out of a cart in one go, to be put back by "Desfazer". */
 export interface Removal {
@@ -16,7 +18,7 @@ export interface Removal {
 type Owner = Pick<Removal, 'customerId' | 'cartId'>;
 
 /** Long enough to think again over a phone call, short enough that nobody meets last week's pizza. */
-export const UNDO_WITHIN_MS = 30 * 60 * 1000;
+export const UNDO_WITHIN_MS = minutesMs(30);
 
 const MAX_REMOVALS = 5;
 
@@ -36,7 +38,7 @@ export function withUndone(removals: readonly Removal[], id: string): Removal[] 
  * when they sign in, as the cart does; what a customer took out is shown to nobody after they signed out.
  */
 export function mayUndo(removal: Removal, owner: Owner, now: Date): boolean {
-  const age = now.getTime() - removal.removedAt;
+  const age = msBetween(new Date(removal.removedAt), now);
   if (age < 0 || age >= UNDO_WITHIN_MS) return false;
   if (removal.customerId !== null) return removal.customerId === owner.customerId;
   return owner.customerId !== null || removal.cartId === owner.cartId;

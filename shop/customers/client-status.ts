@@ -1,8 +1,10 @@
 import type { OrderStatus } from '../orders/order-status';
+import { addMs } from '../time/bahia';
+import { daysMs } from '../time/durations';
 
 export type ClientStatus = 'ativo' | 'inativo';
 
-const ACTIVE_FOR_MS = 30 * 24 * 60 * 60 * 1000;
+const ACTIVE_FOR_MS = daysMs(30);
 
 /** Orders that were never paid and cancelled ones say nothing about a client. */
 export function countsForClient(status: OrderStatus): boolean {
@@ -10,7 +12,7 @@ export function countsForClient(status: OrderStatus): boolean {
 }
 
 /** The earliest a client's last counted order may be for them to be active. */
-export const activeSince = (now: Date): Date => new Date(now.getTime() - ACTIVE_FOR_MS);
+export const activeSince = (now: Date): Date => addMs(now, -ACTIVE_FOR_MS);
 
 /** Active with a counted order within 30 days; without any, inactive. */
 export function clientStatus(lastCountedOrderAt: Date | null, now: Date): ClientStatus {

@@ -1,8 +1,8 @@
 import { campaignSchema } from '../customers/campaign-schema';
 import type { CampaignType } from '../customers/mail-preferences';
 import { messages } from '../messages/messages';
-import { bahiaInstant } from '../time/bahia';
-import { isDay } from '../time/days';
+import { instantAt } from '../time/bahia';
+import { isDay, isTime } from '../time/days';
 
 /** What an admin writes to many, as the form's fields hold it. Day and time are those of America/Bahia. */
 export interface CampaignForm {
@@ -26,9 +26,6 @@ export const EMPTY_CAMPAIGN_FORM: CampaignForm = {
 
 export type CampaignFormErrors = Partial<Record<'title' | 'message' | 'day' | 'time', string>>;
 
-/** Whether text is a time of the clock, 'HH:MM'. */
-export const isClockTime = (text: string): boolean => /^([01]\d|2[0-3]):[0-5]\d$/.test(text);
-
 /** What is wrong with a form at a moment, by field; nothing when it may be sent. */
 export function campaignFormErrors(form: CampaignForm, now: Date): CampaignFormErrors {
   const errors: CampaignFormErrors = {};
@@ -43,8 +40,8 @@ export function campaignFormErrors(form: CampaignForm, now: Date): CampaignFormE
 function scheduleErrors({ day, time }: CampaignForm, now: Date): CampaignFormErrors {
   const errors: CampaignFormErrors = {
     ...(isDay(day) ? {} : { day: messages.notification_day_required }),
-    ...(isClockTime(time) ? {} : { time: messages.notification_time_required }),
+    ...(isTime(time) ? {} : { time: messages.notification_time_required }),
   };
   if (errors.day || errors.time) return errors;
-  return bahiaInstant(day, time) <= now ? { day: messages.notification_past } : {};
+  return instantAt(day, time) <= now ? { day: messages.notification_past } : {};
 }

@@ -1,8 +1,10 @@
 import type { OrderStatus } from './order-status';
 import type { PaymentStatus } from './payment-status';
+import { msBetween } from '../time/bahia';
+import { minutesMs } from '../time/durations';
 
 /** The terms: 5 minutes after confirmation. */
-export const CANCEL_WINDOW_MS = 5 * 60 * 1000;
+export const CANCEL_WINDOW_MS = minutesMs(5);
 
 export interface CancellationInput {
   status: OrderStatus;
@@ -21,5 +23,5 @@ export function canCustomerCancel({ status, paymentStatus, receivedAt, now }: Ca
   if (paymentStatus === 'unpaid') return status === 'pendente' || status === 'aguardando_pagamento';
   if (paymentStatus !== 'paid' || receivedAt === null) return false;
   const isStillHere = status === 'recebido' || status === 'em_preparo';
-  return isStillHere && now.getTime() - receivedAt.getTime() <= CANCEL_WINDOW_MS;
+  return isStillHere && msBetween(receivedAt, now) <= CANCEL_WINDOW_MS;
 }

@@ -1,15 +1,17 @@
+import { addMs } from '../time/bahia';
+import { minutesMs } from '../time/durations';
+
 /** The two mails that remind a buyer of an unpaid order: soon after it is placed, and shortly before its reservation ends. */
 export const PAYMENT_REMINDERS = ['first', 'last'] as const;
 
 export type PaymentReminder = (typeof PAYMENT_REMINDERS)[number];
 
-const MINUTE_MS = 60_000;
-const FIRST_AFTER_MS = 5 * MINUTE_MS;
-const LAST_BEFORE_END_MS = 10 * MINUTE_MS;
+const FIRST_AFTER_MS = minutesMs(5);
+const LAST_BEFORE_END_MS = minutesMs(10);
 
 /** When each reminder is due after the order was placed. A short reservation leaves out what would come too late or at once. */
 export function reminderDelays(reservationMinutes: number): { reminder: PaymentReminder; delayMs: number }[] {
-  const lengthMs = reservationMinutes * MINUTE_MS;
+  const lengthMs = minutesMs(reservationMinutes);
   const lastMs = lengthMs - LAST_BEFORE_END_MS;
   return [
     ...(FIRST_AFTER_MS < lengthMs ? [{ reminder: 'first', delayMs: FIRST_AFTER_MS } as const] : []),
@@ -23,6 +25,6 @@ export const isFirstOverdue = ({
   reservedUntil,
   now,
 }: Record<'placedAt' | 'reservedUntil' | 'now', Date>): boolean => {
-  const lastAt = reservedUntil.getTime() - LAST_BEFORE_END_MS;
-  return lastAt > placedAt.getTime() + FIRST_AFTER_MS && now.getTime() >= lastAt;
+  const lastAt = addMs(reservedUntil, -LAST_BEFORE_END_MS);
+  return lastAt > addMs(placedAt, FIRST_AFTER_MS) && now >= lastAt;
 };

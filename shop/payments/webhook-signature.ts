@@ -1,6 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { msBetween } from '../time/bahia';
+import { minutesMs } from '../time/durations';
 
-const TEN_MINUTES_MS = 10 * 60 * 1000;
+const TEN_MINUTES_MS = minutesMs(10);
 
 /** Seconds of today have 10 digits, milliseconds 13; the provider sends either. */
 const MILLISECONDS_FROM = 100_000_000_000;
@@ -62,7 +64,7 @@ export function verifyWebhookSignature(input: VerifyWebhookInput): boolean {
   if (dataId?.includes(';') || requestId?.includes(';')) return false;
   const stamp = Number(header.ts);
   const stampMs = stamp < MILLISECONDS_FROM ? stamp * 1000 : stamp;
-  if (!(Math.abs(now.getTime() - stampMs) <= toleranceMs)) return false;
+  if (!(Math.abs(msBetween(new Date(stampMs), now)) <= toleranceMs)) return false;
   const secrets = 'secrets' in input ? input.secrets : [input.secret];
   // The provider's documents say both: the id as it came, and in lower case.
   const readings = [dataId, dataId?.toLowerCase()];

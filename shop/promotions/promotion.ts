@@ -1,5 +1,5 @@
 import { percentOf } from '../money/cents';
-import { bahiaDay, bahiaDayEnd, bahiaDayStart } from '../time/bahia';
+import { dayOf, endOfDay, startOfDay } from '../time/bahia';
 
 export type PromotionScope = 'all' | 'categories' | 'products';
 
@@ -32,8 +32,8 @@ type PromotionWindow = Pick<Promotion, 'active' | 'startDate' | 'endDate'>;
 /** A promotion holds from 00:00 of its first to 23:59:59.999 of its last day in America/Bahia. */
 export function promotionState(promotion: PromotionWindow, now: Date): PromotionState {
   if (!promotion.active) return 'inactive';
-  if (now < bahiaDayStart(bahiaDay(promotion.startDate))) return 'scheduled';
-  if (now > bahiaDayEnd(bahiaDay(promotion.endDate))) return 'expired';
+  if (now < startOfDay(dayOf(promotion.startDate))) return 'scheduled';
+  if (now > endOfDay(dayOf(promotion.endDate))) return 'expired';
   return 'active';
 }
 

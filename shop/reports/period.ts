@@ -1,5 +1,5 @@
-import { bahiaDay, bahiaDayStart } from '../time/bahia';
-import { addDays, addMonths, dayCount, type DayRange } from '../time/days';
+import { addMs, dayOf, msBetween, startOfDay, startOfNextDay } from '../time/bahia';
+import { addDays, addMonths, dayCount, startOfMonth, startOfYear, type DayRange } from '../time/days';
 
 /** A stretch of time: from its first instant to just before its last. */
 export interface TimeSpan {
@@ -22,7 +22,7 @@ export type PeriodPreset = 'hoje' | '7-dias' | '14-dias' | 'mes' | 'ano';
 
 /** The days of a preset, seen from now. 'mes' and 'ano' begin with the calendar's. */
 export function presetDays(preset: PeriodPreset, now: Date): DayRange {
-  const today = bahiaDay(now);
+  const today = dayOf(now);
   switch (preset) {
     case 'hoje':
       return { from: today, to: today };
@@ -31,9 +31,9 @@ export function presetDays(preset: PeriodPreset, now: Date): DayRange {
     case '14-dias':
       return { from: addDays(today, -13), to: today };
     case 'mes':
-      return { from: `${today.slice(0, 7)}-01`, to: today };
+      return { from: startOfMonth(today), to: today };
     case 'ano':
-      return { from: `${today.slice(0, 4)}-01-01`, to: today };
+      return { from: startOfYear(today), to: today };
   }
 }
 
@@ -52,16 +52,15 @@ const CALENDAR: Partial<Record<PeriodPreset, 'month' | 'year'>> = { mes: 'month'
 /** A period of days; `preset` says how its previous one is found. Days after today hold nothing and are harmless. */
 export function periodOf(days: DayRange, now: Date, preset: PeriodPreset | null = null): Period {
   const before = previousDays(days, (preset && CALENDAR[preset]) ?? null);
-  const isRunning = days.to === bahiaDay(now);
-  const sinceMidnight = now.getTime() - bahiaDayStart(days.to).getTime();
-  const endOf = (day: string) =>
-    isRunning ? new Date(bahiaDayStart(day).getTime() + sinceMidnight) : bahiaDayStart(addDays(day, 1));
+  const isRunning = days.to === dayOf(now);
+  const sinceMidnight = msBetween(startOfDay(days.to), now);
+  const endOf = (day: string) => (isRunning ? addMs(startOfDay(day), sinceMidnight) : startOfNextDay(day));
   return {
     days,
-    span: { start: bahiaDayStart(days.from), end: endOf(days.to) },
+    span: { start: startOfDay(days.from), end: endOf(days.to) },
     previous: {
       days: before,
-      span: { start: bahiaDayStart(before.from), end: endOf(before.to) },
+      span: { start: startOfDay(before.from), end: endOf(before.to) },
     },
   };
 }

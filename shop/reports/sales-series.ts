@@ -1,5 +1,14 @@
-import { monthName } from '../time/bahia';
-import { addMonths, dayCount, daysOf, formatDay, formatDayOfMonth, type DayRange } from '../time/days';
+import {
+  addMonths,
+  dayCount,
+  daysOf,
+  formatDay,
+  formatDayOfMonth,
+  formatMonth,
+  formatShortMonth,
+  startOfMonth,
+  type DayRange,
+} from '../time/days';
 import type { Period } from './period';
 
 export interface SalesPoint {
@@ -67,7 +76,7 @@ function grouped(days: readonly Point[], unit: SalesSeries['unit']): Point[] {
   if (unit === 'day') return [...days];
   const groups = new Map<string, Point[]>();
   days.forEach((point, index) => {
-    const key = unit === 'month' ? point.days.from.slice(0, 7) : String(Math.floor(index / 7));
+    const key = unit === 'month' ? startOfMonth(point.days.from) : String(Math.floor(index / 7));
     groups.set(key, [...(groups.get(key) ?? []), point]);
   });
   return [...groups.values()].map((group) => summed(group, unit));
@@ -78,10 +87,7 @@ function summed(group: readonly Point[], unit: 'week' | 'month'): Point {
   const to = group.at(-1)?.days.to ?? '';
   return {
     ...(unit === 'month'
-      ? {
-          shortLabel: `${monthName(from).slice(0, 3)}/${from.slice(2, 4)}`,
-          label: `${monthName(from)} de ${from.slice(0, 4)}`,
-        }
+      ? { shortLabel: formatShortMonth(from), label: formatMonth(from) }
       : { shortLabel: formatDayOfMonth(from), label: `${formatDay(from)} a ${formatDay(to)}` }),
     days: { from, to },
     revenueCents: group.reduce((sum, { revenueCents }) => sum + revenueCents, 0),

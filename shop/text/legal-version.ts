@@ -1,4 +1,4 @@
-import { monthName } from '../time/bahia';
+import { formatLongDay } from '../time/days';
 
 /** What a reader sees of a version: its code, which orders and consents keep, and its date. */
 export interface LegalVersion {
@@ -9,10 +9,9 @@ export interface LegalVersion {
 /** The version of a text published on a day: the day, and a number from the second of one day on. */
 export function nextLegalVersion(day: string, published: string | null): LegalVersion {
   const number = versionNumber(day, published);
-  const [year = '', , date = ''] = day.split('-');
   return {
     version: number === 1 ? day : `${day}.${number}`,
-    lastUpdated: `${Number(date)} de ${monthName(day)} de ${year}`,
+    lastUpdated: formatLongDay(day),
   };
 }
 

@@ -1,121 +1,73 @@
+import { dayText, instant, instantOf, parseDay, wallClock } from './dayjs';
+import { isTime } from './days';
+
 /**
- * The shop's calendar. Instants are stored in UTC; days and clock times are those of America/Bahia, whatever
- * the zone of the server or of the reader's browser. Built on Intl, so that the browser needs no zone data of
- * ours.
+ * Instants as the shop reads and writes them. They are stored in UTC; days and clock times are those of America/Bahia,
+ * whatever the zone of the server or of the reader's browser. Invalid dates throw a RangeError.
  */
-
-const BAHIA = 'America/Bahia';
-
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-const MONTHS = [
-  'janeiro',
-  'fevereiro',
-  'março',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-];
-
-/** Only the figures are taken from Intl; words and order are ours, so server and browser always agree. */
-const clock = new Intl.DateTimeFormat('en-US', {
-  timeZone: BAHIA,
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-});
-
-type Field = 'year' | 'month' | 'day' | 'hour' | 'minute' | 'second';
-
-function bahiaFields(date: Date): Record<Field, string> {
-  const fields = { year: '', month: '', day: '', hour: '', minute: '', second: '' };
-  for (const part of clock.formatToParts(date)) {
-    if (part.type in fields) fields[part.type as Field] = part.value;
-  }
-  return { ...fields, year: fields.year.padStart(4, '0') };
-}
 
 /** '20 de novembro de 2026 às 19:02' (the spec's 'dd de MMMM de yyyy às HH:mm'). */
-export function formatOrderDate(date: Date): string {
-  const { year, month, day, hour, minute } = bahiaFields(date);
-  return `${day} de ${MONTHS[Number(month) - 1]} de ${year} às ${hour}:${minute}`;
-}
+export const formatLongDateTime = (date: Date): string =>
+  wallClock(date).format('DD [de] MMMM [de] YYYY [às] HH:mm');
 
-/** '20/11/2026'. */
-export function formatShortDate(date: Date): string {
-  const { year, month, day } = bahiaFields(date);
-  return `${day}/${month}/${year}`;
-}
-
-/** '19:02'. */
-export function formatHour(date: Date): string {
-  const { hour, minute } = bahiaFields(date);
-  return `${hour}:${minute}`;
-}
+/** '20/11/2026 19:02'. */
+export const formatDateTime = (date: Date): string => wallClock(date).format('DD/MM/YYYY HH:mm');
 
 /** '20/11 19:02': for lists, where the year is clear. */
-export function formatMoment(date: Date): string {
-  const { month, day, hour, minute } = bahiaFields(date);
-  return `${day}/${month} ${hour}:${minute}`;
+export const formatShortDateTime = (date: Date): string => wallClock(date).format('DD/MM HH:mm');
+
+/** '20/11/2026'. */
+export const formatDate = (date: Date): string => wallClock(date).format('DD/MM/YYYY');
+
+/** '19:02'. */
+export const formatTime = (date: Date): string => wallClock(date).format('HH:mm');
+
+/** The year on the calendar. */
+export const yearOf = (date: Date): number => wallClock(date).year();
+
+/** The hour on the clock, 0 to 23. */
+export const hourOf = (date: Date): number => wallClock(date).hour();
+
+/** The day an instant falls on, as 'YYYY-MM-DD'. */
+export const dayOf = (date: Date): string => dayText(wallClock(date));
+
+/** The first instant of a day ('YYYY-MM-DD'). Throws a RangeError for what is no day. */
+export const startOfDay = (day: string): Date => instantOf(parseDay(day));
+
+/** The first instant of the day after a day ('YYYY-MM-DD'). Throws a RangeError for what is no day. */
+export const startOfNextDay = (day: string): Date => instantOf(parseDay(day).add(1, 'day'));
+
+/** The last millisecond of a day ('YYYY-MM-DD'). Throws a RangeError for what is no day. */
+export const endOfDay = (day: string): Date => addMs(startOfNextDay(day), -1);
+
+/** A clock time ('HH:MM') of a day ('YYYY-MM-DD') as an instant. Throws a RangeError for what is no day or no time. */
+export function instantAt(day: string, time: string): Date {
+  if (!isTime(time)) throw new RangeError(`Not a time: ${time}`);
+  return instantOf(parseDay(day).add(minutesOfDay(time), 'minute'));
 }
 
-/** 'novembro', of a day 'YYYY-MM-DD'. */
-export const monthName = (isoDay: string): string => MONTHS[Number(isoDay.slice(5, 7)) - 1] ?? '';
-
-/** The Bahia day an instant falls on, as 'YYYY-MM-DD'. */
-export function bahiaDay(date: Date): string {
-  const { year, month, day } = bahiaFields(date);
-  return `${year}-${month}-${day}`;
-}
-
-/**
- * Milliseconds Bahia's clock is ahead of UTC at an instant (negative: behind). Summer time existed until
- * 2012.
- */
-function offsetAt(instantMs: number): number {
-  const { year, month, day, hour, minute, second } = bahiaFields(new Date(instantMs));
-  const wall = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`);
-  return wall - Math.floor(instantMs / 1000) * 1000;
-}
-
-function utcMidnight(isoDay: string): number {
-  const midnight = Date.parse(`${isoDay}T00:00:00.000Z`);
-  const isRealDay =
-    /^\d{4}-\d{2}-\d{2}$/.test(isoDay) &&
-    Number.isFinite(midnight) &&
-    new Date(midnight).toISOString().startsWith(isoDay);
-  if (!isRealDay) throw new RangeError(`Not a day: ${isoDay}`);
-  return midnight;
-}
-
-function startOf(wallMidnight: number): number {
-  const guess = wallMidnight - offsetAt(wallMidnight);
-  return wallMidnight - offsetAt(guess);
-}
-
-/** 00:00:00.000 of a Bahia day ('YYYY-MM-DD') as an instant. Throws a RangeError for what is no day. */
-export function bahiaDayStart(isoDay: string): Date {
-  return new Date(startOf(utcMidnight(isoDay)));
-}
-
-/** A clock time ('HH:MM') of a Bahia day as an instant. Throws a RangeError for what is no day or no time. */
-export function bahiaInstant(isoDay: string, time: string): Date {
-  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) throw new RangeError(`Not a time: ${time}`);
+/** Minutes from midnight to a clock time ('HH:MM'). */
+export function minutesOfDay(time: string): number {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return new Date(startOf(utcMidnight(isoDay) + (hours * 60 + minutes) * 60_000));
+  return hours * 60 + minutes;
 }
 
-/** 23:59:59.999 of a Bahia day ('YYYY-MM-DD') as an instant. Throws a RangeError for what is no day. */
-export function bahiaDayEnd(isoDay: string): Date {
-  return new Date(startOf(utcMidnight(isoDay) + DAY_MS) - 1);
-}
+/** So many milliseconds later; earlier with a negative number. */
+export const addMs = (date: Date, ms: number): Date => instant(date).add(ms, 'millisecond').toDate();
+
+/** How many milliseconds later one instant is than another; negative when it is earlier. */
+export const msBetween = (from: Date, to: Date): number => instant(to).diff(instant(from));
+
+/** Whole seconds since 1970, as tokens write time. */
+export const unixSeconds = (date: Date): number => instant(date).unix();
+
+/** The instant so many seconds after 1970 began. */
+export const fromUnixSeconds = (seconds: number): Date =>
+  instant(new Date(0)).add(seconds, 'second').toDate();
+
+/** The minute an instant falls into, by its first instant. */
+export const startOfMinute = (date: Date): Date => instant(date).startOf('minute').toDate();
+
+/** The earliest of several instants; null when there is none. */
+export const earliestOf = (dates: readonly Date[]): Date | null =>
+  dates.reduce<Date | null>((first, date) => (first === null || date < first ? date : first), null);

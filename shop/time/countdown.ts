@@ -1,15 +1,14 @@
-const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
+import { inMinutes, inSeconds } from './durations';
 
 /** What is left on a running clock: '4:07'; whole seconds, never more than there is, '0:00' at the end. */
 export function clockText(remainingMs: number): string {
-  const seconds = Math.max(0, Math.floor(remainingMs / SECOND_MS));
+  const seconds = Math.max(0, Math.floor(inSeconds(remainingMs)));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 /** What is left, for a page that stands still: '5 minutos', '1 minuto', 'menos de 1 minuto'; never more than there is. */
 export function minutesText(remainingMs: number): string {
-  const minutes = Math.floor(remainingMs / MINUTE_MS);
+  const minutes = Math.floor(inMinutes(remainingMs));
   if (minutes < 1) return 'menos de 1 minuto';
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 }

@@ -1,6 +1,6 @@
-/** Calendar days as 'YYYY-MM-DD'. Pure arithmetic on the calendar: no zone, no clock. */
+import { DAY_FORMAT, dayText, isWritten, parseDay, weekdays } from './dayjs';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
+/** Calendar days as 'YYYY-MM-DD': no zone, no clock. What is no day throws a RangeError. */
 
 /** From the first to the last day, both included. */
 export interface DayRange {
@@ -8,40 +8,66 @@ export interface DayRange {
   to: string;
 }
 
-const midnightOf = (day: string) => Date.parse(`${day}T00:00:00.000Z`);
-const dayOf = (midnightMs: number) => new Date(midnightMs).toISOString().slice(0, 10);
-
 /** Whether text is a day of the calendar between 2000 and 2099: 30 February is none, and typing slips are none. */
-export function isDay(text: string): boolean {
-  if (!/^20\d{2}-\d{2}-\d{2}$/.test(text)) return false;
-  const midnight = midnightOf(text);
-  return Number.isFinite(midnight) && dayOf(midnight) === text;
-}
+export const isDay = (text: string): boolean => text.startsWith('20') && isWritten(text, DAY_FORMAT);
+
+/** Whether text is a time of the clock, 'HH:MM'. */
+export const isTime = (text: string): boolean => isWritten(text, 'HH:mm');
 
 /** The day so many days later; earlier with a negative number. */
-export const addDays = (day: string, count: number): string => dayOf(midnightOf(day) + count * DAY_MS);
-
-/** How many days a range has, its last one included. */
-export const dayCount = ({ from, to }: DayRange): number =>
-  Math.round((midnightOf(to) - midnightOf(from)) / DAY_MS) + 1;
-
-/** Every day of a range, in order. */
-export const daysOf = (range: DayRange): string[] =>
-  Array.from({ length: dayCount(range) }, (_, index) => addDays(range.from, index));
+export const addDays = (day: string, count: number): string => dayText(parseDay(day).add(count, 'day'));
 
 /** The same day of another month, or that month's last one (31 → 30, 29 February → 28). */
-export function addMonths(day: string, count: number): string {
-  const year = Number(day.slice(0, 4));
-  const month = Number(day.slice(5, 7)) - 1 + count;
-  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate();
-  return dayOf(Date.UTC(year, month, Math.min(Number(day.slice(8)), lastOfMonth)));
+export const addMonths = (day: string, count: number): string => dayText(parseDay(day).add(count, 'month'));
+
+/** The first day of a day's month. */
+export const startOfMonth = (day: string): string => dayText(parseDay(day).startOf('month'));
+
+/** The first day of a day's year. */
+export const startOfYear = (day: string): string => dayText(parseDay(day).startOf('year'));
+
+/** How many days a range has, its last one included. */
+export const dayCount = ({ from, to }: DayRange): number => daysBetween(from, to) + 1;
+
+/** How many days later one day is than another; negative when it is earlier. */
+export const daysBetween = (from: string, to: string): number => parseDay(to).diff(parseDay(from), 'day');
+
+/** Every day of a range, in order. */
+export function daysOf(range: DayRange): string[] {
+  const first = parseDay(range.from);
+  return Array.from({ length: dayCount(range) }, (_, index) => dayText(first.add(index, 'day')));
 }
 
+/** 0 is Sunday. */
+export const weekdayOf = (day: string): number => parseDay(day).day();
+
+/** 'domingo', 'segunda'; 0 is Sunday. As people say it: 'segunda-feira' is `weekdayLongName`. */
+export const weekdayName = (weekday: number): string => weekdayLongName(weekday).replace('-feira', '');
+
+/** 'domingo', 'segunda-feira'; 0 is Sunday. */
+export const weekdayLongName = (weekday: number): string => weekdays.long[weekday] ?? '';
+
+/** 'dom', 'seg'; 0 is Sunday. */
+export const weekdayShortName = (weekday: number): string => weekdays.short[weekday] ?? '';
+
+/** 'novembro'; empty for what is no day. */
+export const monthName = (day: string): string =>
+  isWritten(day, DAY_FORMAT) ? parseDay(day).format('MMMM') : '';
+
+/** 'novembro de 2026'. */
+export const formatMonth = (day: string): string => parseDay(day).format('MMMM [de] YYYY');
+
+/** 'nov/26'. */
+export const formatShortMonth = (day: string): string => parseDay(day).format('MMM/YY');
+
 /** '20/11/2026'. */
-export const formatDay = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
+export const formatDay = (day: string): string => parseDay(day).format('DD/MM/YYYY');
+
+/** '2 de novembro de 2026'. */
+export const formatLongDay = (day: string): string => parseDay(day).format('D [de] MMMM [de] YYYY');
 
 /** '20/11'. */
-export const formatDayOfMonth = (day: string): string => `${day.slice(8)}/${day.slice(5, 7)}`;
+export const formatDayOfMonth = (day: string): string => parseDay(day).format('DD/MM');
 
 /** A range of days out of two texts, or null when it is none: no days, or the last before the first. */
 export function readDayRange(from: string, to: string): DayRange | null {

@@ -1,4 +1,6 @@
-import { bahiaDay, bahiaDayStart } from './bahia';
+import { minutesOfDay } from './bahia';
+import { instantOf, wallClock } from './dayjs';
+import { daysMs } from './durations';
 
 /** Hours that repeat every week, in America/Bahia. */
 export interface WeeklyHours {
@@ -18,9 +20,6 @@ interface Window {
   end: number;
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
 /** Yesterday's hours may reach into today; after a week they repeat. */
 const FIRST_DAY = -1;
 const LAST_DAY = 8;
@@ -34,7 +33,7 @@ export function openState(hours: readonly WeeklyHours[], now: Date): OpenState {
   const instant = now.getTime();
   const current = windows.find(({ start, end }) => start <= instant && instant < end);
   if (current) {
-    const isForever = current.end >= instant + (LAST_DAY - 1) * DAY_MS;
+    const isForever = current.end >= instant + daysMs(LAST_DAY - 1);
     return { isOpen: true, closesAt: isForever ? null : new Date(current.end) };
   }
   const next = windows.find(({ start }) => start > instant);
@@ -42,16 +41,18 @@ export function openState(hours: readonly WeeklyHours[], now: Date): OpenState {
 }
 
 function windowsAround(hours: readonly WeeklyHours[], now: Date): Window[] {
-  const today = Date.parse(`${bahiaDay(now)}T00:00:00Z`);
+  const today = wallClock(now).startOf('day');
   const windows: Window[] = [];
   for (let offset = FIRST_DAY; offset <= LAST_DAY; offset += 1) {
-    const day = new Date(today + offset * DAY_MS);
-    const start = bahiaDayStart(day.toISOString().slice(0, 10)).getTime();
+    const day = today.add(offset, 'day');
     for (const { days, opens, closes } of hours) {
-      if (!days.includes(day.getUTCDay())) continue;
-      const [from, to] = [minutesOf(opens), minutesOf(closes)];
-      const length = to > from ? to - from : to - from + 24 * 60;
-      windows.push({ start: start + from * MINUTE_MS, end: start + (from + length) * MINUTE_MS });
+      if (!days.includes(day.day())) continue;
+      const [from, to] = [minutesOfDay(opens), minutesOfDay(closes)];
+      const lastDay = to > from ? day : day.add(1, 'day');
+      windows.push({
+        start: instantOf(day.add(from, 'minute')).getTime(),
+        end: instantOf(lastDay.add(to, 'minute')).getTime(),
+      });
     }
   }
   return windows;
@@ -65,9 +66,4 @@ function merged(windows: readonly Window[]): Window[] {
     else result.push({ ...window });
   }
   return result;
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }

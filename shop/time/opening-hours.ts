@@ -1,16 +1,10 @@
-import { bahiaDay, bahiaDayEnd, bahiaDayStart } from './bahia';
+import { earliestOf, minutesOfDay } from './bahia';
+import { instantOf, wallClock } from './dayjs';
 
 /** Clock times as 'HH:MM', in America/Bahia. */
 export interface OpeningHours {
   opens: string;
   closes: string;
-}
-
-const MINUTE_MS = 60_000;
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
 }
 
 /**
@@ -19,12 +13,11 @@ function minutesOf(time: string): number {
  * costs nothing.
  */
 export function nextChangeByItself(hours: readonly OpeningHours[], now: Date): Date {
-  const today = bahiaDay(now);
-  const dayStart = bahiaDayStart(today).getTime();
-  const midnight = bahiaDayEnd(today).getTime() + 1;
+  const today = wallClock(now).startOf('day');
+  const midnight = instantOf(today.add(1, 'day'));
   const changes = hours
     .flatMap(({ opens, closes }) => [opens, closes])
-    .map((time) => dayStart + minutesOf(time) * MINUTE_MS)
-    .filter((change) => change > now.getTime());
-  return new Date(Math.min(midnight, ...changes));
+    .map((time) => instantOf(today.add(minutesOfDay(time), 'minute')))
+    .filter((change) => change > now);
+  return earliestOf([midnight, ...changes]) ?? midnight;
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, it } from 'vitest';
 
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
 import { ADMIN } from '@tests/support/e2e/admin';
 import { linkIn } from '@tests/support/e2e/mailbox';
@@ -38,7 +38,7 @@ async function schedule(page: Page, title: string): Promise<void> {
   await page.getByLabel('Título *').fill(title);
   await page.getByLabel('Mensagem *').fill('Até domingo.\n\n<b>10%</b> em tudo.');
   await page.getByLabel('Agendar envio').check();
-  await page.getByLabel('Data *').fill(addDays(bahiaDay(new Date()), 1));
+  await page.getByLabel('Data *').fill(addDays(dayOf(new Date()), 1));
   await page.getByLabel('Hora *').fill('11:00');
   await page.getByRole('button', { name: 'Agendar envio' }).click();
   await said(page, 'Notificação agendada com sucesso!');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { formatBrl } from '@shop/money/format-brl';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import type { Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
@@ -27,7 +27,7 @@ async function figure(page: Page, name: string): Promise<number> {
   return Number((text ?? '').replace(/\D/g, ''));
 }
 
-const today = () => bahiaDay(new Date());
+const today = () => dayOf(new Date());
 
 it('counts a purchase today, and no longer once it is cancelled and given back', async () => {
   const { admin, visitor } = await officeVisitor();

@@ -1,6 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { orderMessages } from '@shop/messages/order-messages';
-import { formatHour } from '@shop/time/bahia';
+import { formatTime } from '@shop/time/bahia';
 
 import { FormNote } from '../forms/FormNote';
 import { Countdown } from './Countdown';
@@ -61,7 +61,7 @@ export function OrderNotices({ order, onOver }: OrderNoticesProps) {
       {isHeld ? <FormNote>{orderMessages.order_in_review}</FormNote> : null}
       {cancelling ? (
         <FormNote icon="clock">
-          Mudou de ideia? Dá para cancelar até <b>{formatHour(cancelling.until)}</b>, com devolução total.
+          Mudou de ideia? Dá para cancelar até <b>{formatTime(cancelling.until)}</b>, com devolução total.
           Tempo restante: <Countdown remainingMs={cancelling.remainingMs} onOver={onOver} />.
         </FormNote>
       ) : null}
@@ -79,7 +79,7 @@ function Reservation({ until, remainingMs, onOver }: DeadlineView & { onOver: ((
   if (remainingMs <= 0) return <FormNote icon="clock">{orderMessages.order_payment_over}</FormNote>;
   return (
     <FormNote icon="clock">
-      Guardamos seus itens até <b>{formatHour(until)}</b>. Depois disso o pedido é cancelado e nada é cobrado.
+      Guardamos seus itens até <b>{formatTime(until)}</b>. Depois disso o pedido é cancelado e nada é cobrado.
       Tempo restante: <Countdown remainingMs={remainingMs} onOver={onOver} />.
     </FormNote>
   );

@@ -1,4 +1,4 @@
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 
 import styles from './timeline.module.css';
 
@@ -18,7 +18,7 @@ export function Timeline({ events }: { events: readonly TimelineEventView[] }) {
       {events.map(({ id, title, detail, at }) => (
         <li key={id}>
           <b>{title}</b>
-          <time dateTime={at.toISOString()}>{formatOrderDate(at)}</time>
+          <time dateTime={at.toISOString()}>{formatLongDateTime(at)}</time>
           {detail ? <p>{detail}</p> : null}
         </li>
       ))}

@@ -1,12 +1,13 @@
 import type { AppLoadContext, Cookie } from '@remix-run/node';
 
 import { z } from '@shop/forms/zod';
+import { hoursMs, inSeconds } from '@shop/time/durations';
 
 import { endedCookie, MAX_COOKIE_JSON_BYTES, shopCookie } from '../../http/shop-cookie';
 import { EMPTY_VALUES, type CheckoutValues } from './checkout-values';
 
 /** As long as signing up takes, the mail's way included. */
-const LIFETIME_SECONDS = 2 * 60 * 60;
+const LIFETIME_SECONDS = inSeconds(hoursMs(2));
 
 /** What was typed and is not stored anywhere yet. */
 export interface CheckoutDraft {

@@ -1,5 +1,5 @@
 import type { OpenSession } from '@cms/customers/queries/list-sessions';
-import { formatShortDate } from '@shop/time/bahia';
+import { formatDate } from '@shop/time/bahia';
 
 /** A place where one is signed in, as the page shows it. */
 export interface DeviceView {
@@ -17,8 +17,8 @@ export function deviceViews(sessions: readonly OpenSession[], currentId: string)
     sessionId,
     name: device,
     isThis: sessionId === currentId,
-    usedOn: formatShortDate(lastSeenAt),
-    signedInOn: formatShortDate(signedInAt),
+    usedOn: formatDate(lastSeenAt),
+    signedInOn: formatDate(signedInAt),
   }));
   return [...views.filter(({ isThis }) => isThis), ...views.filter(({ isThis }) => !isThis)];
 }

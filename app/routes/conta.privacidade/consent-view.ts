@@ -1,6 +1,6 @@
 import type { ConsentEntry } from '@cms/customers/queries/list-consents';
 import { consentLabel } from '@shop/customers/consent-words';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 
 /** A line of the history of one's own choices. */
 export interface ConsentView {
@@ -15,7 +15,7 @@ export interface ConsentView {
 export const consentView = ({ kind, granted, textVersion, at }: ConsentEntry): ConsentView => ({
   label: consentLabel(kind),
   answer: granted ? 'Sim' : 'Não',
-  when: formatOrderDate(at),
+  when: formatLongDateTime(at),
   at: at.toISOString(),
   textVersion,
 });

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { readPersonData } from '@cms/customers/queries/read-person-data';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { AccountSheet } from '../../components/account/AccountSheet';
@@ -29,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     person: personView(session),
     ...personDataView(data),
-    readAt: formatOrderDate(context.cms.now()),
+    readAt: formatLongDateTime(context.cms.now()),
   };
 }
 

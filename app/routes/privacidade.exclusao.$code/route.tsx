@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
 import { findDeletionRequest } from '@cms/identities/queries/find-deletion-request';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 
 import { PageHead } from '../../components/content/PageHead';
 import { FormNote } from '../../components/forms/FormNote';
@@ -22,8 +22,8 @@ export async function loader({ params: { code = '' }, context }: LoaderFunctionA
   if (!request) throw await notFound(context);
   return {
     code,
-    requestedAt: formatOrderDate(request.requestedAt),
-    doneAt: request.doneAt && formatOrderDate(request.doneAt),
+    requestedAt: formatLongDateTime(request.requestedAt),
+    doneAt: request.doneAt && formatLongDateTime(request.doneAt),
   };
 }
 

@@ -1,6 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { averageTicketCents } from '@shop/reports/report-sums';
-import { formatShortDate } from '@shop/time/bahia';
+import { formatDate } from '@shop/time/bahia';
 import type { ReactNode } from 'react';
 
 import type { OfficeCustomerDetail } from '../../customers/queries/office-customer';
@@ -13,12 +13,12 @@ export function CustomerFacts({ customer }: { customer: OfficeCustomerDetail }) 
   const facts: [name: string, value: ReactNode][] = [
     ['E-mail', customer.isConfirmed ? customer.email : `${customer.email} (não confirmado)`],
     ['Telefone', <WhatsappNumber key="phone" phone={customer.phone} customerName={customer.fullName} />],
-    ['Conta desde', formatShortDate(customer.registeredAt)],
+    ['Conta desde', formatDate(customer.registeredAt)],
     ['Endereços salvos', customer.addressCount.toLocaleString('pt-BR')],
     ['Pedidos pagos', customer.orderCount.toLocaleString('pt-BR')],
     ['Total', formatBrl(customer.totalCents)],
     ['Ticket médio', ticket === null ? '—' : formatBrl(ticket)],
-    ['Último pedido', customer.lastOrderAt ? formatShortDate(customer.lastOrderAt) : '—'],
+    ['Último pedido', customer.lastOrderAt ? formatDate(customer.lastOrderAt) : '—'],
   ];
   return (
     <section className={panel.panel} aria-labelledby="dados">

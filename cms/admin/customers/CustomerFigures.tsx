@@ -1,4 +1,4 @@
-import { monthName } from '@shop/time/bahia';
+import { monthName, startOfMonth } from '@shop/time/days';
 
 import type { CustomerSummary } from '../../customers/queries/customer-summary';
 import { Figure, Figures } from '../parts/Figure';
@@ -8,7 +8,7 @@ import { customersHref } from './customers-address';
 /** All customers in four figures; `today` is the day in Bahia. */
 export function CustomerFigures({ summary, today }: { summary: CustomerSummary; today: string }) {
   const number = (count: number) => count.toLocaleString('pt-BR');
-  const month = { from: `${today.slice(0, 7)}-01`, to: today };
+  const month = { from: startOfMonth(today), to: today };
   return (
     <Figures>
       <Figure label="Clientes" value={number(summary.count)} href={customersHref({})}>

@@ -1,5 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { formatShortDate } from '@shop/time/bahia';
+import { formatDate } from '@shop/time/bahia';
 
 import type { OfficeCustomerDetail } from '../../customers/queries/office-customer';
 import controls from '../orders/controls.module.css';
@@ -52,7 +52,7 @@ export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail })
                   <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
                 </td>
                 <td className={`${table.right} ${table.muted} ${table.wide}`}>
-                  {formatShortDate(order.placedAt)}
+                  {formatDate(order.placedAt)}
                 </td>
               </tr>
             ))}

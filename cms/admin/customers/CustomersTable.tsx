@@ -1,7 +1,7 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { formatShortDate } from '@shop/time/bahia';
+import { formatDate } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { formatDayOfMonth } from '@shop/time/days';
-import { bahiaDay } from '@shop/time/bahia';
 
 import type { OfficeCustomer, OfficeCustomerList } from '../../customers/queries/office-customers';
 import { OfficeLink } from '../parts/OfficeLink';
@@ -69,7 +69,7 @@ function CustomerRow({ customer }: { customer: OfficeCustomer }) {
         <span className={`${styles.under} ${styles.narrow}`}>
           {orderCount === 0 || !lastOrderAt
             ? 'nenhum pedido'
-            : `${orderCount === 1 ? '1 pedido' : `${orderCount.toLocaleString('pt-BR')} pedidos`} · ${formatDayOfMonth(bahiaDay(lastOrderAt))}`}
+            : `${orderCount === 1 ? '1 pedido' : `${orderCount.toLocaleString('pt-BR')} pedidos`} · ${formatDayOfMonth(dayOf(lastOrderAt))}`}
         </span>
       </th>
       <td className={table.wide}>
@@ -78,7 +78,7 @@ function CustomerRow({ customer }: { customer: OfficeCustomer }) {
       <td className={`${table.right} ${table.wide}`}>{orderCount.toLocaleString('pt-BR')}</td>
       <td className={table.right}>{formatBrl(customer.totalCents)}</td>
       <td className={`${table.right} ${table.wide} ${table.muted}`}>
-        {lastOrderAt ? formatShortDate(lastOrderAt) : '—'}
+        {lastOrderAt ? formatDate(lastOrderAt) : '—'}
       </td>
       <td>
         <ClientBadge status={customer.status} />

@@ -1,5 +1,5 @@
 import { officeMessages } from '@shop/messages/office-messages';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { IconInfoCircle } from '@tabler/icons-react';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
@@ -46,7 +46,7 @@ export async function CustomersView(props: AdminViewServerProps) {
       </PageHead>
       {loaded ? (
         <>
-          <CustomerFigures summary={loaded.summary} today={bahiaDay(office.cms.now())} />
+          <CustomerFigures summary={loaded.summary} today={dayOf(office.cms.now())} />
           <CustomerFilters address={address} />
           <RegisteredNotice address={address} />
           <CustomersTable address={address} list={loaded.list} />

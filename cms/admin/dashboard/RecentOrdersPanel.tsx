@@ -1,5 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { formatMoment } from '@shop/time/bahia';
+import { formatShortDateTime } from '@shop/time/bahia';
 
 import type { RecentOrder } from '../../reports/queries/recent-orders';
 import { orderHref, ordersHref } from '../orders/orders-address';
@@ -53,7 +53,7 @@ export function RecentOrdersPanel({ orders }: { orders: readonly RecentOrder[] }
                   <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
                 </td>
                 <td className={`${table.right} ${table.muted} ${table.wide}`}>
-                  <time dateTime={order.placedAt.toISOString()}>{formatMoment(order.placedAt)}</time>
+                  <time dateTime={order.placedAt.toISOString()}>{formatShortDateTime(order.placedAt)}</time>
                 </td>
               </tr>
             ))}

@@ -1,6 +1,6 @@
 import { growthPercent } from '@shop/reports/report-sums';
-import { formatHour, monthName } from '@shop/time/bahia';
-import { addMonths } from '@shop/time/days';
+import { hourOf } from '@shop/time/bahia';
+import { addMonths, monthName } from '@shop/time/days';
 
 import type { DashboardPreset } from '../../reports/queries/dashboard';
 import type { NoteTone } from '../parts/FigureNote';
@@ -12,7 +12,7 @@ export interface Note {
 
 /** 'Boa noite, Marina': by the clock of Bahia, with the first of a person's names. */
 export function greeting(fullName: string, now: Date): string {
-  const hour = Number(formatHour(now).slice(0, 2));
+  const hour = hourOf(now);
   const words = hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde';
   const firstName = fullName.trim().split(/\s+/)[0];
   return firstName ? `${words}, ${firstName}` : words;
@@ -26,7 +26,7 @@ export function comparedWith(preset: DashboardPreset, today: string): string {
     case '7-dias':
       return 'os 7 dias anteriores';
     case 'mes':
-      return monthName(addMonths(`${today.slice(0, 7)}-01`, -1));
+      return monthName(addMonths(today, -1));
   }
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
@@ -33,7 +33,7 @@ export function ConflictNotice({ subject, changedBy, conflicts, onKeep, onDiscar
       <div>
         <p>
           <b>{subject} mudou enquanto você editava.</b>{' '}
-          {changedBy ? `${changedBy.name} salvou em ${formatOrderDate(new Date(changedBy.at))}. ` : ''}
+          {changedBy ? `${changedBy.name} salvou em ${formatLongDateTime(new Date(changedBy.at))}. ` : ''}
           Nada do que você digitou foi perdido, e nada foi salvo ainda.
         </p>
         {conflicts.length > 0 ? (

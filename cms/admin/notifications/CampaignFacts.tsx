@@ -1,6 +1,8 @@
+import { formatDateTime } from '@shop/time/bahia';
+
 import type { OfficeCampaign } from '../../notifications/queries/office-campaigns';
 import panel from '../parts/panel.module.css';
-import { CAMPAIGN_TYPE_LABEL, customersText, momentText } from './campaign-words';
+import { CAMPAIGN_TYPE_LABEL, customersText } from './campaign-words';
 import { CampaignBadge } from './CampaignBadge';
 
 const WHEN: Record<OfficeCampaign['status'], string> = {
@@ -23,7 +25,7 @@ export function CampaignFacts({
   const pairs: [name: string, value: string][] = [
     ['Tipo', CAMPAIGN_TYPE_LABEL[type]],
     ['Canal', 'E-mail'],
-    [WHEN[status], `${momentText(at)} (hora de Salvador)`],
+    [WHEN[status], `${formatDateTime(at)} (hora de Salvador)`],
     ['Por', createdBy ?? '—'],
     ...(status === 'scheduled'
       ? [['Receberiam hoje', customersText(expectedCount)] satisfies [string, string]]

@@ -1,4 +1,5 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
+import { formatDateTime } from '@shop/time/bahia';
 
 import type {
   CampaignHistory as History,
@@ -8,7 +9,7 @@ import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';
 import table from '../parts/table.module.css';
 import { PageLinks } from '../PageLinks';
-import { CAMPAIGN_TYPE_LABEL, campaignSummary, momentText } from './campaign-words';
+import { CAMPAIGN_TYPE_LABEL, campaignSummary } from './campaign-words';
 import { CampaignBadge } from './CampaignBadge';
 import { CancelCampaign } from './CancelCampaign';
 import styles from './history.module.css';
@@ -91,7 +92,7 @@ function CampaignRow({ campaign, expectedCount }: { campaign: OfficeCampaign; ex
         <span className={styles.under}>{campaignSummary(campaign, expectedCount)}</span>
       </th>
       <td className={styles.wide}>{CAMPAIGN_TYPE_LABEL[type]}</td>
-      <td className={`${styles.wide} ${table.muted} ${styles.date}`}>{momentText(at)}</td>
+      <td className={`${styles.wide} ${table.muted} ${styles.date}`}>{formatDateTime(at)}</td>
       <td className={figure}>
         {isWaiting ? expectedCount.toLocaleString('pt-BR') : count(campaign.recipientCount)}
       </td>

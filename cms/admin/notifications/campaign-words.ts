@@ -1,6 +1,6 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
-import { formatHour, formatShortDate } from '@shop/time/bahia';
+import { formatDateTime } from '@shop/time/bahia';
 
 import {
   CAMPAIGN_STATUSES,
@@ -23,9 +23,6 @@ export const CAMPAIGN_STATUS_LABEL: Record<CampaignStatus, string> = {
 
 export const isCampaignStatus = (value: unknown): value is CampaignStatus =>
   CAMPAIGN_STATUSES.some((status) => status === value);
-
-/** '21/11/2026 11:00', by Salvador's clock. */
-export const momentText = (at: Date): string => `${formatShortDate(at)} ${formatHour(at)}`;
 
 /** A number and its word on one line. */
 const countText = (count: number, one: string, many: string): string =>
@@ -50,7 +47,7 @@ export function campaignSummary(
 ): string {
   const isWaiting = status === 'scheduled';
   const parts = [
-    momentText(at),
+    formatDateTime(at),
     status === 'cancelled' && recipientCount === 0
       ? null
       : countText(isWaiting ? expectedCount : recipientCount, 'destinatário', 'destinatários'),

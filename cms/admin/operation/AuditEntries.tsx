@@ -1,4 +1,4 @@
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import Link from 'next/link';
 
@@ -92,7 +92,7 @@ function Entry({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
         <Changes entry={entry} changes={changes} />
         <p className={styles.muted}>
           {entry.actorName ?? 'Sistema'} ·{' '}
-          <time dateTime={entry.at.toISOString()}>{formatOrderDate(entry.at)}</time>
+          <time dateTime={entry.at.toISOString()}>{formatLongDateTime(entry.at)}</time>
         </p>
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 import Link from 'next/link';
 
 import { canGiveUp } from '../../jobs/operations/give-up-job';
@@ -34,10 +34,10 @@ export function FailedJobList({ failed }: { failed: FailedJobs }) {
                 <p>{failureText(job.task, job.failure)}</p>
                 <p className={styles.muted}>
                   {job.attempts === 1 ? '1 tentativa' : `${job.attempts} tentativas`} desde{' '}
-                  {formatOrderDate(job.since)}.{' '}
+                  {formatLongDateTime(job.since)}.{' '}
                   {job.isOver
                     ? 'Não será tentada de novo sozinha.'
-                    : `Próxima: ${formatOrderDate(job.nextAt)}.`}
+                    : `Próxima: ${formatLongDateTime(job.nextAt)}.`}
                 </p>
               </div>
               <JobActs jobId={job.id} title={title} canGiveUp={canGiveUp(job.task)} />

@@ -1,4 +1,4 @@
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { MailHealth } from '../../notifications/queries/mail-health';
 import styles from './operation.module.css';
@@ -11,7 +11,7 @@ export function MailHealthFacts({ health }: { health: MailHealth }) {
       {late > 0 && oldestDueAt ? (
         <p className={styles.bad}>
           {late === 1 ? '1 e-mail está atrasado' : `${late.toLocaleString('pt-BR')} e-mails estão atrasados`};
-          o mais antigo espera desde {formatOrderDate(oldestDueAt)}. A loja continua tentando.
+          o mais antigo espera desde {formatLongDateTime(oldestDueAt)}. A loja continua tentando.
         </p>
       ) : null}
       <dl className={styles.figures}>

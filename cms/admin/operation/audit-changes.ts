@@ -4,6 +4,7 @@ import { isCampaignType } from '@shop/customers/mail-preferences';
 import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
 import { PAYMENT_STATUSES, paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
 import { heldReasonText } from '@shop/payments/held-reason';
+import { formatDateTime } from '@shop/time/bahia';
 
 import { plainText } from '../../content/plain-text';
 import type { RichText } from '../../content/rich-text';
@@ -12,7 +13,6 @@ import {
   CAMPAIGN_STATUS_LABEL,
   CAMPAIGN_TYPE_LABEL,
   isCampaignStatus,
-  momentText,
 } from '../notifications/campaign-words';
 import type { AuditField, AuditFields } from './audit-fields';
 
@@ -153,7 +153,7 @@ function plainValueText(name: string, field: AuditField, value: unknown): string
   if (name === '_status') return PUBLISHING[String(value)] ?? '—';
   if (name.endsWith('Cents') && typeof value === 'number') return formatBrl(value);
   if ((field.kind === 'date' || MOMENTS.has(name)) && typeof value === 'string')
-    return momentText(new Date(value));
+    return formatDateTime(new Date(value));
   if (isCampaignType(value)) return CAMPAIGN_TYPE_LABEL[value];
   if (isCampaignStatus(value)) return CAMPAIGN_STATUS_LABEL[value];
   if (isOrderStatus(value)) return orderStatusInfo[value].label;

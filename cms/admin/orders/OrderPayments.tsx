@@ -1,6 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
 
 import type { OfficeOrder, OfficePayment } from '../../orders/queries/office-order';
@@ -20,7 +20,7 @@ export function OrderPayments({ order }: { order: OfficeOrder }) {
           <span className={styles.due}>{moneyText(order)}</span>
         ) : null}
         {order.paymentStatus === 'unpaid' && order.status !== 'cancelado' && order.reservedUntil ? (
-          <span className={styles.due}>Estoque reservado até {formatOrderDate(order.reservedUntil)}</span>
+          <span className={styles.due}>Estoque reservado até {formatLongDateTime(order.reservedUntil)}</span>
         ) : null}
       </p>
       {order.payments.length === 0 ? (
@@ -62,7 +62,7 @@ function Payment({ payment }: { payment: OfficePayment }) {
       </div>
       <p>
         {status}
-        {detail ? ` (${detail})` : ''} · {formatOrderDate(payment.at)}
+        {detail ? ` (${detail})` : ''} · {formatLongDateTime(payment.at)}
       </p>
       {provider === 'mercado_pago' ? <p>Número no Mercado Pago: {payment.providerPaymentId}</p> : null}
       {payment.countsAsPaid ? null : <p>Este pagamento não conta para o pedido.</p>}

@@ -1,6 +1,6 @@
 import { cancelReasonLabel, type CancelReasonCode } from '@shop/orders/cancel-reason';
 import { orderStatusInfo } from '@shop/orders/order-status';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime, msBetween } from '@shop/time/bahia';
 
 import type { OfficeOrderEvent, OfficeOrderNote } from '../../orders/queries/office-order';
 import { NoteRemoval } from './NoteRemoval';
@@ -27,9 +27,7 @@ export function OrderTimeline({
   events: OfficeOrderEvent[];
   notes: OfficeOrderNote[];
 }) {
-  const entries = [...events.map(eventEntry), ...notes.map(noteEntry)].sort(
-    (a, b) => b.at.getTime() - a.at.getTime(),
-  );
+  const entries = [...events.map(eventEntry), ...notes.map(noteEntry)].sort((a, b) => msBetween(a.at, b.at));
   return (
     <ol className={styles.timeline}>
       {entries.map(({ id, at, title, detail, who, isNote }) => (
@@ -37,7 +35,7 @@ export function OrderTimeline({
           <b>{title}</b>
           {detail ? <p className={styles.detail}>{detail}</p> : null}
           <p className={styles.muted}>
-            {who} · <time dateTime={at.toISOString()}>{formatOrderDate(at)}</time>
+            {who} · <time dateTime={at.toISOString()}>{formatLongDateTime(at)}</time>
           </p>
           {isNote ? <NoteRemoval orderId={orderId} noteId={id} /> : null}
         </li>

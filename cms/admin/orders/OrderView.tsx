@@ -1,5 +1,5 @@
 import { officeMessages } from '@shop/messages/office-messages';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -61,7 +61,7 @@ function Order({ order }: { order: OfficeOrder }) {
             {order.number}
           </h1>
           <p className={styles.muted}>
-            {order.customer.fullName} · {formatOrderDate(order.placedAt)}
+            {order.customer.fullName} · {formatLongDateTime(order.placedAt)}
           </p>
         </div>
         <div className={styles.headEnd}>

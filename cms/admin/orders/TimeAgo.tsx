@@ -1,9 +1,8 @@
 'use client';
 
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
+import { timeAgo } from '@shop/time/time-ago';
 import { useEffect, useState } from 'react';
-
-import { timeAgo } from './time-ago';
 
 const TICK_MS = 30_000;
 
@@ -18,7 +17,7 @@ export function TimeAgo({ at, now }: { at: Date; now: Date }) {
 
   const latest = shownNow > now ? shownNow : now;
   return (
-    <time dateTime={at.toISOString()} title={formatOrderDate(at)}>
+    <time dateTime={at.toISOString()} title={formatLongDateTime(at)}>
       {timeAgo(at, latest)}
     </time>
   );

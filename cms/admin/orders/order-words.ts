@@ -3,7 +3,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
 import { paymentMethodLabel } from '@shop/payments/payment-words';
 import { providerStatusText } from '@shop/payments/provider-words';
-import { formatHour } from '@shop/time/bahia';
+import { formatTime } from '@shop/time/bahia';
 
 import type { OrderEventReason } from '../../orders/move-order';
 import type { OfficeOrderEvent } from '../../orders/queries/office-order';
@@ -82,7 +82,7 @@ export function moneyText({
   if (paymentStatus === 'partially_refunded') return `Devolvido em parte: ${formatBrl(refundedCents)}`;
   if (paymentStatus === 'unpaid' && status !== 'cancelado' && reservedUntil) {
     const state = isInReview ? providerStatusText('in_process') : paymentStatusLabel.unpaid;
-    return `${state} · reserva até ${formatHour(reservedUntil)}`;
+    return `${state} · reserva até ${formatTime(reservedUntil)}`;
   }
   return paymentStatus === 'paid' ? null : paymentStatusLabel[paymentStatus];
 }

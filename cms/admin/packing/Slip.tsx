@@ -1,4 +1,4 @@
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { PackingSlip } from '../../orders/queries/packing-slips';
 import { phoneText } from '../orders/customer-phone';
@@ -15,7 +15,7 @@ export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
     <article className={styles.slip} data-paper={paper} aria-labelledby={`folha-${id}`}>
       <header>
         <h2 id={`folha-${id}`}>{number}</h2>
-        <p>{formatOrderDate(slip.placedAt)}</p>
+        <p>{formatLongDateTime(slip.placedAt)}</p>
       </header>
       {warning ? <p className={styles.warning}>{warning}</p> : null}
       <ul className={styles.lines}>

@@ -4,7 +4,7 @@ import { toast } from '@payloadcms/ui';
 import { allergenLine } from '@shop/catalog/allergen-line';
 import { glutenWords } from '@shop/catalog/gluten-words';
 import { labelContradictsText, officeMessages } from '@shop/messages/office-messages';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
@@ -66,7 +66,7 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
           <p>
             <b>Rótulo confirmado</b>
             {base.labelConfirmedBy ? ` por ${base.labelConfirmedBy}` : ''} em{' '}
-            {formatOrderDate(new Date(base.labelConfirmedAt))}.
+            {formatLongDateTime(new Date(base.labelConfirmedAt))}.
           </p>
           {willDrop ? (
             <p>

@@ -1,4 +1,4 @@
-import { formatHour, formatShortDate } from '@shop/time/bahia';
+import { formatDate, formatTime } from '@shop/time/bahia';
 import Link from 'next/link';
 
 import type { StockHistory, StockHistoryLine } from '../../catalog/queries/stock-history';
@@ -43,7 +43,7 @@ export function StockHistoryTable({ productId, history }: { productId: string; h
             {history.lines.map((line) => (
               <tr key={line.id}>
                 <td>
-                  {formatShortDate(line.at)} <span className={own.hour}>{formatHour(line.at)}</span>
+                  {formatDate(line.at)} <span className={own.hour}>{formatTime(line.at)}</span>
                 </td>
                 <td>
                   {REASONS[line.reason]}

@@ -1,4 +1,4 @@
-import { formatShortDate } from '@shop/time/bahia';
+import { formatDate } from '@shop/time/bahia';
 import { IconCalendar, IconPizza } from '@tabler/icons-react';
 
 import type { OfficePromotionCard } from '../../promotions/queries/office-promotions';
@@ -40,7 +40,7 @@ export function PromotionCard({ promotion, editHref, isOpen }: PromotionCardProp
         <p className={own.facts}>
           <span>
             <IconCalendar aria-hidden="true" />
-            {formatShortDate(startDate)} a {formatShortDate(endDate)}
+            {formatDate(startDate)} a {formatDate(endDate)}
           </span>
           <span>
             <IconPizza aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { officeMessages } from '@shop/messages/office-messages';
 import { newPromotionForm } from '@shop/promotions/promotion-form';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
 import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
@@ -127,7 +127,7 @@ async function loadPage({ cms }: Office, { address, id }: { address: PromotionsA
 
 const newPromotion = (now: Date): OfficePromotion => ({
   id: NEW_ID,
-  form: newPromotionForm(bahiaDay(now)),
+  form: newPromotionForm(dayOf(now)),
   updatedAt: '',
   bannerUrl: null,
   products: [],

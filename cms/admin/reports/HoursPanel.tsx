@@ -1,4 +1,4 @@
-import type { DayRange } from '@shop/time/days';
+import { weekdayLongName, weekdayShortName, type DayRange } from '@shop/time/days';
 
 import type { Part } from '../../reports/queries/sales-breakdown';
 import { ExportButton } from '../parts/ExportButton';
@@ -6,15 +6,7 @@ import panel from '../parts/panel.module.css';
 import text from '../styles/text.module.css';
 import styles from './hours-panel.module.css';
 
-const WEEKDAYS = [
-  ['dom', 'domingo'],
-  ['seg', 'segunda-feira'],
-  ['ter', 'terça-feira'],
-  ['qua', 'quarta-feira'],
-  ['qui', 'quinta-feira'],
-  ['sex', 'sexta-feira'],
-  ['sáb', 'sábado'],
-] as const;
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
 type HourPart = Part & { weekday: number; hour: number };
 
@@ -41,10 +33,10 @@ export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: 
               <th scope="col">
                 <span className={text.srOnly}>Hora</span>
               </th>
-              {WEEKDAYS.map(([short, long]) => (
-                <th key={short} scope="col">
-                  <span aria-hidden="true">{short}</span>
-                  <span className={text.srOnly}>{long}</span>
+              {WEEKDAYS.map((weekday) => (
+                <th key={weekday} scope="col">
+                  <span aria-hidden="true">{weekdayShortName(weekday)}</span>
+                  <span className={text.srOnly}>{weekdayLongName(weekday)}</span>
                 </th>
               ))}
             </tr>
@@ -53,12 +45,12 @@ export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: 
             {rows.map((hour) => (
               <tr key={hour}>
                 <th scope="row">{hour}h</th>
-                {WEEKDAYS.map(([short], weekday) => {
+                {WEEKDAYS.map((weekday) => {
                   const count = counts.get(`${weekday} ${hour}`) ?? 0;
                   const depth = Math.round((count / most) * 40);
                   return (
                     <td
-                      key={short}
+                      key={weekday}
                       style={
                         count > 0
                           ? { background: `color-mix(in srgb, var(--mma-chart-1) ${depth}%, transparent)` }

@@ -1,5 +1,5 @@
 import { officeMessages } from '@shop/messages/office-messages';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { formatDay, type DayRange } from '@shop/time/days';
 import { IconCalendar } from '@tabler/icons-react';
 import Form from 'next/form';
@@ -18,7 +18,7 @@ interface PeriodPickerProps {
 
 /** A usual period in one press, or any days; the address carries it. */
 export function PeriodPicker({ address: { choice, written, problem }, days, now }: PeriodPickerProps) {
-  const today = bahiaDay(now);
+  const today = dayOf(now);
   return (
     <div className={styles.picker}>
       <Segments

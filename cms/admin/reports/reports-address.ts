@@ -1,5 +1,5 @@
 import { periodOf, presetDays, type Period, type PeriodPreset } from '@shop/reports/period';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { dayCount, isDay, type DayRange } from '@shop/time/days';
 
 export const REPORTS_PATH = '/admin/relatorios';
@@ -40,7 +40,7 @@ export function readReportsAddress(params: SearchParams, now: Date): ReportsAddr
   };
   const written = { from: text('de'), to: text('ate') };
   if (written.from || written.to) {
-    const problem = rangeProblem(written, bahiaDay(now));
+    const problem = rangeProblem(written, dayOf(now));
     return { choice: problem ? OPENED : { days: written }, written, problem };
   }
   const preset = REPORT_PRESETS.find((known) => known.preset === text('periodo'))?.preset;

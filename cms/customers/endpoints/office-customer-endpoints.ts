@@ -1,5 +1,5 @@
 import { z } from '@shop/forms/zod';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import type { Endpoint, PayloadRequest } from 'payload';
 
 import { readCustomersAddress } from '../../admin/customers/customers-address';
@@ -53,7 +53,7 @@ async function exportList(req: PayloadRequest): Promise<Response> {
       await lines.return(undefined);
     },
   });
-  return csvAnswer(body, `clientes-${bahiaDay(cms.now())}.csv`);
+  return csvAnswer(body, `clientes-${dayOf(cms.now())}.csv`);
 }
 
 /** What the pages of customers call, under `/api/customers`. Each asks again who is calling. */

@@ -1,3 +1,5 @@
+import { msBetween } from '@shop/time/bahia';
+
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { SESSION_SECONDS } from '../customers';
@@ -12,7 +14,7 @@ export async function renewSession(
   cms: Cms,
   session: Session,
 ): Promise<{ cookie: string; token: string } | null> {
-  const ageMs = cms.now().getTime() - session.issuedAt.getTime();
+  const ageMs = msBetween(session.issuedAt, cms.now());
   if (ageMs < (SESSION_SECONDS * 1000) / 2 && !session.isOfOldSecret) return null;
   const renewed = await sqlOf(cms.payload).query(
     `update customers_sessions set expires_at = now() + $3 * interval '1 second'

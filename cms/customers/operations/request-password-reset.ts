@@ -1,5 +1,6 @@
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
+import { startOfMinute } from '@shop/time/bahia';
 
 import type { Cms } from '../../cms';
 import type { Transaction } from '../../database/transaction';
@@ -28,13 +29,11 @@ export async function requestPasswordReset(
   return asked;
 }
 
-const MINUTE_MS = 60_000;
-
 async function sendLink(tx: Transaction, { email, now }: { email: string; now: Date }): Promise<void> {
   const customer = await holdCustomerOfEmail(tx, email);
   if (!customer || customer.isErased) return;
   if (!customer.isConfirmed) {
-    const minute = Math.floor(now.getTime() / MINUTE_MS);
+    const minute = startOfMinute(now).toISOString();
     await queueMail(tx, {
       kind: 'confirm-email',
       customerId: customer.id,

@@ -1,5 +1,6 @@
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
+import { startOfMinute } from '@shop/time/bahia';
 
 import type { Cms } from '../../cms';
 import { queueMail } from '../../notifications/queue-mail';
@@ -7,8 +8,6 @@ import { holdCustomerOfEmail } from '../hold-customer';
 import type { TooManyAttempts } from '../limits/attempts';
 import { mailOnRequest, type TypedRequest } from '../mail-on-request';
 import { newestAttemptOf } from '../sign-up-attempts';
-
-const MINUTE_MS = 60_000;
 
 /**
  * Sends the confirmation mail again while there is something to confirm: with the link of the newest sign-up of the browser
@@ -26,7 +25,7 @@ export function resendConfirmation(
       const customer = await holdCustomerOfEmail(tx, email);
       if (!customer || customer.isConfirmed || customer.isErased) return;
       const attemptId = await newestAttemptOf(tx, { customerId: customer.id, browser });
-      const minute = Math.floor(cms.now().getTime() / MINUTE_MS);
+      const minute = startOfMinute(cms.now()).toISOString();
       await queueMail(tx, {
         kind: 'confirm-email',
         customerId: customer.id,

@@ -1,6 +1,6 @@
 import { activeSince } from '@shop/customers/client-status';
-import { bahiaDayStart } from '@shop/time/bahia';
-import { addDays, type DayRange } from '@shop/time/days';
+import { startOfDay, startOfNextDay } from '@shop/time/bahia';
+import type { DayRange } from '@shop/time/days';
 
 import { namePatterns } from '../../database/name-pattern';
 
@@ -46,7 +46,7 @@ export function customersCondition(
   }
   if (registered)
     conditions.push(
-      `c.created_at >= ${value(bahiaDayStart(registered.from))} and c.created_at < ${value(bahiaDayStart(addDays(registered.to, 1)))}`,
+      `c.created_at >= ${value(startOfDay(registered.from))} and c.created_at < ${value(startOfNextDay(registered.to))}`,
     );
   const text = search.trim();
   if (text) conditions.push(`(${textConditions(text, value).join(' or ')})`);

@@ -1,5 +1,5 @@
 import { CSV_START, csvLine, csvReais, type CsvCell } from '@shop/text/csv';
-import { formatShortDate } from '@shop/time/bahia';
+import { formatDate } from '@shop/time/bahia';
 
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
@@ -26,9 +26,9 @@ const cellsOf = (customer: OfficeCustomer): CsvCell[] => [
   customer.phone,
   customer.orderCount,
   csvReais(customer.totalCents),
-  customer.lastOrderAt ? formatShortDate(customer.lastOrderAt) : null,
+  customer.lastOrderAt ? formatDate(customer.lastOrderAt) : null,
   customer.status === 'ativo' ? 'Ativo' : 'Inativo',
-  formatShortDate(customer.registeredAt),
+  formatDate(customer.registeredAt),
 ];
 
 /** Every customer of a filter as CSV, by name, in pieces. */

@@ -1,9 +1,8 @@
 import { CAMPAIGN_TYPES } from '@shop/customers/mail-preferences';
 import { z } from '@shop/forms/zod';
 import { AUTOMATIC_MAILS } from '@shop/notifications/automatic-mails';
-import { isClockTime } from '@shop/notifications/campaign-form';
-import { bahiaInstant } from '@shop/time/bahia';
-import { isDay } from '@shop/time/days';
+import { instantAt } from '@shop/time/bahia';
+import { isDay, isTime } from '@shop/time/days';
 
 import { officeEndpoint } from '../../admin/office-endpoint';
 import { cancelCampaign, type CancelCampaignError } from '../operations/cancel-campaign';
@@ -36,8 +35,8 @@ const words = {
 
 /** A day and a time of America/Bahia, or null for now. */
 const schedule = z
-  .object({ day: z.string().refine(isDay), time: z.string().refine(isClockTime) })
-  .transform(({ day, time }) => bahiaInstant(day, time))
+  .object({ day: z.string().refine(isDay), time: z.string().refine(isTime) })
+  .transform(({ day, time }) => instantAt(day, time))
   .nullable();
 
 const send = officeEndpoint({

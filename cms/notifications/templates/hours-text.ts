@@ -1,6 +1,7 @@
+import { weekdayName } from '@shop/time/days';
+
 import type { OpeningHours } from './mail-facts';
 
-const DAYS = ['domingo', 'segunda', 'terça', 'quarta', 'quinta', 'sexta', 'sábado'];
 /** Weeks are read from Monday on. */
 const WEEK = ['1', '2', '3', '4', '5', '6', '0'];
 
@@ -12,7 +13,7 @@ function hourText(clock: string): string {
 
 function daysText(days: readonly string[]): string {
   const positions = WEEK.flatMap((day, position) => (days.includes(day) ? [position] : []));
-  const names = positions.map((position) => DAYS[Number(WEEK[position])] ?? '');
+  const names = positions.map((position) => weekdayName(Number(WEEK[position])));
   if (names.length === WEEK.length) return 'todos os dias';
   const isRow = positions.every((position, index) => position === (positions[0] ?? 0) + index);
   const [first = '', last = ''] = [names[0], names.at(-1)];

@@ -1,7 +1,7 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 
 import { firstName } from './greeting';
 import { strong, type MailContent, type Phrase } from './mail-content';
@@ -11,7 +11,7 @@ function reasonText(reason: string | null, order: MailOrder): string {
   const number = orderNumber(order.id);
   switch (reason) {
     case 'expired': {
-      const end = order.reservedUntil ? ` em ${formatOrderDate(order.reservedUntil)}` : '';
+      const end = order.reservedUntil ? ` em ${formatLongDateTime(order.reservedUntil)}` : '';
       return `O prazo para pagar o pedido ${number} terminou${end}, por isso ele foi cancelado e os itens voltaram ao estoque.`;
     }
     case 'customer':

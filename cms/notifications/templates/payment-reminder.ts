@@ -1,6 +1,6 @@
 import { displayStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
-import { formatHour } from '@shop/time/bahia';
+import { formatTime } from '@shop/time/bahia';
 
 import { firstName } from './greeting';
 import { strong, type MailContent } from './mail-content';
@@ -19,7 +19,7 @@ export function paymentReminderContent({
   const { awaitsPayment, reservedUntil } = order;
   if (!awaitsPayment || !reservedUntil) return null;
   const number = orderNumber(order.id);
-  const until = formatHour(reservedUntil);
+  const until = formatTime(reservedUntil);
   const isLast = detail === 'last';
   const { label, color } = displayStatus('aguardando_pagamento', order.deliveryMethod);
   return {

@@ -1,5 +1,5 @@
 import { orderNumber } from '@shop/orders/order-number';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { MailLinks } from '../mail-links';
 import type { MailOrder, MailOrderLine } from './mail-facts';
@@ -14,7 +14,7 @@ export function orderTable(order: MailOrder, links: MailLinks): Markup {
         <td colspan="3" style="padding:0;border-bottom:1px solid ${look.lineStrong}">
           <p style="margin:0 0 14px;font-size:15px;line-height:22px;color:${look.ink2}">
             <b style="color:${look.ink}">Pedido ${orderNumber(order.id)}</b
-            ><br />${formatOrderDate(order.createdAt)}
+            ><br />${formatLongDateTime(order.createdAt)}
           </p>
         </td>
       </tr>

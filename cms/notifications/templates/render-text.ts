@@ -1,5 +1,5 @@
 import { orderNumber } from '@shop/orders/order-number';
-import { formatOrderDate } from '@shop/time/bahia';
+import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { MailContent, Paragraph, Phrase } from './mail-content';
 import type { MailOrder } from './mail-facts';
@@ -41,7 +41,7 @@ function orderBlocks(order: MailOrder): string[][] {
     ];
   });
   return [
-    [`Pedido ${orderNumber(order.id)}`, formatOrderDate(order.createdAt)],
+    [`Pedido ${orderNumber(order.id)}`, formatLongDateTime(order.createdAt)],
     lines,
     amountRows(order).map(({ label, value }) => `${label}: ${value}`),
   ];

@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/orders/order-status';
-import { bahiaDayStart } from '@shop/time/bahia';
-import { addDays, type DayRange } from '@shop/time/days';
+import { startOfDay, startOfNextDay } from '@shop/time/bahia';
+import type { DayRange } from '@shop/time/days';
 
 import { namePatterns } from '../../database/name-pattern';
 import { IS_HELD } from '../held-order';
@@ -47,7 +47,7 @@ export function officeOrdersCondition({ status, search, isHeldOnly, days }: Offi
   if (isHeldOnly) conditions.push(IS_HELD);
   if (days)
     conditions.push(
-      `o.created_at >= ${value(bahiaDayStart(days.from))} and o.created_at < ${value(bahiaDayStart(addDays(days.to, 1)))}`,
+      `o.created_at >= ${value(startOfDay(days.from))} and o.created_at < ${value(startOfNextDay(days.to))}`,
     );
   const text = search.trim();
   if (text) conditions.push(`o.id in (${matchingIds(text, value)})`);

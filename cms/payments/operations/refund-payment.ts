@@ -1,3 +1,5 @@
+import { minutesMs } from '@shop/time/durations';
+
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
 import { faultPoint } from '../../faults/fault-point';
@@ -7,7 +9,7 @@ import { queueRefund } from '../request-refund';
 import { settlePayment } from './settle-payment';
 
 /** Until a refund that the bank has not carried out is asked about again. */
-const BANK_PATIENCE_MS = 10 * 60_000;
+const BANK_PATIENCE_MS = minutesMs(10);
 
 interface RefundRow {
   orderId: string;

@@ -1,5 +1,5 @@
 import { promotionState, type PromotionScope, type PromotionState } from '@shop/promotions/promotion';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 
 import type { Cms } from '../../cms';
 import { namePatterns } from '../../database/name-pattern';
@@ -56,7 +56,7 @@ export async function listOfficePromotions(
 ): Promise<OfficePromotionList> {
   const sql = sqlOf(cms.payload);
   const now = cms.now();
-  const values = [bahiaDay(now), namePatterns(search)];
+  const values = [dayOf(now), namePatterns(search)];
   const [counts] = await sql.query<Record<PromotionTab, number>>(
     `select ${PROMOTION_TABS.map((name) => `count(*) filter (where ${TAB_CONDITION[name]})::int as ${name}`).join(', ')}
      from promotions p where ${MATCHES}`,

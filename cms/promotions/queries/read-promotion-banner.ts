@@ -1,3 +1,5 @@
+import { msBetween } from '@shop/time/bahia';
+
 import type { ImageView } from '../../catalog/image-view';
 import { readCatalog } from '../../catalog/read-catalog';
 import type { Cms } from '../../cms';
@@ -30,6 +32,6 @@ export async function readPromotionBanner(cms: Cms): Promise<PromotionBannerView
 }
 
 const byNews = (one: PromotionView, other: PromotionView): number =>
-  other.startsAt.getTime() - one.startsAt.getTime() ||
+  msBetween(one.startsAt, other.startsAt) ||
   other.discountPercentage - one.discountPercentage ||
   one.id.localeCompare(other.id);

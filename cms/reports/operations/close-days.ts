@@ -1,4 +1,4 @@
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
@@ -19,7 +19,7 @@ export async function closeDays(cms: Cms): Promise<number> {
      from generate_series((select (min(created_at) at time zone 'America/Bahia')::date from orders), $1::date - 1,
        interval '1 day') d(day)
      where not exists (select 1 from closed_days c where c.day = d.day::date) order by d.day desc limit $2`,
-    [bahiaDay(cms.now()), MOST_DAYS],
+    [dayOf(cms.now()), MOST_DAYS],
   );
   let closed = 0;
   for (const { day } of days) if (await closeDay(cms, day)) closed += 1;

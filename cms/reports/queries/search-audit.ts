@@ -1,5 +1,4 @@
-import { addDays } from '@shop/time/days';
-import { bahiaDayStart } from '@shop/time/bahia';
+import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 
 import type { Cms } from '../../cms';
 import { sqlOf } from '../../database/sql';
@@ -112,8 +111,8 @@ function auditConditions(
 ): string[] {
   const conditions: string[] = [];
   if (kind) conditions.push(`a.subject_type = any(${value(KIND_SUBJECTS[kind])}::text[])`);
-  if (from) conditions.push(`a.created_at >= ${value(bahiaDayStart(from))}`);
-  if (to) conditions.push(`a.created_at < ${value(bahiaDayStart(addDays(to, 1)))}`);
+  if (from) conditions.push(`a.created_at >= ${value(startOfDay(from))}`);
+  if (to) conditions.push(`a.created_at < ${value(startOfNextDay(to))}`);
   return conditions;
 }
 

@@ -1,7 +1,8 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
-import { bahiaDay, bahiaDayStart } from '@shop/time/bahia';
+import { addMs, dayOf, instantAt } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
+import { minutesMs } from '@shop/time/durations';
 
 /** Minutes before now, or a clock time in Bahia some whole days ago. */
 export type SeedMoment = { minutesAgo: number } | { daysAgo: number; at: string };
@@ -35,14 +36,10 @@ export type SeedOrder = {
   payment: SeedPayment | null;
 };
 
-const MINUTE_MS = 60_000;
-
 /** When a sample order was placed, seen from `now`. */
 export function seedOrderPlacedAt(placed: SeedMoment, now: Date): Date {
-  if ('minutesAgo' in placed) return new Date(now.getTime() - placed.minutesAgo * MINUTE_MS);
-  const [hours = 0, minutes = 0] = placed.at.split(':').map(Number);
-  const dayStart = bahiaDayStart(addDays(bahiaDay(now), -placed.daysAgo));
-  return new Date(dayStart.getTime() + (hours * 60 + minutes) * MINUTE_MS);
+  if ('minutesAgo' in placed) return addMs(now, -minutesMs(placed.minutesAgo));
+  return instantAt(addDays(dayOf(now), -placed.daysAgo), placed.at);
 }
 
 /** The status a sample order ends in. */

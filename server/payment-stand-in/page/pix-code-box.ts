@@ -1,31 +1,22 @@
+import { formatShortDateTime, formatTime, msBetween } from '@shop/time/bahia';
+import { hoursMs } from '@shop/time/durations';
+
 import { html, type Html } from './html';
 import { icon } from './icons';
 import { qrCode } from './qr-code';
 
-const clockTime = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Bahia',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-const dayAndTime = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Bahia',
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
-const COUNTED_MS = 60 * 60 * 1000;
+const COUNTED_MS = hoursMs(1);
 
 /** Without JavaScript the hour of expiry stands there; with it the last hour counts down in its place. */
 function expiry(expiresAt: string, now: Date): Html {
-  const leftMs = Date.parse(expiresAt) - now.getTime();
-  const moment = leftMs < COUNTED_MS * 12 ? clockTime : dayAndTime;
+  const end = new Date(expiresAt);
+  const leftMs = msBetween(now, end);
+  const isSoon = leftMs < hoursMs(12);
   const countdown = leftMs <= COUNTED_MS ? 'data-countdown' : 'data-no-countdown';
-  const preposition = moment === clockTime ? 'às' : 'em';
+  const preposition = isSoon ? 'às' : 'em';
   return html`<p class="small soft">
     <span data-countdown-label>Expira ${preposition}</span>
-    <time datetime="${expiresAt}" ${countdown}>${moment.format(new Date(expiresAt))}</time>
+    <time datetime="${expiresAt}" ${countdown}>${isSoon ? formatTime(end) : formatShortDateTime(end)}</time>
   </p>`;
 }
 

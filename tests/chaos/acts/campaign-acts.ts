@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { readPatiently, type Acts } from './act';
 import { sendAsAdmin } from './send-as-admin';
 
@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000;
 export const CAMPAIGN_ACTS: Acts<'campaign' | 'cancel-campaign'> = {
   async campaign(town, { admin, later }) {
     const title = `Novidade ${randomUUID().slice(0, 8)}`;
-    const schedule = later ? { day: bahiaDay(new Date(Date.now() + DAY_MS)), time: '10:00' } : null;
+    const schedule = later ? { day: dayOf(new Date(Date.now() + DAY_MS)), time: '10:00' } : null;
     const body = { title, message: 'Tem pizza nova.', type: 'promocao', channel: 'email', schedule };
     const outcome = await sendAsAdmin(town, { admin, path: '/api/campaigns/send', body });
     if (outcome === 'done') town.promises.campaigns.add(title);

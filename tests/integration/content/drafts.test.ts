@@ -9,7 +9,7 @@ import { readHome } from '@cms/content/queries/read-home';
 import { readLegalText } from '@cms/content/queries/read-legal-text';
 import { readMenuPage } from '@cms/content/queries/read-menu-page';
 import { inTransaction } from '@cms/database/transaction';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { publishTexts } from '@tests/support/access/publish-texts';
 import { hearChanges } from '@tests/support/cms/hear-changes';
@@ -98,7 +98,7 @@ describe('a legal text', () => {
     await save('Outra abertura', 'draft');
     expect(await shown()).toEqual(seeded);
 
-    const day = bahiaDay(new Date());
+    const day = dayOf(new Date());
     await save('Outra abertura', 'published');
     const [version, lastUpdated] = await shown();
     expect(version).toBe(day);

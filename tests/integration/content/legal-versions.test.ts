@@ -5,7 +5,7 @@ import { listLegalVersions } from '@cms/content/queries/list-legal-versions';
 import { readLegalText } from '@cms/content/queries/read-legal-text';
 import { checkInvariants } from '@cms/reports/invariants';
 import { up as createArchive } from '@cms/migrations/20261121_180100_versions_of_legal_texts';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { publishTexts } from '@tests/support/access/publish-texts';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { makeSettings } from '@tests/support/factories/make-settings';
@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const SLUG = 'terms-of-use';
 const LIST = '/termos-de-uso/versoes';
-const DAY = bahiaDay(new Date());
+const DAY = dayOf(new Date());
 
 /** What a notice of the database does in every process. */
 function forget() {

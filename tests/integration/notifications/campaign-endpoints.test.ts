@@ -7,7 +7,7 @@ import { startDueCampaigns } from '@cms/notifications/operations/start-due-campa
 import { findOfficeCampaign, listCampaigns } from '@cms/notifications/queries/office-campaigns';
 import { CAMPAIGN_TYPES, type CampaignType } from '@shop/customers/mail-preferences';
 import type { Preferences } from '@shop/customers/preferences';
-import { bahiaDay, bahiaInstant } from '@shop/time/bahia';
+import { dayOf, instantAt } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
 import { databaseDigest } from '@tests/support/access/database-digest';
 import { makePeople, PEOPLE, signedIn, type People, type Person } from '@tests/support/access/people';
@@ -28,7 +28,7 @@ const post = (path: string, json: unknown, as: Person = 'admin') =>
   callRest({ method: 'POST', path: `/campaigns/${path}`, as: people[as], json });
 
 const WORDS = { title: 'Semana do Queijo', message: 'Até domingo.', type: 'promocao', channel: 'email' };
-const TOMORROW = () => ({ day: addDays(bahiaDay(shop.cms.now()), 1), time: '11:00' });
+const TOMORROW = () => ({ day: addDays(dayOf(shop.cms.now()), 1), time: '11:00' });
 const send = (wish: object = {}, as: Person = 'admin') =>
   post('send', { ...WORDS, schedule: null, ...wish }, as);
 
@@ -170,8 +170,8 @@ describe('what is sent', () => {
     const { day, time } = TOMORROW();
     const { campaignId } = (await send({ schedule: { day, time } })).body;
     const campaign = await findOfficeCampaign(shop.cms, String(campaignId));
-    expect(campaign).toMatchObject({ status: 'scheduled', at: bahiaInstant(day, time), recipientCount: 0 });
-    expect(bahiaInstant(day, time).toISOString()).toBe(`${day}T14:00:00.000Z`);
+    expect(campaign).toMatchObject({ status: 'scheduled', at: instantAt(day, time), recipientCount: 0 });
+    expect(instantAt(day, time).toISOString()).toBe(`${day}T14:00:00.000Z`);
     expect(await audit('campaign.created')).toEqual([
       {
         actor: people.admin.id,

@@ -1,5 +1,5 @@
 import { periodOf, presetPeriod } from '@shop/reports/period';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -120,7 +120,7 @@ describe('in a shop of two years', () => {
 
   it('a year, once its days are closed, reads no ledger whole and says what it said before', async () => {
     const now = shop.cms.now();
-    const today = bahiaDay(now);
+    const today = dayOf(now);
     const periods = [
       presetPeriod('ano', now),
       periodOf({ from: addDays(today, -365), to: today }, now),

@@ -6,7 +6,7 @@ import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
 import { readMailHealth } from '@cms/notifications/queries/mail-health';
 import { readPackingSlips } from '@cms/orders/queries/packing-slips';
 import { searchAudit, type AuditFilter } from '@cms/reports/queries/search-audit';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { databaseDigest } from '@tests/support/access/database-digest';
 import { makePeople, PEOPLE, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
@@ -180,7 +180,7 @@ describe('the audit', () => {
     expect(await find({})).toEqual(['order.cancel', 'update']);
     expect(await find({ kind: 'pedidos' })).toEqual(['order.cancel']);
     expect(await find({ kind: 'catalogo' })).toEqual(['update']);
-    const today = bahiaDay(new Date());
+    const today = dayOf(new Date());
     expect(await find({ from: today })).toEqual(['order.cancel']);
     expect(await find({ to: '2020-01-01' })).toEqual([]);
     expect(await find({ search: order.orderId.slice(-8).toUpperCase() })).toEqual(['order.cancel']);

@@ -8,7 +8,7 @@ import { findOfficePromotion } from '@cms/promotions/queries/office-promotion';
 import { previewPromotion } from '@cms/promotions/queries/preview-promotion';
 import type { PromotionForm } from '@shop/promotions/promotion-form';
 import { promotionState } from '@shop/promotions/promotion';
-import { bahiaDay, bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
+import { dayOf, endOfDay, startOfDay } from '@shop/time/bahia';
 import { databaseDigest } from '@tests/support/access/database-digest';
 import { makePeople, PEOPLE, type People, type Person } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
@@ -29,7 +29,7 @@ const post = (path: string, json: unknown, as: Person = 'admin') =>
   callRest({ method: 'POST', path: `/promotions/${path}`, as: people[as], json });
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const day = (offset: number) => bahiaDay(new Date(shop.cms.now().getTime() + offset * DAY_MS));
+const day = (offset: number) => dayOf(new Date(shop.cms.now().getTime() + offset * DAY_MS));
 /** A promotion that holds today. */
 const today = (wish: Partial<PromotionForm> = {}) =>
   promotionForm({ startDay: day(0), endDay: day(1), ...wish });
@@ -89,7 +89,7 @@ describe('a new promotion', () => {
       'select start_date as start, end_date as "end" from promotions where id = $1',
       [id],
     );
-    expect(row).toEqual({ start: bahiaDayStart(form.startDay), end: bahiaDayEnd(form.endDay) });
+    expect(row).toEqual({ start: startOfDay(form.startDay), end: endOfDay(form.endDay) });
     expect((await officePromotion(id)).form).toEqual(form);
   });
 

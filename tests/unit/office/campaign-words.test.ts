@@ -6,7 +6,6 @@ import {
   AUTOMATIC_MAIL_WORDS,
   campaignSummary,
   customersText,
-  momentText,
   progressText,
 } from '@cms/admin/notifications/campaign-words';
 import {
@@ -21,6 +20,7 @@ import { actionText, subjectText } from '@cms/admin/operation/audit-words';
 import { taskText } from '@cms/admin/operation/job-words';
 import { mailLinks } from '@cms/notifications/mail-links';
 import type { OfficeCampaign } from '@cms/notifications/queries/office-campaigns';
+import { formatDateTime } from '@shop/time/bahia';
 
 const campaign = (wish: Partial<OfficeCampaign> = {}): OfficeCampaign => ({
   id: '0b7b8f2e-0000-4000-8000-000000000000',
@@ -58,7 +58,7 @@ describe('a campaign in words', () => {
   });
 
   it('stands in one line on a phone, by the clock of Salvador', () => {
-    expect(momentText(new Date('2026-11-17T01:30:00.000Z'))).toBe('16/11/2026 22:30');
+    expect(formatDateTime(new Date('2026-11-17T01:30:00.000Z'))).toBe('16/11/2026 22:30');
     expect(summary(campaign(), 9)).toBe('16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados');
     expect(summary(campaign({ failedCount: 1, unsubscribedCount: 2 }), 9)).toBe(
       '16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados · 1 falhou · 2 descadastros',

@@ -14,7 +14,7 @@ import { seedSettings } from '@cms/seed/content/settings';
 import { isInDeliveryArea } from '@shop/delivery/cep';
 import { formatBrl } from '@shop/money/format-brl';
 import { promotionState } from '@shop/promotions/promotion';
-import { bahiaDayEnd, bahiaDayStart } from '@shop/time/bahia';
+import { endOfDay, startOfDay } from '@shop/time/bahia';
 import { describe, expect, test } from 'vitest';
 
 const unknownFacts = {
@@ -64,13 +64,13 @@ describe('promotions', () => {
   const promotions = seedPromotions(today);
   const statesAt = (now: Date) =>
     promotions.map(({ startDay, endDay, active }) =>
-      promotionState({ active, startDate: bahiaDayStart(startDay), endDate: bahiaDayEnd(endDay) }, now),
+      promotionState({ active, startDate: startOfDay(startDay), endDate: endOfDay(endDay) }, now),
     );
 
   test('one runs, one is to come and one is over, at the first and the last moment of the day', () => {
     const states = ['active', 'scheduled', 'expired'];
-    expect(statesAt(bahiaDayStart(today))).toEqual(states);
-    expect(statesAt(bahiaDayEnd(today))).toEqual(states);
+    expect(statesAt(startOfDay(today))).toEqual(states);
+    expect(statesAt(endOfDay(today))).toEqual(states);
   });
 
   test('the running one takes 10 % off Quatro Queijos for seven days, across the end of a month', () => {

@@ -2,20 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import {
-  bahiaDay,
-  bahiaDayEnd,
-  bahiaDayStart,
-  bahiaInstant,
-  formatHour,
-  formatMoment,
-  formatOrderDate,
-  formatShortDate,
-  monthName,
+  dayOf,
+  endOfDay,
+  formatDate,
+  formatLongDateTime,
+  formatShortDateTime,
+  formatTime,
+  instantAt,
+  startOfDay,
 } from '@shop/time/bahia';
+import { monthName } from '@shop/time/days';
 
 const DAY_MS = 86_400_000;
 
-describe('formatOrderDate', () => {
+describe('formatLongDateTime', () => {
   it.each([
     ['2026-11-20T22:02:00Z', '20 de novembro de 2026 às 19:02'],
     ['2026-01-02T03:00:00Z', '02 de janeiro de 2026 às 00:00'],
@@ -23,7 +23,7 @@ describe('formatOrderDate', () => {
     ['2026-03-05T12:09:00Z', '05 de março de 2026 às 09:09'],
     ['2027-01-01T02:00:00Z', '31 de dezembro de 2026 às 23:00'],
   ])('writes %s as Bahia reads it', (instant, text) => {
-    expect(formatOrderDate(new Date(instant))).toBe(text);
+    expect(formatLongDateTime(new Date(instant))).toBe(text);
   });
 
   it.each([
@@ -41,47 +41,47 @@ describe('formatOrderDate', () => {
     'dezembro',
   ])('names %s in Portuguese and lower case', (name) => {
     const written = Array.from({ length: 12 }, (_, month) =>
-      formatOrderDate(new Date(Date.UTC(2026, month, 15, 15))),
+      formatLongDateTime(new Date(Date.UTC(2026, month, 15, 15))),
     );
     expect(written.filter((text) => text === `15 de ${name} de 2026 às 12:00`)).toHaveLength(1);
   });
 
   it('throws for an invalid date instead of printing one', () => {
-    expect(() => formatOrderDate(new Date(NaN))).toThrow(RangeError);
+    expect(() => formatLongDateTime(new Date(NaN))).toThrow(RangeError);
   });
 });
 
 describe('short forms', () => {
   it('write day and hour in Bahia', () => {
     const instant = new Date('2026-11-21T02:17:59Z');
-    expect(formatShortDate(instant)).toBe('20/11/2026');
-    expect(formatHour(instant)).toBe('23:17');
-    expect(bahiaDay(instant)).toBe('2026-11-20');
+    expect(formatDate(instant)).toBe('20/11/2026');
+    expect(formatTime(instant)).toBe('23:17');
+    expect(dayOf(instant)).toBe('2026-11-20');
   });
 
   it('write midnight as 00:00, not as 24:00', () => {
-    expect(formatHour(new Date('2026-11-20T03:00:00Z'))).toBe('00:00');
+    expect(formatTime(new Date('2026-11-20T03:00:00Z'))).toBe('00:00');
   });
 });
 
 describe('the day in Bahia', () => {
   it('starts at 03:00 UTC and ends a millisecond before the next one', () => {
-    expect(bahiaDayStart('2026-11-20').toISOString()).toBe('2026-11-20T03:00:00.000Z');
-    expect(bahiaDayEnd('2026-11-20').toISOString()).toBe('2026-11-21T02:59:59.999Z');
+    expect(startOfDay('2026-11-20').toISOString()).toBe('2026-11-20T03:00:00.000Z');
+    expect(endOfDay('2026-11-20').toISOString()).toBe('2026-11-21T02:59:59.999Z');
   });
 
   it('knows the end of a leap day', () => {
-    expect(bahiaDayEnd('2028-02-29').toISOString()).toBe('2028-03-01T02:59:59.999Z');
+    expect(endOfDay('2028-02-29').toISOString()).toBe('2028-03-01T02:59:59.999Z');
   });
 
   it('followed summer time while Bahia had it', () => {
-    expect(bahiaDayStart('2011-12-24').toISOString()).toBe('2011-12-24T02:00:00.000Z');
-    expect(bahiaDayStart('2012-06-24').toISOString()).toBe('2012-06-24T03:00:00.000Z');
-    expect(formatHour(new Date('2011-12-24T12:00:00Z'))).toBe('10:00');
+    expect(startOfDay('2011-12-24').toISOString()).toBe('2011-12-24T02:00:00.000Z');
+    expect(startOfDay('2012-06-24').toISOString()).toBe('2012-06-24T03:00:00.000Z');
+    expect(formatTime(new Date('2011-12-24T12:00:00Z'))).toBe('10:00');
     // The clocks went back from 00:00 to 23:00: the 25th had 25 hours.
-    expect(bahiaDayStart('2012-02-25').toISOString()).toBe('2012-02-25T02:00:00.000Z');
-    expect(bahiaDayEnd('2012-02-25').toISOString()).toBe('2012-02-26T02:59:59.999Z');
-    expect(bahiaDayStart('2012-02-26').toISOString()).toBe('2012-02-26T03:00:00.000Z');
+    expect(startOfDay('2012-02-25').toISOString()).toBe('2012-02-25T02:00:00.000Z');
+    expect(endOfDay('2012-02-25').toISOString()).toBe('2012-02-26T02:59:59.999Z');
+    expect(startOfDay('2012-02-26').toISOString()).toBe('2012-02-26T03:00:00.000Z');
   });
 
   it('of any instant contains that instant and is 24 hours long', () => {
@@ -92,14 +92,14 @@ describe('the day in Bahia', () => {
     });
     fc.assert(
       fc.property(instants, (instant) => {
-        const day = bahiaDay(instant);
-        const start = bahiaDayStart(day).getTime();
-        const end = bahiaDayEnd(day).getTime();
+        const day = dayOf(instant);
+        const start = startOfDay(day).getTime();
+        const end = endOfDay(day).getTime();
         expect(start).toBeLessThanOrEqual(instant.getTime());
         expect(end).toBeGreaterThanOrEqual(instant.getTime());
         expect(end - start).toBe(DAY_MS - 1);
-        expect(bahiaDay(new Date(start))).toBe(day);
-        expect(bahiaDay(new Date(end))).toBe(day);
+        expect(dayOf(new Date(start))).toBe(day);
+        expect(dayOf(new Date(end))).toBe(day);
       }),
     );
   });
@@ -107,20 +107,20 @@ describe('the day in Bahia', () => {
   it.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'hoje', '2026-11-20T00:00', '20/11/2026'])(
     'throws for what is no day: %j',
     (text) => {
-      expect(() => bahiaDayStart(text)).toThrow(RangeError);
-      expect(() => bahiaDayEnd(text)).toThrow(RangeError);
+      expect(() => startOfDay(text)).toThrow(RangeError);
+      expect(() => endOfDay(text)).toThrow(RangeError);
     },
   );
 
   it.each(['x2026-11-20', '2026-11-20x', '12026-11-20', '-2026-11-20', '2026-11-20 '])(
     'says which text is no day: %j',
     (text) => {
-      expect(() => bahiaDayStart(text)).toThrow(`Not a day: ${text}`);
+      expect(() => startOfDay(text)).toThrow(`Not a day: ${text}`);
     },
   );
 
   it('of the first thousand years has four figures, too', () => {
-    expect(bahiaDay(new Date('0999-06-01T12:00:00Z'))).toBe('0999-06-01');
+    expect(dayOf(new Date('0999-06-01T12:00:00Z'))).toBe('0999-06-01');
   });
 });
 
@@ -131,15 +131,15 @@ describe('a time of a day in Bahia', () => {
     ['19:59', '2026-11-20T22:59:00.000Z'],
     ['23:59', '2026-11-21T02:59:00.000Z'],
   ])('%s is %s', (time, instant) => {
-    expect(bahiaInstant('2026-11-20', time).toISOString()).toBe(instant);
+    expect(instantAt('2026-11-20', time).toISOString()).toBe(instant);
   });
 
   it.each(['24:00', '9:05', '09:60', '119:05', '09:055', '', '09h05'])('is not %j', (time) => {
-    expect(() => bahiaInstant('2026-11-20', time)).toThrow(`Not a time: ${time}`);
+    expect(() => instantAt('2026-11-20', time)).toThrow(`Not a time: ${time}`);
   });
 
   it('is written short where the year is clear', () => {
-    expect(formatMoment(new Date('2026-11-21T02:02:00Z'))).toBe('20/11 23:02');
+    expect(formatShortDateTime(new Date('2026-11-21T02:02:00Z'))).toBe('20/11 23:02');
   });
 });
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { campaignFormErrors, EMPTY_CAMPAIGN_FORM, isClockTime } from '@shop/notifications/campaign-form';
-import { bahiaInstant } from '@shop/time/bahia';
+import { campaignFormErrors, EMPTY_CAMPAIGN_FORM } from '@shop/notifications/campaign-form';
+import { instantAt } from '@shop/time/bahia';
+import { isTime } from '@shop/time/days';
 import { campaignSchema } from '@shop/customers/campaign-schema';
 
 const NOW = new Date('2026-11-20T14:00:00.000Z');
@@ -38,12 +39,12 @@ describe('the form of a campaign', () => {
     expect(at('2026-11-20', '11:00')).toEqual(past);
     expect(at('2026-11-20', '11:01')).toEqual({});
     expect(at('2026-11-19', '23:59')).toEqual(past);
-    expect(bahiaInstant('2026-11-20', '23:59').toISOString()).toBe('2026-11-21T02:59:00.000Z');
+    expect(instantAt('2026-11-20', '23:59').toISOString()).toBe('2026-11-21T02:59:00.000Z');
     // In summer time, which Bahia had until 2012: two hours behind.
-    expect(bahiaInstant('2011-12-01', '11:00').toISOString()).toBe('2011-12-01T13:00:00.000Z');
+    expect(instantAt('2011-12-01', '11:00').toISOString()).toBe('2011-12-01T13:00:00.000Z');
     for (const time of ['24:00', '9:00', '', '11:60']) {
-      expect(isClockTime(time)).toBe(false);
-      expect(() => bahiaInstant('2026-11-20', time)).toThrow(RangeError);
+      expect(isTime(time)).toBe(false);
+      expect(() => instantAt('2026-11-20', time)).toThrow(RangeError);
     }
   });
 });
@@ -101,5 +102,5 @@ it('a form begins empty, as a promotion for now', () => {
 });
 
 it.each(['x09:00', '09:000', '109:00'])('%j is no time of the clock', (text) => {
-  expect(isClockTime(text)).toBe(false);
+  expect(isTime(text)).toBe(false);
 });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { periodOf, presetDays, presetPeriod, type PeriodPreset } from '@shop/reports/period';
-import { bahiaDay } from '@shop/time/bahia';
+import { dayOf } from '@shop/time/bahia';
 import { addDays, dayCount } from '@shop/time/days';
 
 /** 20 November 2026, 22:10 in Bahia: already the 21st in Greenwich. */
@@ -53,7 +53,7 @@ describe('the period of a figure', () => {
         (now, preset) => {
           const { days, span, previous } = presetPeriod(preset, now);
           expect(days).toEqual(presetDays(preset, now));
-          expect(days.to).toBe(bahiaDay(now));
+          expect(days.to).toBe(dayOf(now));
           expect(previous.span.end.getTime()).toBeLessThanOrEqual(span.start.getTime());
           expect(previous.span.start.getTime()).toBeLessThanOrEqual(previous.span.end.getTime());
         },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { timeAgo } from '@cms/admin/orders/time-ago';
+import { timeAgo } from '@shop/time/time-ago';
 
 const now = new Date('2026-11-20T12:00:00Z');
 const ago = (ms: number) => timeAgo(new Date(now.getTime() - ms), now);

@@ -1,0 +1,58 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import ptBr from 'dayjs/locale/pt-br.js';
+import customParseFormat from 'dayjs/plugin/customParseFormat.js';
+import utc from 'dayjs/plugin/utc.js';
+
+import { offsetMsAt } from './bahia-offset';
+import { daysMs } from './durations';
+
+/**
+ * The one place where dayjs gets its plugins and its language; nothing outside this folder imports it. Every value is in
+ * UTC mode and shows what Bahia's clock or calendar shows. dayjs' own `utcOffset()` and `.tz()` are not used: they
+ * calculate through the zone of the machine or the browser, and are an hour off where that one changes its clocks
+ * (docs/decisions/068).
+ */
+dayjs.extend(utc);
+dayjs.extend(customParseFormat);
+dayjs.locale(ptBr);
+
+export const DAY_FORMAT = 'YYYY-MM-DD';
+
+/** An instant without any zone, for sums and differences. */
+export const instant = (date: Date): Dayjs => dayjs.utc(date);
+
+/** What Bahia's clock and calendar show at an instant. Throws a RangeError for an invalid date. */
+export const wallClock = (date: Date): Dayjs => dayjs.utc(date.getTime() + offsetMsAt(date.getTime()));
+
+/**
+ * The instant at which Bahia's clock shows a time. One that summer time skipped is read an hour later, so that such a day
+ * begins at 01:00; one that the clocks showed twice is its first.
+ */
+export function instantOf(wall: Dayjs): Date {
+  const shown = wall.valueOf();
+  const [before, after] = [offsetMsAt(shown - daysMs(1)), offsetMsAt(shown + daysMs(1))];
+  const [first, second] = [shown - before, shown - after];
+  const isSecond = offsetMsAt(first) !== before && offsetMsAt(second) === after;
+  return new Date(isSecond ? second : first);
+}
+
+/** Whether text is written in a format and exists: no 30 February, no 24:00, nothing before or after it. */
+export const isWritten = (text: string, format: string): boolean => dayjs.utc(text, format, true).isValid();
+
+/** The midnight of a day 'YYYY-MM-DD' on the calendar. Throws a RangeError for what is no day. */
+export function parseDay(isoDay: string): Dayjs {
+  const midnight = dayjs.utc(isoDay, DAY_FORMAT, true);
+  if (!midnight.isValid()) throw new RangeError(`Not a day: ${isoDay}`);
+  return midnight;
+}
+
+/** 'YYYY-MM-DD'. */
+export const dayText = (wall: Dayjs): string => wall.format(DAY_FORMAT);
+
+/** The names of the week's days, Sunday first. */
+export const weekdays = {
+  /** 'segunda-feira'. */
+  long: ptBr.weekdays ?? [],
+  /** 'seg'. */
+  short: ptBr.weekdaysShort ?? [],
+};

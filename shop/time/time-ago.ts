@@ -1,0 +1,11 @@
+import { formatDate, msBetween } from './bahia';
+import { inHours, inMinutes } from './durations';
+
+/** 'agora', 'há 7 min', 'há 3 h'; from a day on the date. A clock that runs behind reads 'agora'. */
+export function timeAgo(at: Date, now: Date): string {
+  const passedMs = msBetween(at, now);
+  if (inMinutes(passedMs) < 1) return 'agora';
+  if (inHours(passedMs) < 1) return `há ${Math.floor(inMinutes(passedMs))} min`;
+  if (inHours(passedMs) < 24) return `há ${Math.floor(inHours(passedMs))} h`;
+  return formatDate(at);
+}
