@@ -6,7 +6,6 @@ import {
   formatDayOfMonth,
   formatMonth,
   formatShortMonth,
-  startOfMonth,
   type DayRange,
 } from '../time/days';
 import type { Period } from './period';
@@ -43,12 +42,13 @@ export function salesSeries(
   previous: readonly DayRevenue[],
 ): SalesSeries {
   const unit = unitOf(period);
-  const pointsOf = (range: DayRange, days: readonly DayRevenue[]) => grouped(dayPoints(range, days), unit);
-  const before = pointsOf(period.previous.days, previous);
+  const sumsOf = (range: DayRange, days: readonly DayRevenue[]) => grouped(everyDay(range, days), unit);
+  const before = sumsOf(period.previous.days, previous);
   return {
     unit,
-    points: pointsOf(period.days, current).map((point, index) => ({
-      ...point,
+    points: sumsOf(period.days, current).map((sum, index) => ({
+      ...labelsOf(sum.days, unit),
+      ...sum,
       previousCents: before[index]?.revenueCents ?? null,
     })),
   };
@@ -60,36 +60,33 @@ function unitOf({ days, previous }: Period): SalesSeries['unit'] {
   return previous.days.from === addMonths(days.from, -12) ? 'month' : 'week';
 }
 
-type Point = Omit<SalesPoint, 'previousCents'>;
+type Sum = Pick<SalesPoint, 'days' | 'revenueCents'>;
 
-function dayPoints(range: DayRange, days: readonly DayRevenue[]): Point[] {
-  const byDay = new Map(days.map(({ day, revenueCents }) => [day, revenueCents]));
-  return daysOf(range).map((day) => ({
-    shortLabel: formatDayOfMonth(day),
-    label: formatDay(day),
-    days: { from: day, to: day },
-    revenueCents: byDay.get(day) ?? 0,
-  }));
+function everyDay(range: DayRange, sold: readonly DayRevenue[]): DayRevenue[] {
+  const byDay = new Map(sold.map(({ day, revenueCents }) => [day, revenueCents]));
+  return daysOf(range).map((day) => ({ day, revenueCents: byDay.get(day) ?? 0 }));
 }
 
-function grouped(days: readonly Point[], unit: SalesSeries['unit']): Point[] {
-  if (unit === 'day') return [...days];
-  const groups = new Map<string, Point[]>();
-  days.forEach((point, index) => {
-    const key = unit === 'month' ? startOfMonth(point.days.from) : String(Math.floor(index / 7));
-    groups.set(key, [...(groups.get(key) ?? []), point]);
+function grouped(days: readonly DayRevenue[], unit: SalesSeries['unit']): Sum[] {
+  const sums = new Map<string, Sum>();
+  days.forEach(({ day, revenueCents }, index) => {
+    const key = { day, week: String(Math.floor(index / 7)), month: day.slice(0, 7) }[unit];
+    const sum = sums.get(key) ?? { days: { from: day, to: day }, revenueCents: 0 };
+    sums.set(key, {
+      days: { from: sum.days.from, to: day },
+      revenueCents: sum.revenueCents + revenueCents,
+    });
   });
-  return [...groups.values()].map((group) => summed(group, unit));
+  return [...sums.values()];
 }
 
-function summed(group: readonly Point[], unit: 'week' | 'month'): Point {
-  const from = group[0]?.days.from ?? '';
-  const to = group.at(-1)?.days.to ?? '';
-  return {
-    ...(unit === 'month'
-      ? { shortLabel: formatShortMonth(from), label: formatMonth(from) }
-      : { shortLabel: formatDayOfMonth(from), label: `${formatDay(from)} a ${formatDay(to)}` }),
-    days: { from, to },
-    revenueCents: group.reduce((sum, { revenueCents }) => sum + revenueCents, 0),
-  };
+function labelsOf({ from, to }: DayRange, unit: SalesSeries['unit']): { shortLabel: string; label: string } {
+  switch (unit) {
+    case 'day':
+      return { shortLabel: formatDayOfMonth(from), label: formatDay(from) };
+    case 'week':
+      return { shortLabel: formatDayOfMonth(from), label: `${formatDay(from)} a ${formatDay(to)}` };
+    case 'month':
+      return { shortLabel: formatShortMonth(from), label: formatMonth(from) };
+  }
 }
