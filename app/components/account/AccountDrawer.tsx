@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 
 import { Icon } from '../icons/Icon';
+import { canImport } from '../import-early';
 import styles from './account-frame.module.css';
 import { AccountMenu } from './AccountMenu';
 import { AccountPerson, type AccountPersonView } from './AccountPerson';
@@ -27,7 +28,7 @@ export function AccountDrawer({ person, path }: AccountDrawerProps) {
 
   // A menu that was unfolded before the script was there stays until the next page.
   useEffect(() => {
-    if (folded.current?.open) return;
+    if (folded.current?.open || !canImport()) return;
     importDrawer().then(
       () => setIsReady(true),
       // The page's own menu still unfolds.

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
 
+import { canImport } from '../import-early';
 import { PlainToast } from './PlainToast';
 import {
   dismissToast,
@@ -28,7 +29,7 @@ export function Toasts({ flash = null }: ToastsProps) {
   const queued = useSyncExternalStore(subscribeToToasts, shownToasts, noToasts);
   const takenFlash = useSyncExternalStore(subscribeToToasts, lastTakenFlash, () => null);
   const toasts = flash === null || flash.id === takenFlash ? queued : [...queued, flash];
-  const Stack = useNotifications(toasts.length > 0);
+  const Stack = useNotifications(toasts.length);
   useEffect(() => {
     if (flash) takeFlash(flash);
   }, [flash]);
@@ -53,16 +54,16 @@ export function Toasts({ flash = null }: ToastsProps) {
 }
 
 /** The notifications, once something needed them and they came. */
-function useNotifications(isNeeded: boolean): Stack | null {
+function useNotifications(toastCount: number): Stack | null {
   const [loaded, setLoaded] = useState<{ Stack: Stack } | null>(null);
 
   useEffect(() => {
-    if (!isNeeded || loaded) return;
+    if (toastCount === 0 || loaded || !canImport()) return;
     import('./ToastNotifications').then(
       (module) => setLoaded({ Stack: module.default }),
       () => undefined,
     );
-  }, [isNeeded, loaded]);
+  }, [toastCount, loaded]);
 
   return loaded?.Stack ?? null;
 }

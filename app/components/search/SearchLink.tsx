@@ -3,13 +3,14 @@ import { Link, useLocation, useNavigate } from '@remix-run/react';
 import { lazy, type MouseEvent, Suspense, useCallback, useEffect, useState } from 'react';
 
 import { Icon } from '../icons/Icon';
+import { importEarly } from '../import-early';
 import { SEARCH_FIELD_ID, SEARCH_PATH } from './search-address';
 import { asksForSearch, SEARCH_KEY } from './shortcut';
 
 const importDialog = () => import('./SearchDialog');
 const SearchDialog = lazy(importDialog);
 
-const preload = () => void importDialog().catch(() => undefined);
+const preload = () => importEarly(importDialog);
 
 /**
  * The header's way to the search: a link to its page, which with a script opens the dialog instead. On the search page
