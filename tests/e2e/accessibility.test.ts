@@ -242,7 +242,7 @@ async function expectInvalid(page: Page, label: string, error: string): Promise<
   const field = page.getByRole('textbox', { name: label, exact: true });
   await page.getByText(error, { exact: true }).waitFor();
   expect(await field.getAttribute('aria-invalid')).toBe('true');
-  const ids = (await field.getAttribute('aria-describedby'))?.split(' ') ?? [];
+  const ids = (await field.getAttribute('aria-describedby'))?.split(/\s+/) ?? [];
   const texts = await Promise.all(ids.map((id) => page.locator(`[id="${id}"]`).textContent()));
   expect(texts).toContain(error);
 }
