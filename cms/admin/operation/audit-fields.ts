@@ -30,7 +30,11 @@ export function auditFieldsOf(fields: readonly Field[]): AuditFields {
   return Object.fromEntries(fields.flatMap(entriesOf));
 }
 
+/** What no form shows, such as the address of a picture's file, is nothing a person changed. */
+const isHidden = (field: Field): boolean => 'admin' in field && field.admin?.hidden === true;
+
 function entriesOf(field: Field): [string, AuditField][] {
+  if (isHidden(field)) return [];
   if (field.type === 'tabs') {
     return field.tabs.flatMap((tab): [string, AuditField][] => {
       const inside = auditFieldsOf(tab.fields);
