@@ -154,6 +154,15 @@ describe('an open Pix of an order that is closed otherwise', () => {
     expect(await pixAtProvider(order.pixId)).toBe('cancelled');
   });
 
+  it('is cancelled after that too when it is of another amount', async () => {
+    const order = await s.placedOrder();
+    const pix = await s.payAtProvider(order.orderId, { status: 'pending', amountCents: 123 });
+    await cancelOwnOrder(s.shop.cms, order);
+    await settlePayment(s.shop.cms, pix.id);
+    await runCancellations();
+    expect(await pixAtProvider(pix.id)).toBe('cancelled');
+  });
+
   it('is refunded when it was paid before that', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
