@@ -82,7 +82,7 @@ export default buildConfig({
       defaultOGImageType: 'off',
     },
     components: {
-      providers: ['/admin/PanelWords#PanelWords'],
+      providers: ['/admin/theme/OfficeTheme#OfficeTheme', '/admin/PanelWords#PanelWords'],
       Nav: '/admin/nav/OfficeNav#OfficeNav',
       actions: ['/admin/header/HeaderActions#HeaderActions'],
       graphics: { Logo: '/admin/brand/Wordmark#Wordmark', Icon: '/admin/brand/Mark#Mark' },

@@ -1,6 +1,6 @@
 'use client';
 
-import controls from './orders/controls.module.css';
+import { Button } from '@mantine/core';
 import { ModalDialog } from './orders/ModalDialog';
 import styles from './orders/modal-dialog.module.css';
 
@@ -26,12 +26,10 @@ export function ConfirmDialog({
     <ModalDialog title={title} isAlert onClose={onClose}>
       <p className={styles.text}>{text}</p>
       <div className={styles.actions}>
-        <button type="button" className={controls.button} onClick={onClose}>
-          {cancelLabel}
-        </button>
-        <button type="button" className={`${controls.button} ${controls.go}`} onClick={onConfirm}>
+        <Button onClick={onClose}>{cancelLabel}</Button>
+        <Button variant="filled" onClick={onConfirm}>
           {confirmLabel}
-        </button>
+        </Button>
       </div>
     </ModalDialog>
   );

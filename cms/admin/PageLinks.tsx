@@ -1,7 +1,6 @@
+import { ButtonLink } from './parts/ButtonLink';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import Link from 'next/link';
 
-import controls from './orders/controls.module.css';
 import styles from './orders/pagination.module.css';
 
 interface PageLinksProps {
@@ -25,16 +24,15 @@ export function PageLinks({
   return (
     <nav className={styles.pagination} aria-label={label}>
       {page > 1 ? (
-        <Link
+        <ButtonLink
           href={hrefOf(page - 1)}
-          prefetch={false}
+
           scroll={!keepsPlace}
           rel="prev"
-          className={controls.button}
         >
           <IconChevronLeft aria-hidden="true" />
           Anterior
-        </Link>
+        </ButtonLink>
       ) : (
         <span />
       )}
@@ -42,16 +40,15 @@ export function PageLinks({
         Página {page.toLocaleString('pt-BR')} de {pageCount.toLocaleString('pt-BR')}
       </p>
       {page < pageCount ? (
-        <Link
+        <ButtonLink
           href={hrefOf(page + 1)}
-          prefetch={false}
+
           scroll={!keepsPlace}
           rel="next"
-          className={controls.button}
         >
           Próxima
           <IconChevronRight aria-hidden="true" />
-        </Link>
+        </ButtonLink>
       ) : (
         <span />
       )}

@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useTransition } from 'react';
@@ -11,9 +12,7 @@ export function RefreshPageButton() {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();
   return (
-    <button
-      type="button"
-      className={controls.button}
+    <Button
       aria-disabled={isRefreshing}
       onClick={() => {
         if (!isRefreshing) startRefresh(() => router.refresh());
@@ -21,6 +20,6 @@ export function RefreshPageButton() {
     >
       <IconRefresh aria-hidden="true" className={isRefreshing ? controls.turning : undefined} />
       Atualizar
-    </button>
+    </Button>
   );
 }

@@ -32,6 +32,7 @@ import { OfficeNav as OfficeNav_efe99d79e736d17a7c03b41c8df513ab } from '../admi
 import { Mark as Mark_d03b59b27ba592fa2379da2f6cceec23 } from '../admin/brand/Mark'
 import { Wordmark as Wordmark_1cdede3f1d9b894535699d29833ffa3f } from '../admin/brand/Wordmark'
 import { HeaderActions as HeaderActions_1a855c57bd1a674ee31a1010ace71e9e } from '../admin/header/HeaderActions'
+import { OfficeTheme as OfficeTheme_af6935d2e78c98a621f61be276045c40 } from '../admin/theme/OfficeTheme'
 import { PanelWords as PanelWords_541a0fc3f616a1da6490499130f032fd } from '../admin/PanelWords'
 import { DashboardView as DashboardView_a8bdfd6ec46ed48bd1e9402d58bf4c34 } from '../admin/dashboard/DashboardView'
 import { OrdersView as OrdersView_fdac4cec14838f7dda13e140b265a6c0 } from '../admin/orders/OrdersView'
@@ -85,6 +86,7 @@ export const importMap = {
   "/admin/brand/Mark#Mark": Mark_d03b59b27ba592fa2379da2f6cceec23,
   "/admin/brand/Wordmark#Wordmark": Wordmark_1cdede3f1d9b894535699d29833ffa3f,
   "/admin/header/HeaderActions#HeaderActions": HeaderActions_1a855c57bd1a674ee31a1010ace71e9e,
+  "/admin/theme/OfficeTheme#OfficeTheme": OfficeTheme_af6935d2e78c98a621f61be276045c40,
   "/admin/PanelWords#PanelWords": PanelWords_541a0fc3f616a1da6490499130f032fd,
   "/admin/dashboard/DashboardView#DashboardView": DashboardView_a8bdfd6ec46ed48bd1e9402d58bf4c34,
   "/admin/orders/OrdersView#OrdersView": OrdersView_fdac4cec14838f7dda13e140b265a6c0,

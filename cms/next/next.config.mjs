@@ -12,6 +12,8 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp', 'undici'],
   experimental: {
+    // Their index names every component; without this a page loads them all.
+    optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@mantine/dates', '@mantine/charts'],
     serverActions: { bodySizeLimit: '2mb' },
     // Of `npm run dev -- --office`: a compiler that was killed leaves a cache behind that breaks the next one.
     turbopackFileSystemCacheForDev: false,

@@ -1,6 +1,7 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { toast } from '../toasts/toast';
 import {
   categoryInUseText,
   movedProductsText,
@@ -17,7 +18,6 @@ import type { CategoryUse } from '../../catalog/queries/category-use';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Field } from '../forms/Field';
 import { postToOffice, type OfficeFailure } from '../office-request';
-import controls from '../orders/controls.module.css';
 import { productsHref } from '../products/products-address';
 import { useReadAnew } from '../use-read-anew';
 import styles from './remove-category.module.css';
@@ -107,9 +107,9 @@ export function RemoveCategory({ categoryId, productCount, others }: CategoryUse
           </select>
         )}
       </Field>
-      <button type="button" className={controls.button} disabled={isBusy} onClick={ask}>
+      <Button disabled={isBusy} onClick={ask}>
         Mover e excluir a categoria
-      </button>
+      </Button>
       {isAsking && target ? (
         <ConfirmDialog
           title="Mover os produtos e excluir a categoria?"

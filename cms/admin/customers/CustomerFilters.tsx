@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import Form from 'next/form';
 
 import type { CustomerGroup } from '../../customers/queries/customer-search';
-import controls from '../orders/controls.module.css';
 import filters from '../orders/order-filters.module.css';
 import { Segments } from '../parts/Segments';
 import text from '../styles/text.module.css';
@@ -48,9 +48,7 @@ export function CustomerFilters({ address }: { address: CustomersAddress }) {
             maxLength={100}
           />
         </label>
-        <button type="submit" className={controls.button}>
-          Buscar
-        </button>
+        <Button type="submit">Buscar</Button>
       </Form>
       <Segments
         label="Situação"

@@ -1,8 +1,8 @@
+import { ButtonLink } from '../parts/ButtonLink';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatDate } from '@shop/time/bahia';
 
 import type { OfficeCustomerDetail } from '../../customers/queries/office-customer';
-import controls from '../orders/controls.module.css';
 import { orderHref } from '../orders/orders-address';
 import { StatusBadge } from '../orders/StatusBadge';
 import { OfficeLink } from '../parts/OfficeLink';
@@ -66,14 +66,14 @@ export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail })
           </p>
           <div>
             {page > 1 ? (
-              <OfficeLink href={pageHref(page - 1)} scroll={false} rel="prev" className={controls.button}>
+              <ButtonLink href={pageHref(page - 1)} scroll={false} rel="prev">
                 Anterior
-              </OfficeLink>
+              </ButtonLink>
             ) : null}
             {page < pageCount ? (
-              <OfficeLink href={pageHref(page + 1)} scroll={false} rel="next" className={controls.button}>
+              <ButtonLink href={pageHref(page + 1)} scroll={false} rel="next">
                 Próxima
-              </OfficeLink>
+              </ButtonLink>
             ) : null}
           </div>
         </nav>

@@ -1,8 +1,7 @@
+import { ButtonLink } from '../parts/ButtonLink';
 import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
 
 import { OFFICE_CUSTOMERS_PER_PAGE, type OfficeCustomerList } from '../../customers/queries/office-customers';
-import controls from '../orders/controls.module.css';
-import { OfficeLink } from '../parts/OfficeLink';
 import { customersAddressHref, type CustomersAddress } from './customers-address';
 import styles from './customers.module.css';
 
@@ -20,16 +19,16 @@ export function CustomersPager({ address, list }: { address: CustomersAddress; l
       {pageCount > 1 ? (
         <div>
           {page > 1 ? (
-            <OfficeLink href={href(page - 1)} rel="prev" className={controls.button}>
+            <ButtonLink href={href(page - 1)} rel="prev">
               <IconArrowLeft aria-hidden="true" />
               Anterior
-            </OfficeLink>
+            </ButtonLink>
           ) : null}
           {page < pageCount ? (
-            <OfficeLink href={href(page + 1)} rel="next" className={controls.button}>
+            <ButtonLink href={href(page + 1)} rel="next">
               Próxima
               <IconArrowRight aria-hidden="true" />
-            </OfficeLink>
+            </ButtonLink>
           ) : null}
         </div>
       ) : null}

@@ -1,6 +1,6 @@
+import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';
 
-import controls from '../orders/controls.module.css';
 import { customersQuery, type CustomersAddress } from './customers-address';
 
 /** Downloads the list as it is filtered. A form, because the download is written into the audit log. */
@@ -8,10 +8,10 @@ export function ExportList({ address }: { address: CustomersAddress }) {
   const query = customersQuery({ ...address, page: 1 });
   return (
     <form method="post" action={`/api/customers/export${query ? `?${query}` : ''}`}>
-      <button type="submit" className={controls.button}>
+      <Button type="submit">
         <IconDownload aria-hidden="true" />
         Exportar Lista
-      </button>
+      </Button>
     </form>
   );
 }

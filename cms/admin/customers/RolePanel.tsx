@@ -1,13 +1,13 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import { useState, useTransition } from 'react';
 
 import type { ChangeRoleError, Role } from '../../customers/operations/change-role';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { postToOffice } from '../office-request';
-import controls from '../orders/controls.module.css';
 import panel from '../parts/panel.module.css';
 import { useReadAnew } from '../use-read-anew';
 import styles from './role-panel.module.css';
@@ -48,16 +48,14 @@ export function RolePanel({ person: { id, fullName, role }, isOneself }: RolePan
           ? 'Entra na administração e muda tudo o que há nela.'
           : 'Só compra: não entra na administração.'}
       </p>
-      <button
-        type="button"
-        className={controls.button}
+      <Button
         aria-disabled={isBusy}
         onClick={() => {
           if (!isBusy) setIsAsking(true);
         }}
       >
         {role === 'admin' ? 'Tirar o acesso' : 'Dar acesso'}
-      </button>
+      </Button>
       {isAsking ? (
         <ConfirmDialog
           title={role === 'admin' ? `Tirar o acesso de ${fullName}?` : `Dar acesso a ${fullName}?`}

@@ -1,11 +1,11 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { formatLongDateTime } from '@shop/time/bahia';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
 import styles from './forms.module.css';
-import controls from '../orders/controls.module.css';
 
 /** A field that somebody else changed: what it says now, and what was typed here where that differs. */
 export interface FieldConflict {
@@ -50,12 +50,10 @@ export function ConflictNotice({ subject, changedBy, conflicts, onKeep, onDiscar
           <p>Só mudou algo que não está nesta página, como a conferência do rótulo.</p>
         )}
         <div className={styles.actions}>
-          <button type="button" className={`${controls.button} ${controls.dark}`} onClick={onKeep}>
+          <Button variant="dark" onClick={onKeep}>
             Juntar com o que digitei
-          </button>
-          <button type="button" className={controls.button} onClick={onDiscard}>
-            Descartar o que digitei
-          </button>
+          </Button>
+          <Button onClick={onDiscard}>Descartar o que digitei</Button>
         </div>
       </div>
     </div>

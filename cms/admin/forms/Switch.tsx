@@ -1,8 +1,9 @@
 'use client';
 
-import { useId, type ReactNode } from 'react';
+import { Switch as MantineSwitch } from '@mantine/core';
+import type { ReactNode } from 'react';
 
-import styles from './forms.module.css';
+import styles from './switch.module.css';
 
 interface SwitchProps {
   label: ReactNode;
@@ -25,29 +26,19 @@ export function Switch({
   isInline = false,
   onChange,
 }: SwitchProps) {
-  const hintId = useId();
   return (
-    <label className={isInline ? `${styles.switch} ${styles.inline}` : styles.switch}>
-      <span>
-        <b>{label}</b>
-        {hint ? (
-          <span id={hintId} className={styles.switchHint}>
-            {hint}
-          </span>
-        ) : null}
-      </span>
-      <input
-        type="checkbox"
-        role="switch"
-        checked={checked}
-        disabled={isDisabled}
-        // Not `disabled` while busy: that would take the focus away from whoever just used it.
-        aria-disabled={isBusy || undefined}
-        aria-describedby={hint ? hintId : undefined}
-        onChange={(event) => {
-          if (!isBusy) onChange(event.target.checked);
-        }}
-      />
-    </label>
+    <MantineSwitch
+      label={label}
+      description={hint}
+      labelPosition={isInline ? 'right' : 'left'}
+      classNames={isInline ? {} : { body: styles.row, labelWrapper: styles.words }}
+      checked={checked}
+      disabled={isDisabled}
+      // Not `disabled` while busy: that would take the focus away from whoever just used it.
+      aria-disabled={isBusy || undefined}
+      onChange={({ currentTarget }) => {
+        if (!isBusy) onChange(currentTarget.checked);
+      }}
+    />
   );
 }

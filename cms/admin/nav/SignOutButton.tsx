@@ -1,6 +1,6 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { toast } from '../toasts/toast';
 import { authMessages } from '@shop/messages/auth-messages';
 import { IconLogout } from '@tabler/icons-react';
 import { useState } from 'react';

@@ -1,6 +1,6 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import {
   AUTOMATIC_MAILS,

@@ -1,12 +1,12 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconX } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
 import { ConfirmDialog } from '../ConfirmDialog';
-import controls from '../orders/controls.module.css';
 import { useReadAnew } from '../use-read-anew';
 import { campaignRefusal, requestCancellation } from './campaign-requests';
 
@@ -39,9 +39,8 @@ export function CancelCampaign({ campaignId, title, isSending, headingId, classN
 
   return (
     <>
-      <button
-        type="button"
-        className={`${controls.button} ${className ?? ''}`}
+      <Button
+        className={className}
         aria-label={`Cancelar ${title}`}
         aria-disabled={isBusy}
         onClick={() => {
@@ -50,7 +49,7 @@ export function CancelCampaign({ campaignId, title, isSending, headingId, classN
       >
         <IconX aria-hidden="true" />
         {isBusy ? 'Cancelando…' : 'Cancelar'}
-      </button>
+      </Button>
       {isAsking ? (
         <ConfirmDialog
           title={isSending ? 'Parar o envio?' : 'Cancelar o envio?'}

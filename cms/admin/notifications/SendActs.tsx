@@ -1,10 +1,10 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { IconCalendar, IconMailShare, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { ConfirmDialog } from '../ConfirmDialog';
-import controls from '../orders/controls.module.css';
 import { customersText } from './campaign-words';
 import styles from './notifications.module.css';
 import type { CampaignFormState } from './use-campaign-form';
@@ -29,9 +29,10 @@ export function SendActs({ form, audienceCount }: SendActsProps) {
 
   return (
     <div className={styles.acts}>
-      <button
+      <Button
         type="submit"
-        className={`${controls.button} ${controls.go} ${styles.send}`}
+        variant="filled"
+        className={styles.send}
         aria-disabled={isSending || isTesting}
         onClick={begin}
       >
@@ -43,16 +44,11 @@ export function SendActs({ form, audienceCount }: SendActsProps) {
           : isSending
             ? 'Enviando…'
             : 'Enviar agora'}
-      </button>
-      <button
-        type="button"
-        className={controls.button}
-        aria-disabled={isSending || isTesting}
-        onClick={form.test}
-      >
+      </Button>
+      <Button aria-disabled={isSending || isTesting} onClick={form.test}>
         <IconMailShare aria-hidden="true" />
         {isTesting ? 'Enviando teste…' : 'Enviar teste para mim'}
-      </button>
+      </Button>
       {isAsking ? (
         <ConfirmDialog
           title="Enviar agora?"

@@ -1,4 +1,4 @@
-import { toast } from '@payloadcms/ui';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import {
   campaignFormErrors,

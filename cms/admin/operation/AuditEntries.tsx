@@ -1,10 +1,10 @@
+import { ButtonLink } from '../parts/ButtonLink';
 import { formatLongDateTime } from '@shop/time/bahia';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import Link from 'next/link';
 
 import type { AuditEntry } from '../../reports/queries/search-audit';
 import { customerHref } from '../customers/customers-address';
-import controls from '../orders/controls.module.css';
 import { orderHref } from '../orders/orders-address';
 import pages from '../orders/pagination.module.css';
 import { changeTexts, type DocumentNames } from './audit-changes';
@@ -47,19 +47,19 @@ export function AuditEntries({ address, entries, hasMore, fields, names }: Audit
       {page > 1 || hasMore ? (
         <nav className={pages.pagination} aria-label="Páginas">
           {page > 1 ? (
-            <Link href={href(page - 1)} prefetch={false} rel="prev" className={controls.button}>
+            <ButtonLink href={href(page - 1)} rel="prev">
               <IconChevronLeft aria-hidden="true" />
               Mais novas
-            </Link>
+            </ButtonLink>
           ) : (
             <span />
           )}
           <p>Página {page.toLocaleString('pt-BR')}</p>
           {hasMore ? (
-            <Link href={href(page + 1)} prefetch={false} rel="next" className={controls.button}>
+            <ButtonLink href={href(page + 1)} rel="next">
               Mais antigas
               <IconChevronRight aria-hidden="true" />
-            </Link>
+            </ButtonLink>
           ) : (
             <span />
           )}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core';
 import { AUDIT_KINDS } from '../../reports/queries/search-audit';
 import controls from '../orders/controls.module.css';
 import { AUDIT_KIND_LABEL } from './audit-words';
@@ -37,9 +38,7 @@ export function AuditFilters({ address: { filter } }: { address: AuditAddress })
         Até
         <input type="date" name="ate" defaultValue={filter.to ?? ''} />
       </label>
-      <button type="submit" className={controls.button}>
-        Buscar
-      </button>
+      <Button type="submit">Buscar</Button>
     </form>
   );
 }

@@ -1,11 +1,11 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import { useRouter } from 'next/navigation';
 import { startTransition, useState, useTransition } from 'react';
 
-import controls from '../orders/controls.module.css';
 import { ModalDialog } from '../orders/ModalDialog';
 import dialog from '../orders/modal-dialog.module.css';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
@@ -42,9 +42,7 @@ export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: str
 
   return (
     <div className={styles.acts}>
-      <button
-        type="button"
-        className={controls.button}
+      <Button
         aria-label={`Tentar de novo: ${title}`}
         aria-disabled={isBusy}
         onClick={() => {
@@ -52,11 +50,9 @@ export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: str
         }}
       >
         Tentar de novo
-      </button>
+      </Button>
       {canGiveUp ? (
-        <button
-          type="button"
-          className={controls.button}
+        <Button
           aria-label={`Desistir: ${title}`}
           aria-disabled={isBusy}
           onClick={() => {
@@ -64,22 +60,16 @@ export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: str
           }}
         >
           Desistir
-        </button>
+        </Button>
       ) : null}
       {isAsking ? (
         <ModalDialog title="Desistir desta tarefa?" isAlert onClose={() => setIsAsking(false)}>
           <p className={dialog.text}>{title}. A loja não tenta mais. Isto não tem volta.</p>
           <div className={dialog.actions}>
-            <button type="button" className={controls.button} onClick={() => setIsAsking(false)}>
-              Voltar
-            </button>
-            <button
-              type="button"
-              className={`${controls.button} ${controls.go}`}
-              onClick={() => act('give-up')}
-            >
+            <Button onClick={() => setIsAsking(false)}>Voltar</Button>
+            <Button variant="filled" onClick={() => act('give-up')}>
               Desistir
-            </button>
+            </Button>
           </div>
         </ModalDialog>
       ) : null}

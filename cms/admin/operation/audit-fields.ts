@@ -31,7 +31,8 @@ export function auditFieldsOf(fields: readonly Field[]): AuditFields {
 }
 
 /** What no form shows, such as the address of a picture's file, is nothing a person changed. */
-const isHidden = (field: Field): boolean => 'admin' in field && field.admin?.hidden === true;
+const isHidden = (field: Field): boolean =>
+  field.admin !== undefined && 'hidden' in field.admin && field.admin.hidden === true;
 
 function entriesOf(field: Field): [string, AuditField][] {
   if (isHidden(field)) return [];

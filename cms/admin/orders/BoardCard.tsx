@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { formatBrl } from '@shop/money/format-brl';
 import { nextStep, orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
 import {
@@ -14,7 +15,6 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 
 import type { OfficeOrderCard } from '../../orders/queries/office-cards';
 import card from './order-card.module.css';
-import controls from './controls.module.css';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { orderHref } from './orders-address';
 import styles from './orders-board.module.css';
@@ -111,14 +111,14 @@ export function BoardCard({
       </p>
       <footer className={card.foot}>
         {next ? (
-          <button
-            type="button"
-            className={`${controls.button} ${status === 'recebido' ? controls.go : controls.dark} ${styles.next}`}
+          <Button
+            variant={status === 'recebido' ? 'filled' : 'dark'}
+            className={styles.next}
             onClick={() => onMove(next.status)}
           >
             {next.label}
             <IconArrowRight aria-hidden="true" />
-          </button>
+          </Button>
         ) : null}
       </footer>
     </article>

@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import {
   CANCEL_REASONS,
@@ -10,7 +11,6 @@ import {
 import { useId, useState, type FormEvent } from 'react';
 
 import { cancelConsequences, type CancelFacts } from './cancel-words';
-import controls from './controls.module.css';
 import { DialogField } from './DialogField';
 import { ModalDialog } from './ModalDialog';
 import styles from './modal-dialog.module.css';
@@ -90,12 +90,10 @@ export function CancelDialog({ number, order, onConfirm, onClose }: CancelDialog
           onChange={(note) => setForm({ ...form, note })}
         />
         <div className={styles.actions}>
-          <button type="button" className={controls.button} onClick={onClose}>
-            Voltar
-          </button>
-          <button type="submit" className={`${controls.button} ${controls.go}`}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="filled">
             Cancelar pedido
-          </button>
+          </Button>
         </div>
       </form>
     </ModalDialog>

@@ -1,8 +1,6 @@
 'use client';
 
-import { useId } from 'react';
-
-import styles from './modal-dialog.module.css';
+import { Textarea, TextInput } from '@mantine/core';
 
 interface DialogFieldProps {
   label: string;
@@ -20,49 +18,22 @@ interface DialogFieldProps {
 /** A field of a dialog with its label, its hint and, tied to it, what is wrong. */
 export function DialogField({
   label,
-  name,
-  value,
-  onChange,
   hint,
-  error,
-  isLong,
+  isLong = false,
   isOptional = false,
-  inputMode,
+  onChange,
+  ...field
 }: DialogFieldProps) {
-  const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
-  const field = {
-    id,
-    name,
-    className: styles.field,
-    value,
+  const props = {
+    ...field,
+    mb: 16,
+    label: isOptional ? `${label} (se quiser)` : label,
+    description: hint,
     required: !isOptional,
+    withAsterisk: false,
     maxLength: 500,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': described || undefined,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    errorProps: { role: 'alert' },
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
   };
-  return (
-    <div className={styles.block}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-        {isOptional ? ' (se quiser)' : null}
-      </label>
-      {isLong ? (
-        <textarea {...field} rows={3} />
-      ) : (
-        <input {...field} type="text" inputMode={inputMode} autoComplete="off" />
-      )}
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
-      {error ? (
-        <p className={styles.error} id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      ) : null}
-    </div>
-  );
+  return isLong ? <Textarea {...props} rows={3} /> : <TextInput {...props} autoComplete="off" />;
 }

@@ -1,10 +1,10 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import { useState, type FormEvent } from 'react';
 
-import controls from './controls.module.css';
 import { DialogField } from './DialogField';
 import { holdWords } from './hold-words';
 import { ModalDialog } from './ModalDialog';
@@ -44,12 +44,10 @@ export function HoldDialog({ number, resolution, onConfirm, onClose }: HoldDialo
           onChange={setReason}
         />
         <div className={styles.actions}>
-          <button type="button" className={controls.button} onClick={onClose}>
-            Voltar
-          </button>
-          <button type="submit" className={`${controls.button} ${controls.go}`}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="filled">
             {label}
-          </button>
+          </Button>
         </div>
       </form>
     </ModalDialog>

@@ -1,11 +1,11 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
-import controls from './controls.module.css';
 import { HoldDialog } from './HoldDialog';
 import styles from './hold-panel.module.css';
 import { holdWords } from './hold-words';
@@ -54,17 +54,16 @@ export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: Hol
       <div className={styles.ways}>
         <VerifyButton orderId={orderId} />
         {resolutions.map((resolution) => (
-          <button
+          <Button
             key={resolution}
-            type="button"
-            className={controls.button}
+
             aria-disabled={isBusy}
             onClick={() => {
               if (!isBusy) setAsked(resolution);
             }}
           >
             {holdWords(resolution).label}
-          </button>
+          </Button>
         ))}
       </div>
       {asked ? (

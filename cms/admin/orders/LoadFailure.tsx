@@ -1,6 +1,6 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { toast } from '../toasts/toast';
 import { useEffect } from 'react';
 
 import styles from './orders-view.module.css';

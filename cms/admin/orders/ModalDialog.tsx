@@ -1,8 +1,8 @@
 'use client';
 
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Modal } from '@mantine/core';
+import { type ReactNode, type RefCallback, useEffect, useState } from 'react';
 
-import { useBackdropClose } from '../use-backdrop-close';
 import styles from './modal-dialog.module.css';
 
 interface ModalDialogProps {
@@ -13,33 +13,35 @@ interface ModalDialogProps {
   children: ReactNode;
 }
 
-/** A modal over the page, open as long as it is rendered. The browser traps the focus, and Esc closes it. */
+/**
+ * A modal over the page, open as long as it is rendered. The focus is trapped and goes back to where it was; Esc and the
+ * ground behind it close it.
+ */
 export function ModalDialog({ title, isAlert = false, onClose, children }: ModalDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-  useBackdropClose(dialog);
-
-  useEffect(() => {
-    const opener = document.activeElement;
-    dialog.current?.showModal();
-    return () => {
-      // Unmounting skips the browser's own return of the focus.
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
-    };
-  }, []);
-
+  useFocusReturn();
+  const setAlertRole: RefCallback<HTMLElement> = (element) => {
+    if (isAlert) element?.setAttribute('role', 'alertdialog');
+  };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      role={isAlert ? 'alertdialog' : undefined}
-      aria-labelledby={titleId}
-      onClose={onClose}
-    >
-      <div className={styles.body}>
-        <h2 id={titleId}>{title}</h2>
-        {children}
-      </div>
-    </dialog>
+    <Modal.Root opened onClose={onClose} returnFocus={false} centered>
+      <Modal.Overlay />
+      <Modal.Content ref={setAlertRole} className={styles.dialog}>
+        <div className={styles.body}>
+          <Modal.Title component="h2">{title}</Modal.Title>
+          {children}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+/** Mantine gives the focus back when a dialog closes, and not when it is taken away with what held it. */
+function useFocusReturn() {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [opener],
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import { startTransition, useId, useState, useTransition, type FormEvent } from 'react';
 
-import controls from './controls.module.css';
 import styles from './modal-dialog.module.css';
 import { requestNote } from './order-requests';
 import { tellOutcome } from './tell-outcome';
@@ -52,9 +52,9 @@ export function NoteForm({ orderId }: { orderId: string }) {
       <p className={styles.hint} id={`${id}-hint`}>
         Só a loja vê.
       </p>
-      <button type="submit" className={controls.button} aria-disabled={isBusy}>
+      <Button type="submit" aria-disabled={isBusy}>
         Guardar anotação
-      </button>
+      </Button>
     </form>
   );
 }

@@ -1,9 +1,9 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import { useState, useTransition } from 'react';
 
-import controls from './controls.module.css';
 import { ModalDialog } from './ModalDialog';
 import dialog from './modal-dialog.module.css';
 import { requestNoteRemoval } from './order-requests';
@@ -44,12 +44,10 @@ export function NoteRemoval({ orderId, noteId }: { orderId: string; noteId: stri
         <ModalDialog title="Apagar esta anotação?" isAlert onClose={() => setIsAsking(false)}>
           <p className={dialog.text}>O texto some para sempre.</p>
           <div className={dialog.actions}>
-            <button type="button" className={controls.button} onClick={() => setIsAsking(false)}>
-              Voltar
-            </button>
-            <button type="button" className={`${controls.button} ${controls.go}`} onClick={remove}>
+            <Button onClick={() => setIsAsking(false)}>Voltar</Button>
+            <Button variant="filled" onClick={remove}>
               Apagar
-            </button>
+            </Button>
           </div>
         </ModalDialog>
       ) : null}

@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { isPaidStatus, nextStep, type OrderStatus } from '@shop/orders/order-status';
 import { IconArrowRight, IconBan } from '@tabler/icons-react';
@@ -8,7 +9,6 @@ import { useRef, useState } from 'react';
 import { PrintLink } from '../packing/PrintLink';
 import type { CancelFacts } from './cancel-words';
 import { CancelDialog } from './CancelDialog';
-import controls from './controls.module.css';
 import styles from './order-controls.module.css';
 import { PaidOutsideDialog } from './PaidOutsideDialog';
 import { StatusSelect } from './StatusSelect';
@@ -54,9 +54,9 @@ export function OrderControls({ order, isRoomy = false }: { order: ControlledOrd
       aria-busy={isBusy}
     >
       {next ? (
-        <button
-          type="button"
-          className={`${controls.button} ${isNew ? controls.go : controls.dark} ${styles.next}`}
+        <Button
+          variant={isNew ? 'filled' : 'dark'}
+          className={styles.next}
           aria-disabled={isBusy}
           onClick={() => {
             if (!isBusy) choose(next.status);
@@ -64,7 +64,7 @@ export function OrderControls({ order, isRoomy = false }: { order: ControlledOrd
         >
           {next.label}
           <IconArrowRight aria-hidden="true" />
-        </button>
+        </Button>
       ) : null}
       <StatusSelect
         orderId={order.id}
@@ -75,9 +75,8 @@ export function OrderControls({ order, isRoomy = false }: { order: ControlledOrd
       />
       <PrintLink order={order} isRoomy={isRoomy} />
       {isRoomy ? (
-        <button
-          type="button"
-          className={`${controls.button} ${styles.cancel}`}
+        <Button
+          className={styles.cancel}
           aria-disabled={isBusy}
           onClick={() => {
             if (!isBusy) setQuestion({ kind: 'cancel' });
@@ -85,7 +84,7 @@ export function OrderControls({ order, isRoomy = false }: { order: ControlledOrd
         >
           <IconBan aria-hidden="true" />
           Cancelar pedido
-        </button>
+        </Button>
       ) : null}
       {question?.kind === 'paid_outside' ? (
         <PaidOutsideDialog

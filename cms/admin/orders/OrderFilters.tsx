@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { orderStatusInfo, ORDER_STATUSES, isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
@@ -73,9 +74,7 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
         />
       </label>
       {isBoard ? null : <StatusFilter status={filter.status} onChange={show} />}
-      <button type="submit" className={controls.button}>
-        Buscar
-      </button>
+      <Button type="submit">Buscar</Button>
     </form>
   );
 }

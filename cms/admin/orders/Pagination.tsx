@@ -1,7 +1,6 @@
+import { ButtonLink } from '../parts/ButtonLink';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import Link from 'next/link';
 
-import controls from './controls.module.css';
 import { ordersHref, type OrdersAddress } from './orders-address';
 import styles from './pagination.module.css';
 
@@ -20,10 +19,10 @@ export function Pagination({
   return (
     <nav className={styles.pagination} aria-label="Páginas">
       {page > 1 ? (
-        <Link href={href(page - 1)} prefetch={false} rel="prev" className={controls.button}>
+        <ButtonLink href={href(page - 1)} rel="prev">
           <IconChevronLeft aria-hidden="true" />
           Anterior
-        </Link>
+        </ButtonLink>
       ) : (
         <span />
       )}
@@ -31,10 +30,10 @@ export function Pagination({
         Página {page.toLocaleString('pt-BR')} de {pageCount.toLocaleString('pt-BR')}
       </p>
       {page < pageCount ? (
-        <Link href={href(page + 1)} prefetch={false} rel="next" className={controls.button}>
+        <ButtonLink href={href(page + 1)} rel="next">
           Próxima
           <IconChevronRight aria-hidden="true" />
-        </Link>
+        </ButtonLink>
       ) : (
         <span />
       )}

@@ -1,10 +1,10 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import { orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
 import { useId, useState } from 'react';
 
-import controls from './controls.module.css';
 import { ModalDialog } from './ModalDialog';
 import styles from './modal-dialog.module.css';
 
@@ -64,12 +64,10 @@ export function PaidOutsideDialog({ number, to, onConfirm, onClose }: PaidOutsid
           </p>
         ) : null}
         <div className={styles.actions}>
-          <button type="button" className={controls.button} onClick={onClose}>
-            Voltar
-          </button>
-          <button type="submit" className={`${controls.button} ${controls.go}`}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="filled">
             Marcar como pago
-          </button>
+          </Button>
         </div>
       </form>
     </ModalDialog>

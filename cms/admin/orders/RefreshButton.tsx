@@ -1,5 +1,6 @@
 'use client';
 
+import { ActionIcon } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 
 import controls from './controls.module.css';
@@ -8,15 +9,14 @@ import { useOrdersLive } from './OrdersLive';
 export function RefreshButton() {
   const { refresh, isRefreshing } = useOrdersLive();
   return (
-    <button
-      type="button"
-      className={`${controls.button} ${controls.iconOnly}`}
+    <ActionIcon
+      variant="default"
       aria-label="Atualizar"
       title="Atualizar"
       onClick={refresh}
       aria-disabled={isRefreshing}
     >
       <IconRefresh aria-hidden="true" className={isRefreshing ? controls.turning : undefined} />
-    </button>
+    </ActionIcon>
   );
 }

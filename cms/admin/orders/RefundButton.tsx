@@ -1,10 +1,10 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconCashBanknoteMinus } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
-import controls from './controls.module.css';
 import { requestRefund } from './order-requests';
 import type { RefundFacts } from './refund-words';
 import { RefundDialog } from './RefundDialog';
@@ -29,9 +29,7 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string; num
 
   return (
     <>
-      <button
-        type="button"
-        className={controls.button}
+      <Button
         aria-disabled={isBusy}
         onClick={() => {
           if (!isBusy) setIsOpen(true);
@@ -39,7 +37,7 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string; num
       >
         <IconCashBanknoteMinus aria-hidden="true" />
         Devolver dinheiro
-      </button>
+      </Button>
       {isOpen ? (
         <RefundDialog
           number={order.number}

@@ -1,9 +1,9 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { formatBrl } from '@shop/money/format-brl';
 import { useId, useState, type FormEvent } from 'react';
 
-import controls from './controls.module.css';
 import { DialogField } from './DialogField';
 import { ModalDialog } from './ModalDialog';
 import styles from './modal-dialog.module.css';
@@ -75,12 +75,10 @@ export function RefundDialog({ number, order, onConfirm, onClose }: RefundDialog
           ))}
         </ul>
         <div className={styles.actions}>
-          <button type="button" className={controls.button} onClick={onClose}>
-            Voltar
-          </button>
-          <button type="submit" className={`${controls.button} ${controls.go}`}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="filled">
             {form.isWhole ? 'Devolver tudo e cancelar' : 'Devolver'}
-          </button>
+          </Button>
         </div>
       </form>
     </ModalDialog>

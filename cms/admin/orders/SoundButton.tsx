@@ -1,9 +1,9 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 
-import controls from './controls.module.css';
 import styles from './orders-live.module.css';
 import { isSoundAwake, isSoundWanted, ring, wakeSound, wantSound } from './order-sound';
 
@@ -40,14 +40,9 @@ export function SoundButton() {
 
   const Icon = isOn ? IconVolume : IconVolumeOff;
   return (
-    <button
-      type="button"
-      className={`${controls.button} ${styles.sound}`}
-      aria-pressed={isOn}
-      onClick={() => void toggle()}
-    >
+    <Button className={styles.sound} aria-pressed={isOn} onClick={() => void toggle()}>
       <Icon aria-hidden="true" />
       <span>{isOn ? 'Som ativado' : 'Ativar som'}</span>
-    </button>
+    </Button>
   );
 }

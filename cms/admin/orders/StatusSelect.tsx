@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { orderStatusInfo, SELECTABLE_STATUSES, type OrderStatus } from '@shop/orders/order-status';
 import { useId, useRef, useState } from 'react';
 
@@ -74,9 +75,9 @@ export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: Stat
         ))}
       </select>
       {draft ? (
-        <button type="button" className={`${controls.button} ${styles.apply}`} onClick={() => apply(draft)}>
+        <Button className={styles.apply} onClick={() => apply(draft)}>
           Aplicar
-        </button>
+        </Button>
       ) : null}
     </>
   );

@@ -1,12 +1,12 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { officeMessages } from '@shop/messages/office-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { needsReasonToLeave, statusLabel } from '@shop/orders/step';
 import { useState, type FormEvent } from 'react';
 
-import controls from './controls.module.css';
 import { DialogField } from './DialogField';
 import { ModalDialog } from './ModalDialog';
 import styles from './modal-dialog.module.css';
@@ -62,12 +62,10 @@ export function StepDialog({ order, to, onConfirm, onClose }: StepDialogProps) {
           />
         ) : null}
         <div className={styles.actions}>
-          <button type="button" className={controls.button} onClick={onClose}>
-            Voltar
-          </button>
-          <button type="submit" className={`${controls.button} ${controls.go}`}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="filled">
             Mudar status
-          </button>
+          </Button>
         </div>
       </form>
     </ModalDialog>

@@ -1,10 +1,10 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { toast } from '../toasts/toast';
 import { IconShieldSearch } from '@tabler/icons-react';
 import { useTransition } from 'react';
 
-import controls from './controls.module.css';
 import { requestVerification } from './order-requests';
 import { refusalText } from './refusal-text';
 import { useShowAnew } from './use-show-anew';
@@ -25,9 +25,7 @@ export function VerifyButton({ orderId }: { orderId: string }) {
     });
 
   return (
-    <button
-      type="button"
-      className={controls.button}
+    <Button
       aria-disabled={isBusy}
       onClick={() => {
         if (!isBusy) ask();
@@ -35,6 +33,6 @@ export function VerifyButton({ orderId }: { orderId: string }) {
     >
       <IconShieldSearch aria-hidden="true" />
       {isBusy ? 'Verificando…' : 'Verificar no Mercado Pago'}
-    </button>
+    </Button>
   );
 }

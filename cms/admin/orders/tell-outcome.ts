@@ -1,4 +1,4 @@
-import { toast } from '@payloadcms/ui';
+import { toast } from '../toasts/toast';
 
 import type { OrderRequestResult } from './order-requests';
 import { refusalText } from './refusal-text';

@@ -1,4 +1,4 @@
-import { toast } from '@payloadcms/ui';
+import { toast } from '../toasts/toast';
 import { formatBrl } from '@shop/money/format-brl';
 import { useEffect, useRef, useState } from 'react';
 

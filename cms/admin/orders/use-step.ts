@@ -1,4 +1,4 @@
-import { toast } from '@payloadcms/ui';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
 
@@ -49,7 +49,7 @@ function withdrawOffer(orderId: string): void {
 function offerUndo({ eventId, undoForMs }: UndoableStep, undo: (eventId: string) => void): void {
   toast.success(officeMessages.order_status_saved, {
     id: eventId,
-    duration: undoForMs,
+    autoClose: undoForMs,
     action: { label: 'Desfazer', onClick: () => undo(eventId) },
   });
 }

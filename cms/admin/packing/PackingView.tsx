@@ -1,3 +1,4 @@
+import { ButtonLink } from '../parts/ButtonLink';
 import { IconArrowLeft } from '@tabler/icons-react';
 import Link from 'next/link';
 import { redirect } from 'next/navigation';
@@ -6,7 +7,6 @@ import type { AdminViewServerProps } from 'payload';
 import { readPackingSlips, type PackingSlip } from '../../orders/queries/packing-slips';
 import { officeOf } from '../office';
 import { ORDERS_PATH } from '../orders/orders-address';
-import controls from '../orders/controls.module.css';
 import { placeWithoutAccess } from '../place-without-access';
 import '../styles/panel.css';
 import { packingHref, PAPERS, readPackingAddress, type Paper } from './packing-address';
@@ -40,16 +40,15 @@ export async function PackingView(props: AdminViewServerProps) {
         <h1>{titleOf(slips)}</h1>
         <nav aria-label="Papel" className={styles.papers}>
           {PAPERS.map((option) => (
-            <Link
+            <ButtonLink
               key={option}
               href={packingHref({ orderIds, paper: option })}
-              prefetch={false}
+
               replace
               aria-current={option === paper ? 'true' : undefined}
-              className={controls.button}
             >
               {PAPER_NAME[option]}
-            </Link>
+            </ButtonLink>
           ))}
         </nav>
         {slips.length > 0 ? <PrintButton /> : null}

@@ -1,6 +1,6 @@
+import { ActionIcon, Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 
-import controls from '../orders/controls.module.css';
 import { packingHref } from './packing-address';
 
 /** Opens an order's packing slip in a tab of its own, so that the list stays where it is. */
@@ -11,17 +11,20 @@ export function PrintLink({
   order: { id: string; number: string };
   isRoomy?: boolean;
 }) {
-  return (
-    <a
-      className={isRoomy ? controls.button : `${controls.button} ${controls.iconOnly}`}
-      href={packingHref({ orderIds: [id] })}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={`Imprimir o pedido ${number}`}
-      title={isRoomy ? undefined : 'Imprimir'}
-    >
+  const link = {
+    component: 'a',
+    href: packingHref({ orderIds: [id] }),
+    target: '_blank',
+    rel: 'noreferrer',
+    'aria-label': `Imprimir o pedido ${number}`,
+  } as const;
+  return isRoomy ? (
+    <Button {...link} leftSection={<IconPrinter aria-hidden="true" />}>
+      Imprimir
+    </Button>
+  ) : (
+    <ActionIcon {...link} variant="default" title="Imprimir">
       <IconPrinter aria-hidden="true" />
-      {isRoomy ? 'Imprimir' : null}
-    </a>
+    </ActionIcon>
   );
 }

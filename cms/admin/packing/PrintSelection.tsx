@@ -1,9 +1,9 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 
-import controls from '../orders/controls.module.css';
 import { packingHref } from './packing-address';
 import styles from './print-selection.module.css';
 
@@ -37,23 +37,20 @@ export function PrintSelection({ orderIds, children }: { orderIds: readonly stri
         {isOn ? (
           <>
             <p role="status">{pickedText(picked.length)}</p>
-            <button type="button" className={controls.button} onClick={() => setChosen(orderIds)}>
-              Escolher todos desta página
-            </button>
+            <Button onClick={() => setChosen(orderIds)}>Escolher todos desta página</Button>
             {picked.length > 0 ? (
-              <a
-                className={`${controls.button} ${controls.dark}`}
+              <Button
+                component="a"
+                variant="dark"
                 href={packingHref({ orderIds: picked })}
                 target="_blank"
                 rel="noreferrer"
               >
                 <IconPrinter aria-hidden="true" />
                 Imprimir
-              </a>
+              </Button>
             ) : null}
-            <button
-              type="button"
-              className={controls.button}
+            <Button
               onClick={() => {
                 setIsOn(false);
                 setChosen([]);
@@ -61,13 +58,13 @@ export function PrintSelection({ orderIds, children }: { orderIds: readonly stri
             >
               <IconX aria-hidden="true" />
               Fechar
-            </button>
+            </Button>
           </>
         ) : (
-          <button type="button" className={controls.button} onClick={() => setIsOn(true)}>
+          <Button onClick={() => setIsOn(true)}>
             <IconPrinter aria-hidden="true" />
             Imprimir vários
-          </button>
+          </Button>
         )}
       </div>
       {children}

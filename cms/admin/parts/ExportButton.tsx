@@ -1,8 +1,8 @@
+import { Button } from '@mantine/core';
 import type { DayRange } from '@shop/time/days';
 import { IconDownload } from '@tabler/icons-react';
 
 import type { ReportName } from '../../reports/report-tables';
-import controls from '../orders/controls.module.css';
 import styles from './export-button.module.css';
 
 interface ExportButtonProps {
@@ -21,15 +21,16 @@ export function ExportButton({ report, days, label, isSmall = false }: ExportBut
       action={`/api/orders/reports/${report}?de=${days.from}&ate=${days.to}`}
       className={styles.form}
     >
-      <button
+      <Button
         type="submit"
-        className={isSmall ? styles.small : controls.button}
+        variant={isSmall ? 'subtle' : 'default'}
+        className={isSmall ? styles.small : undefined}
         aria-label={isSmall ? label : undefined}
         title={isSmall ? label : undefined}
       >
         <IconDownload aria-hidden="true" />
         {isSmall ? 'CSV' : label}
-      </button>
+      </Button>
     </form>
   );
 }

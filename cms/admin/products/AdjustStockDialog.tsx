@@ -1,12 +1,12 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import { useEffect, useRef, useState, useTransition } from 'react';
 
 import { Field } from '../forms/Field';
 import forms from '../forms/forms.module.css';
-import controls from '../orders/controls.module.css';
 import { ModalDialog } from '../orders/ModalDialog';
 import styles from '../orders/modal-dialog.module.css';
 import { wholeOf } from './product-draft';
@@ -147,12 +147,10 @@ export function AdjustStockDialog({
           </Field>
         </div>
         <div className={styles.actions}>
-          <button type="button" className={controls.button} onClick={onClose}>
-            Voltar
-          </button>
-          <button type="submit" className={`${controls.button} ${controls.go}`} aria-disabled={isBusy}>
+          <Button onClick={onClose}>Voltar</Button>
+          <Button type="submit" variant="filled" aria-disabled={isBusy}>
             Salvar ajuste
-          </button>
+          </Button>
         </div>
       </form>
     </ModalDialog>

@@ -1,6 +1,7 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { toast } from '../toasts/toast';
 import { allergenLine } from '@shop/catalog/allergen-line';
 import { glutenWords } from '@shop/catalog/gluten-words';
 import { labelContradictsText, officeMessages } from '@shop/messages/office-messages';
@@ -9,7 +10,6 @@ import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
 import styles from '../forms/forms.module.css';
-import controls from '../orders/controls.module.css';
 import { ModalDialog } from '../orders/ModalDialog';
 import dialog from '../orders/modal-dialog.module.css';
 import { LABEL_FIELDS, listOf } from './product-draft';
@@ -90,9 +90,8 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
         </p>
         {isNew ? null : (
           <div className={styles.actions}>
-            <button
-              type="button"
-              className={`${controls.button} ${controls.dark}`}
+            <Button
+              variant="dark"
               aria-disabled={isDirty || isBusy}
               onClick={() => {
                 if (isDirty) toast.error('Salve o que mudou antes de confirmar o rótulo.');
@@ -100,7 +99,7 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
               }}
             >
               Confirmar rótulo
-            </button>
+            </Button>
           </div>
         )}
       </div>
@@ -136,12 +135,10 @@ function ConfirmLabelDialog({ form, onConfirm, onClose }: ConfirmLabelDialogProp
         Ao confirmar, seu nome e a hora ficam registrados: você conferiu este texto com o rótulo impresso.
       </p>
       <div className={dialog.actions}>
-        <button type="button" className={controls.button} onClick={onClose}>
-          Voltar
-        </button>
-        <button type="button" className={`${controls.button} ${controls.go}`} onClick={onConfirm}>
+        <Button onClick={onClose}>Voltar</Button>
+        <Button variant="filled" onClick={onConfirm}>
           Confirmar rótulo
-        </button>
+        </Button>
       </div>
     </ModalDialog>
   );

@@ -1,10 +1,9 @@
 'use client';
 
+import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
 
 import { Field } from '../forms/Field';
-import forms from '../forms/forms.module.css';
-import controls from '../orders/controls.module.css';
 import own from './pictures.module.css';
 import { ProductPicture } from './ProductPicture';
 
@@ -66,9 +65,8 @@ export function PictureRow(props: PictureRowProps) {
         <div className={own.acts}>
           {count > 1 ? (
             <>
-              <button
-                type="button"
-                className={`${controls.button} ${controls.iconOnly}`}
+              <ActionIcon
+                variant="default"
                 aria-label={`Mover ${place} para antes`}
                 aria-disabled={index === 0}
                 onClick={() => {
@@ -76,10 +74,9 @@ export function PictureRow(props: PictureRowProps) {
                 }}
               >
                 <IconArrowUp aria-hidden="true" />
-              </button>
-              <button
-                type="button"
-                className={`${controls.button} ${controls.iconOnly}`}
+              </ActionIcon>
+              <ActionIcon
+                variant="default"
                 aria-label={`Mover ${place} para depois`}
                 aria-disabled={index === count - 1}
                 onClick={() => {
@@ -87,18 +84,13 @@ export function PictureRow(props: PictureRowProps) {
                 }}
               >
                 <IconArrowDown aria-hidden="true" />
-              </button>
+              </ActionIcon>
             </>
           ) : null}
-          <button
-            type="button"
-            className={`${controls.button} ${forms.danger}`}
-            aria-label={`Tirar ${place}`}
-            onClick={onRemove}
-          >
+          <Button variant="danger" aria-label={`Tirar ${place}`} onClick={onRemove}>
             <IconTrash aria-hidden="true" />
             Tirar
-          </button>
+          </Button>
         </div>
       </div>
     </li>

@@ -1,6 +1,7 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import { MAX_PICTURES } from '@shop/catalog/product-form';
 import { IconPhotoPlus } from '@tabler/icons-react';
@@ -10,7 +11,6 @@ import type { PictureAddress } from '../../catalog/queries/office-product';
 import styles from '../forms/forms.module.css';
 import { fileProblem, PICTURE_TYPES, uploadPicture } from '../forms/upload-picture';
 import { UploadProgress } from '../forms/UploadProgress';
-import controls from '../orders/controls.module.css';
 import text from '../styles/text.module.css';
 import { PictureRow } from './PictureRow';
 import own from './pictures.module.css';
@@ -109,15 +109,10 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
           void send([...event.dataTransfer.files]);
         }}
       >
-        <button
-          type="button"
-          className={controls.button}
-          aria-describedby={hintId}
-          onClick={() => input.current?.click()}
-        >
+        <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
           <IconPhotoPlus aria-hidden="true" />
           {pictures.length === 0 ? 'Enviar foto' : 'Enviar outra foto'}
-        </button>
+        </Button>
         <span id={hintId} className={styles.hint}>
           JPG, PNG ou WEBP, até 5&nbsp;MB. Quadrada fica melhor. A primeira é a do cardápio.
         </span>

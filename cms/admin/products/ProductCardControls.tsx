@@ -1,15 +1,14 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { ButtonLink } from '../parts/ButtonLink';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useOptimistic, useRef, useState, useTransition } from 'react';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Switch } from '../forms/Switch';
-import forms from '../forms/forms.module.css';
-import controls from '../orders/controls.module.css';
 import { useFocusKeeper } from '../orders/use-focus-keeper';
 import text from '../styles/text.module.css';
 import { useReadAnew } from '../use-read-anew';
@@ -68,18 +67,17 @@ export function ProductCardControls({ product }: { product: ControlledProduct })
         isBusy={isBusy}
         onChange={change}
       />
-      <Link
+      <ButtonLink
         href={productHref(id)}
-        prefetch={false}
-        className={`${controls.button} ${styles.quiet}`}
+
+        className={styles.quiet}
         aria-label={`Editar ${name}`}
       >
         <IconPencil aria-hidden="true" />
         Editar
-      </Link>
-      <button
-        type="button"
-        className={`${controls.button} ${forms.danger}`}
+      </ButtonLink>
+      <Button
+        variant="danger"
         aria-label={`Excluir ${name}`}
         aria-disabled={isBusy}
         onClick={() => {
@@ -88,7 +86,7 @@ export function ProductCardControls({ product }: { product: ControlledProduct })
       >
         <IconTrash aria-hidden="true" />
         <span className={styles.wide}>Excluir</span>
-      </button>
+      </Button>
       {isAsking ? (
         <ConfirmDialog
           title={`Excluir ${name}?`}

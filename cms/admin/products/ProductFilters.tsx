@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { stockLabel } from '@shop/catalog/stock-label';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
@@ -82,9 +83,7 @@ export function ProductFilters({ address, categories }: ProductFiltersProps) {
         <option value="inativos">Inativos</option>
         <option value="rotulo">Rótulo sem confirmação</option>
       </Choice>
-      <button type="submit" className={controls.button}>
-        Buscar
-      </button>
+      <Button type="submit">Buscar</Button>
     </form>
   );
 }

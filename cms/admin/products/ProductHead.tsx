@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core';
 import { stockState } from '@shop/catalog/stock-label';
 import { IconArrowLeft, IconEye } from '@tabler/icons-react';
 import Link from 'next/link';
 
 import type { OfficeProduct } from '../../catalog/queries/office-product';
-import controls from '../orders/controls.module.css';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
 import own from './product-view.module.css';
 import { PRODUCTS_PATH } from './products-address';
@@ -34,10 +34,10 @@ export function ProductHead({ product, stockQuantity, isNew }: ProductHeadProps)
         <div className={own.headEnd}>
           <StockBadge state={stockState({ stockQuantity, minStockLevel: form.minStockLevel })} />
           {isShown ? (
-            <a href={`/produto/${slug}`} target="_blank" rel="noreferrer" className={controls.button}>
+            <Button component="a" href={`/produto/${slug}`} target="_blank" rel="noreferrer">
               <IconEye aria-hidden="true" />
               Ver na loja
-            </a>
+            </Button>
           ) : null}
         </div>
       )}

@@ -1,6 +1,7 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconTrash } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
@@ -8,7 +9,6 @@ import { useState, useTransition } from 'react';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import styles from '../forms/forms.module.css';
-import controls from '../orders/controls.module.css';
 import { productRefusal, requestRemoval } from './product-requests';
 import { PRODUCTS_PATH } from './products-address';
 import type { ProductFormState } from './use-product-form';
@@ -44,25 +44,18 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
 
   return (
     <div className={styles.saveBar} data-save-bar="">
-      <button
-        type="submit"
-        className={`${controls.button} ${controls.go} ${styles.save}`}
-        aria-disabled={isSaving}
-      >
+      <Button type="submit" variant="filled" className={styles.save} aria-disabled={isSaving}>
         {isSaving ? 'Salvando…' : 'Salvar'}
-      </button>
-      <button type="button" className={controls.button} onClick={onCancel}>
-        Cancelar
-      </button>
+      </Button>
+      <Button onClick={onCancel}>Cancelar</Button>
       {isDirty ? (
         <span className={styles.saveState} role="status">
           Mudanças não salvas
         </span>
       ) : null}
       {isNew ? null : (
-        <button
-          type="button"
-          className={`${controls.button} ${styles.danger} ${styles.end}`}
+        <Button
+          className={`${styles.danger} ${styles.end}`}
           aria-disabled={isRemoving}
           onClick={() => {
             if (!isRemoving) setIsAsking(true);
@@ -70,7 +63,7 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
         >
           <IconTrash aria-hidden="true" />
           Excluir
-        </button>
+        </Button>
       )}
       {isAsking ? (
         <ConfirmDialog

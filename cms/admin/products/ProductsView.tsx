@@ -1,6 +1,6 @@
+import { ButtonLink } from '../parts/ButtonLink';
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconPlus } from '@tabler/icons-react';
-import Link from 'next/link';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -8,7 +8,6 @@ import { listOfficeCategories } from '../../catalog/queries/office-categories';
 import { listOfficeProducts } from '../../catalog/queries/office-products';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
-import controls from '../orders/controls.module.css';
 import { LoadFailure } from '../orders/LoadFailure';
 import styles from '../orders/orders-view.module.css';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
@@ -41,10 +40,10 @@ export async function ProductsView(props: AdminViewServerProps) {
           Produtos
         </h1>
         <div className={own.actions}>
-          <Link href={NEW_PRODUCT_PATH} prefetch={false} className={`${controls.button} ${controls.dark}`}>
+          <ButtonLink href={NEW_PRODUCT_PATH} variant="dark">
             <IconPlus aria-hidden="true" />
             Novo produto
-          </Link>
+          </ButtonLink>
           <RefreshPageButton />
         </div>
       </header>

@@ -1,10 +1,10 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { stockState } from '@shop/catalog/stock-label';
 import type { ReactNode } from 'react';
 
 import styles from '../forms/forms.module.css';
-import controls from '../orders/controls.module.css';
 import own from './product-view.module.css';
 import { StockBadge } from './StockBadge';
 import { TextField } from './TextField';
@@ -57,9 +57,7 @@ export function StockSection({ form, stockQuantity, history, onAdjust }: StockSe
               {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}
             </p>
             <StockBadge state={stockState({ stockQuantity, minStockLevel: base.form.minStockLevel })} />
-            <button type="button" className={controls.button} onClick={onAdjust}>
-              Ajustar estoque
-            </button>
+            <Button onClick={onAdjust}>Ajustar estoque</Button>
           </div>
           <div className={styles.grid}>{warnBelow}</div>
           {history}

@@ -1,4 +1,4 @@
-import { toast } from '@payloadcms/ui';
+import { toast } from '../toasts/toast';
 import { fieldErrors, openingStockSchema, productFormSchema } from '@shop/catalog/product-form';
 import { officeMessages } from '@shop/messages/office-messages';
 import { useRouter } from 'next/navigation';

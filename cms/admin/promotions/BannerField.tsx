@@ -1,6 +1,7 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -9,7 +10,6 @@ import { Field } from '../forms/Field';
 import styles from '../forms/forms.module.css';
 import { fileProblem, PICTURE_TYPES, uploadPicture } from '../forms/upload-picture';
 import { UploadProgress } from '../forms/UploadProgress';
-import controls from '../orders/controls.module.css';
 import own from './promotions.module.css';
 import type { PromotionFormState } from './use-promotion-form';
 
@@ -43,14 +43,13 @@ export function BannerField({ form }: { form: PromotionFormState }) {
       {bannerId && url ? <img src={url} alt="" className={own.bannerPicture} /> : null}
       <UploadProgress uploads={upload ? [upload] : []} />
       <div className={own.bannerActs}>
-        <button type="button" className={controls.button} onClick={() => input.current?.click()}>
+        <Button onClick={() => input.current?.click()}>
           <IconPhotoPlus aria-hidden="true" />
           {bannerId ? 'Trocar imagem' : 'Enviar imagem'}
-        </button>
+        </Button>
         {bannerId ? (
-          <button
-            type="button"
-            className={`${controls.button} ${styles.danger}`}
+          <Button
+            className={styles.danger}
             onClick={() => {
               form.set('bannerId', null);
               form.set('bannerAlt', '');
@@ -58,7 +57,7 @@ export function BannerField({ form }: { form: PromotionFormState }) {
           >
             <IconTrash aria-hidden="true" />
             Tirar
-          </button>
+          </Button>
         ) : (
           <span className={styles.hint}>JPG, PNG ou WEBP, até 5&nbsp;MB.</span>
         )}

@@ -1,15 +1,14 @@
 'use client';
 
-import { toast } from '@payloadcms/ui';
+import { Button } from '@mantine/core';
+import { ButtonLink } from '../parts/ButtonLink';
+import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import Link from 'next/link';
 import { useOptimistic, useRef, useState, useTransition } from 'react';
 
 import { ConfirmDialog } from '../ConfirmDialog';
-import forms from '../forms/forms.module.css';
 import { Switch } from '../forms/Switch';
-import controls from '../orders/controls.module.css';
 import { useFocusKeeper } from '../orders/use-focus-keeper';
 import text from '../styles/text.module.css';
 import { useReadAnew } from '../use-read-anew';
@@ -64,18 +63,17 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
         isBusy={isBusy}
         onChange={change}
       />
-      <Link
+      <ButtonLink
         href={editHref}
-        prefetch={false}
-        className={`${controls.button} ${own.quiet}`}
+
+        className={own.quiet}
         aria-label={`Editar ${title}`}
       >
         <IconPencil aria-hidden="true" />
         Editar
-      </Link>
-      <button
-        type="button"
-        className={`${controls.button} ${forms.danger}`}
+      </ButtonLink>
+      <Button
+        variant="danger"
         aria-label={`Excluir ${title}`}
         aria-disabled={isBusy}
         onClick={() => {
@@ -84,7 +82,7 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
       >
         <IconTrash aria-hidden="true" />
         <span className={own.wide}>Excluir</span>
-      </button>
+      </Button>
       {isAsking ? (
         <ConfirmDialog
           title={`Excluir ${title}?`}

@@ -1,12 +1,12 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 
 import type { OfficePromotionList, PromotionTab } from '../../promotions/queries/office-promotions';
-import controls from '../orders/controls.module.css';
 import styles from '../orders/order-filters.module.css';
 import tabs from '../orders/order-tabs.module.css';
 import text from '../styles/text.module.css';
@@ -57,9 +57,7 @@ export function PromotionFilters({ address, counts }: PromotionFiltersProps) {
             maxLength={100}
           />
         </label>
-        <button type="submit" className={controls.button}>
-          Buscar
-        </button>
+        <Button type="submit">Buscar</Button>
       </form>
       <nav className={tabs.tabs} aria-label="Situação">
         {(Object.keys(TAB_LABEL) as PromotionTab[]).map((tab) => (

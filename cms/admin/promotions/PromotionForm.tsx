@@ -1,5 +1,6 @@
 'use client';
 
+import { Button } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 
@@ -12,7 +13,6 @@ import { useAwake } from '../use-awake';
 import { LeaveDialog } from '../forms/LeaveDialog';
 import { Switch } from '../forms/Switch';
 import { useLeaveGuard } from '../forms/use-leave-guard';
-import controls from '../orders/controls.module.css';
 import { BackLink } from '../parts/BackLink';
 import { BannerField } from './BannerField';
 import { DayField } from './DayField';
@@ -126,16 +126,10 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
           <PromotionEffects draft={draft} promotionId={isNew ? null : promotion.id} />
         </div>
         <div className={own.acts}>
-          <button
-            type="submit"
-            className={`${controls.button} ${controls.go} ${own.save}`}
-            aria-disabled={form.isSaving}
-          >
+          <Button type="submit" variant="filled" className={own.save} aria-disabled={form.isSaving}>
             {form.isSaving ? 'Salvando…' : 'Salvar'}
-          </button>
-          <button
-            type="button"
-            className={controls.button}
+          </Button>
+          <Button
             onClick={() => {
               guard.letGo();
               form.reset();
@@ -144,7 +138,7 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
             }}
           >
             Cancelar
-          </button>
+          </Button>
         </div>
       </form>
       {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}

@@ -1,8 +1,8 @@
+import { ButtonLink } from '../parts/ButtonLink';
 import { officeMessages } from '@shop/messages/office-messages';
 import { newPromotionForm } from '@shop/promotions/promotion-form';
 import { dayOf } from '@shop/time/bahia';
 import { IconPlus } from '@tabler/icons-react';
-import Link from 'next/link';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -11,7 +11,6 @@ import { findOfficePromotion, type OfficePromotion } from '../../promotions/quer
 import { listOfficePromotions } from '../../promotions/queries/office-promotions';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
-import controls from '../orders/controls.module.css';
 import { LoadFailure } from '../orders/LoadFailure';
 import styles from '../orders/orders-view.module.css';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
@@ -50,14 +49,14 @@ export async function PromotionsView(props: AdminViewServerProps) {
           Promoções
         </h1>
         <div className={view.actions}>
-          <Link
+          <ButtonLink
             href={promotionsHref(address, NEW_ID)}
-            prefetch={false}
-            className={`${controls.button} ${controls.dark}`}
+
+            variant="dark"
           >
             <IconPlus aria-hidden="true" />
             Nova promoção
-          </Link>
+          </ButtonLink>
           <RefreshPageButton />
         </div>
       </header>

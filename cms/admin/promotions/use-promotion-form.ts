@@ -1,4 +1,4 @@
-import { toast } from '@payloadcms/ui';
+import { toast } from '../toasts/toast';
 import { fieldErrors } from '@shop/catalog/product-form';
 import { officeMessages } from '@shop/messages/office-messages';
 import { promotionFormSchema } from '@shop/promotions/promotion-form';

@@ -1,10 +1,10 @@
+import { Button } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import { dayOf } from '@shop/time/bahia';
 import { formatDay, type DayRange } from '@shop/time/days';
 import { IconCalendar } from '@tabler/icons-react';
 import Form from 'next/form';
 
-import controls from '../orders/controls.module.css';
 import { Segments } from '../parts/Segments';
 import { REPORT_PRESETS, REPORTS_PATH, reportsHref, type ReportsAddress } from './reports-address';
 import styles from './period-picker.module.css';
@@ -44,9 +44,7 @@ export function PeriodPicker({ address: { choice, written, problem }, days, now 
         <DayField id="relatorio-de" name="de" value={written.from} max={today} isWrong={problem !== null} />
         <label htmlFor="relatorio-ate">até</label>
         <DayField id="relatorio-ate" name="ate" value={written.to} max={today} isWrong={problem !== null} />
-        <button type="submit" className={controls.button}>
-          Mostrar
-        </button>
+        <Button type="submit">Mostrar</Button>
       </Form>
       {problem ? (
         <p id="relatorio-erro" className={styles.problem} role="alert">

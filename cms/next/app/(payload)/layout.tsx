@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { mantineHtmlProps } from '@mantine/core';
 import config from '@payload-config';
 import '@payloadcms/next/css';
 import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
+import { cookies } from 'next/headers';
 import type { ServerFunctionClient } from 'payload';
 
 import { importMap } from '@cms/admin/import-map';
@@ -13,10 +15,22 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap });
 };
 
+/** The scheme as Payload reads it for its own `data-theme`: without it Mantine would draw a dark page light at first. */
+async function htmlProps() {
+  const [{ cookiePrefix }, jar] = await Promise.all([config, cookies()]);
+  const isDark = jar.get(`${cookiePrefix}-theme`)?.value === 'dark';
+  return { ...mantineHtmlProps, 'data-mantine-color-scheme': isDark ? 'dark' : 'light' } as const;
+}
+
 export default async function Layout({ children }: { children: ReactNode }) {
   await withoutIds(config, importMap);
   return (
-    <RootLayout config={config} importMap={importMap} serverFunction={serverFunction}>
+    <RootLayout
+      config={config}
+      importMap={importMap}
+      serverFunction={serverFunction}
+      htmlProps={await htmlProps()}
+    >
       {children}
     </RootLayout>
   );

@@ -1,0 +1,160 @@
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  colorsTuple,
+  createTheme,
+  type CSSVariablesResolver,
+  Input,
+  type MantineColorsTuple,
+  Modal,
+  Radio,
+  Switch,
+  Table,
+  type VariantColorsResolver,
+} from '@mantine/core';
+
+import styles from './controls.module.css';
+
+/** Payload's warm grey ramp, from its lightest to its darkest shade. */
+const gray: MantineColorsTuple = [
+  '#faf7f3',
+  '#f3eee8',
+  '#e8e0d7',
+  '#dbd1c6',
+  '#beb1a4',
+  '#a09285',
+  '#675b51',
+  '#4b4139',
+  '#312923',
+  '#1b1613',
+];
+
+const dark: MantineColorsTuple = [
+  '#e8e0d7',
+  '#beb1a4',
+  '#a09285',
+  '#84766a',
+  '#594e45',
+  '#3e352e',
+  '#261f1b',
+  '#1b1613',
+  '#120e0c',
+  '#080605',
+];
+
+type VariantColors = ReturnType<VariantColorsResolver>;
+
+const NO_EDGE = '1px solid transparent';
+const DEFAULT_COLORS: VariantColors = {
+  background: 'var(--theme-elevation-0)',
+  hover: 'var(--theme-elevation-50)',
+  color: 'var(--theme-text)',
+  border: '1px solid var(--theme-elevation-200)',
+};
+
+/** One `filled` per page or dialog: what most people came for. `danger` takes something away. */
+const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
+  filled: {
+    background: 'var(--mma-accent-solid)',
+    hover: 'var(--mma-accent-solid-hover)',
+    color: '#fff',
+    border: NO_EDGE,
+  },
+  dark: {
+    background: 'var(--theme-elevation-800)',
+    hover: 'var(--theme-elevation-1000)',
+    color: 'var(--theme-elevation-0)',
+    border: NO_EDGE,
+  },
+  subtle: {
+    background: 'transparent',
+    hover: 'var(--theme-elevation-100)',
+    color: 'var(--theme-text)',
+    border: NO_EDGE,
+  },
+  danger: {
+    background: 'transparent',
+    hover: 'var(--mma-bad-bg)',
+    color: 'var(--mma-bad)',
+    border: NO_EDGE,
+  },
+};
+
+/** Payload's rem is 13 px; Mantine's sizes are made for one of 16. */
+const SCALE = 16 / 13;
+
+export const officeTheme = createTheme({
+  scale: SCALE,
+  colors: { gray, dark, tomato: colorsTuple('#c2321d'), basil: colorsTuple('#2c6b36') },
+  primaryColor: 'tomato',
+  white: '#ffffff',
+  black: '#1b1613',
+  fontFamily: 'var(--font-body)',
+  headings: { fontFamily: 'var(--mma-font-display)', fontWeight: '600' },
+  defaultRadius: 'var(--style-radius-m)',
+  fontSizes: { xs: '13px', sm: '15px', md: '16px', lg: '17px', xl: '20px' },
+  focusRing: 'auto',
+  respectReducedMotion: true,
+  cursorType: 'pointer',
+  variantColorResolver: ({ variant }) => VARIANT_COLORS[variant] ?? DEFAULT_COLORS,
+  components: {
+    Button: Button.extend({
+      defaultProps: { variant: 'default' },
+      classNames: { root: styles.button, label: styles.buttonLabel, section: styles.buttonSection },
+    }),
+    ActionIcon: ActionIcon.extend({
+      defaultProps: { variant: 'subtle' },
+      classNames: { root: styles.actionIcon },
+    }),
+    Input: Input.extend({ classNames: { wrapper: styles.inputWrapper, input: styles.input } }),
+    InputWrapper: Input.Wrapper.extend({
+      classNames: {
+        root: styles.field,
+        label: styles.label,
+        description: styles.description,
+        error: styles.error,
+      },
+      defaultProps: { inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+    }),
+    Checkbox: Checkbox.extend({
+      defaultProps: { color: 'basil' },
+      classNames: { body: styles.choiceBody, input: styles.choiceBox, label: styles.choiceLabel },
+    }),
+    Radio: Radio.extend({
+      defaultProps: { color: 'basil' },
+      classNames: { body: styles.choiceBody, radio: styles.choiceBox, label: styles.choiceLabel },
+    }),
+    Switch: Switch.extend({
+      defaultProps: { color: 'basil', size: 'md', withThumbIndicator: false },
+      classNames: { body: styles.switchBody, track: styles.switchTrack, label: styles.choiceLabel },
+    }),
+    Modal: Modal.extend({ defaultProps: { transitionProps: { duration: 0 } } }),
+    Table: Table.extend({ defaultProps: { verticalSpacing: 10, horizontalSpacing: 8 } }),
+  },
+});
+
+/** Mantine's surfaces are Payload's: both schemes read the same variables, whose values the theme of the page decides. */
+const SURFACES = {
+  '--mantine-color-body': 'var(--theme-bg)',
+  '--mantine-color-text': 'var(--theme-text)',
+  '--mantine-color-bright': 'var(--theme-text)',
+  '--mantine-color-dimmed': 'var(--mma-muted)',
+  '--mantine-color-placeholder': 'var(--mma-muted)',
+  '--mantine-color-error': 'var(--mma-bad)',
+  '--mantine-color-success': 'var(--mma-ok)',
+  '--mantine-color-anchor': 'var(--mma-accent)',
+  '--mantine-color-default': 'var(--theme-elevation-0)',
+  '--mantine-color-default-hover': 'var(--theme-elevation-50)',
+  '--mantine-color-default-color': 'var(--theme-text)',
+  '--mantine-color-default-border': 'var(--theme-elevation-200)',
+  '--mantine-color-disabled': 'var(--theme-elevation-100)',
+  '--mantine-color-disabled-color': 'var(--mma-muted)',
+  '--mantine-color-disabled-border': 'var(--theme-elevation-200)',
+};
+
+export const officeVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: SURFACES,
+  dark: SURFACES,
+});

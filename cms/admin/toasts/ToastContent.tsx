@@ -1,0 +1,27 @@
+import { Button } from '@mantine/core';
+
+import type { ToastOptions } from './toast';
+import styles from './toasts.module.css';
+
+type ToastContentProps = Pick<ToastOptions, 'description' | 'action'> & { close: () => void };
+
+/** What stands under the title of a toast; null where the title says it all. */
+export function toastContent({ description, action, close }: ToastContentProps) {
+  if (!description && !action) return null;
+  return (
+    <>
+      {description ? <p className={styles.description}>{description}</p> : null}
+      {action ? (
+        <Button
+          className={styles.action}
+          onClick={() => {
+            close();
+            action.onClick();
+          }}
+        >
+          {action.label}
+        </Button>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { notifications } from '@mantine/notifications';
+import type { ReactNode } from 'react';
+
+import { toastContent } from './ToastContent';
+import styles from './toasts.module.css';
+
+export interface ToastOptions {
+  description?: ReactNode;
+  /** What can be done about it, such as taking a step back. The toast closes when it is used. */
+  action?: { label: string; onClick: () => void };
+  /** One that is shown already under this id is replaced. */
+  id?: string;
+  /** In ms; default 5,000, with an action 8,000. `false` stays until it is closed. */
+  autoClose?: number | false;
+}
+
+type Tone = 'success' | 'error' | 'info';
+
+const READ_MS = 5_000;
+const DECIDE_MS = 8_000;
+
+function show(tone: Tone, message: string, options: ToastOptions = {}): string {
+  const { description, action, autoClose = action ? DECIDE_MS : READ_MS } = options;
+  const id = options.id ?? crypto.randomUUID();
+  if (options.id) notifications.hide(id);
+  return notifications.show({
+    id,
+    autoClose,
+    title: message,
+    message: toastContent({ description, action, close: () => notifications.hide(id) }),
+    withBorder: true,
+    className: styles[tone],
+    role: tone === 'error' ? 'alert' : 'status',
+    closeButtonProps: { 'aria-label': 'Fechar aviso' },
+  });
+}
+
+/** Short reports at the edge of the page. Each call returns the id to `dismiss` it by. */
+export const toast = {
+  success: (message: string, options?: ToastOptions) => show('success', message, options),
+  error: (message: string, options?: ToastOptions) => show('error', message, options),
+  info: (message: string, options?: ToastOptions) => show('info', message, options),
+  dismiss: (id: string) => notifications.hide(id),
+};
