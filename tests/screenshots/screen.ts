@@ -29,8 +29,10 @@ export interface OwnShop {
 export interface Screen {
   /** Also the file's name. */
   name: string;
-  /** Who looks: nobody in particular, or the demo's customer. */
-  as?: 'visitor' | 'customer';
+  /** Who looks: nobody in particular, or the demo's customer or admin. */
+  as?: 'visitor' | 'customer' | 'admin';
+  /** Of the panel. */
+  theme?: 'light' | 'dark';
   /** A path to open; or whatever leads there. */
   open: string | ((stage: Stage) => Promise<unknown>);
   /** What is seen without scrolling, for things that lie over the page. */

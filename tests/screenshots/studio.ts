@@ -4,6 +4,7 @@ import type { Browser, BrowserContext, Page } from 'playwright';
 import { randomAddress } from '@tests/support/e2e/http-visitor';
 import { isPhone, photograph, windowHeight } from './camera';
 import type { Shot } from './contact-sheet';
+import { ADMIN } from '@tests/support/e2e/admin';
 import { DEMO_CUSTOMER } from './demo-customer';
 import type { OwnShop, Screen, Stage } from './screen';
 
@@ -43,10 +44,16 @@ export async function openStudio({ browser, url, folder, own }: StudioOptions): 
   await send(first, '/login', { intent: 'sign-in', redirectTo: '/', ...DEMO_CUSTOMER });
   const customer = await first.storageState();
   await first.close();
+  const counter = await window(1440);
+  await send(counter, '/login', { intent: 'sign-in', redirectTo: '/', ...ADMIN });
+  const admin = await counter.storageState();
+  await counter.close();
+  const sessions = { customer, admin, visitor: undefined };
 
   return {
     async shoot(screen, width) {
-      const context = await window(width, screen.as === 'customer' ? customer : undefined);
+      const context = await window(width, sessions[screen.as ?? 'visitor']);
+      if (screen.theme) await context.addCookies([{ name: 'massa-theme', value: screen.theme, url }]);
       context.setDefaultTimeout(PATIENCE_MS);
       try {
         const page = await context.newPage();

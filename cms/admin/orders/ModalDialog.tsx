@@ -23,9 +23,9 @@ export function ModalDialog({ title, isAlert = false, onClose, children }: Modal
     if (isAlert) element?.setAttribute('role', 'alertdialog');
   };
   return (
-    <Modal.Root opened onClose={onClose} returnFocus={false} centered>
+    <Modal.Root opened onClose={onClose} size={560} returnFocus={false} centered>
       <Modal.Overlay />
-      <Modal.Content ref={setAlertRole} className={styles.dialog}>
+      <Modal.Content ref={setAlertRole} classNames={{ content: styles.dialog }}>
         <div className={styles.body}>
           <Modal.Title component="h2">{title}</Modal.Title>
           {children}

@@ -42,7 +42,7 @@ export function SoundButton() {
   return (
     <Button className={styles.sound} aria-pressed={isOn} onClick={() => void toggle()}>
       <Icon aria-hidden="true" />
-      <span>{isOn ? 'Som ativado' : 'Ativar som'}</span>
+      <span className={styles.soundWord}>{isOn ? 'Som ativado' : 'Ativar som'}</span>
     </Button>
   );
 }

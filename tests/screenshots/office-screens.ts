@@ -1,0 +1,71 @@
+import type { Screen, Stage } from './screen';
+
+/** Follows the first link of a list to one of its documents. */
+const firstOf = (list: string, href: RegExp) => async (stage: Stage) => {
+  const { page } = stage;
+  await page.goto(list);
+  const hrefs = await page
+    .locator('main a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+  const found = hrefs.find((each) => each && href.test(each));
+  if (!found) throw new Error(`${list} leads to nothing like ${href}`);
+  await page.goto(found);
+};
+
+const ID = '[0-9a-f-]{36}$';
+const anOrder = firstOf('/admin/pedidos', new RegExp(`^/admin/pedidos/${ID}`));
+const aProduct = firstOf('/admin/produtos', new RegExp(`^/admin/produtos/${ID}`));
+const aCustomer = firstOf('/admin/clientes', new RegExp(`^/admin/clientes/${ID}`));
+
+/** A dialog of a page: what is pressed to open it. */
+const dialogOf =
+  (open: (stage: Stage) => Promise<unknown>, button: string | RegExp) => async (stage: Stage) => {
+    await open(stage);
+    await stage.page.getByRole('button', { name: button }).first().click();
+    await stage.page.locator('[role=dialog], [role=alertdialog]').first().waitFor();
+  };
+
+const PAGES: readonly Screen[] = [
+  { name: 'painel', open: '/admin' },
+  {
+    name: 'painel-menu',
+    open: dialogOf(({ page }) => page.goto('/admin'), 'Abrir menu'),
+    onlyBelow: 1080,
+    extent: 'window',
+  },
+  { name: 'painel-pedidos', open: '/admin/pedidos' },
+  { name: 'painel-pedidos-quadro', open: '/admin/pedidos?visao=quadro' },
+  { name: 'painel-pedido', open: anOrder },
+  { name: 'painel-pedido-cancelar', open: dialogOf(anOrder, /^Cancelar/), extent: 'window' },
+  { name: 'painel-pedido-devolver', open: dialogOf(anOrder, /^Devolver/), extent: 'window' },
+  { name: 'painel-produtos', open: '/admin/produtos' },
+  { name: 'painel-produto', open: aProduct },
+  { name: 'painel-produto-estoque', open: dialogOf(aProduct, /^Ajustar/), extent: 'window' },
+  { name: 'painel-produto-novo', open: '/admin/produtos/novo' },
+  { name: 'painel-promocoes', open: '/admin/promocoes' },
+  { name: 'painel-promocao-nova', open: '/admin/promocoes/nova' },
+  { name: 'painel-notificacoes', open: '/admin/notificacoes' },
+  { name: 'painel-relatorios', open: '/admin/relatorios' },
+  { name: 'painel-clientes', open: '/admin/clientes' },
+  { name: 'painel-cliente', open: aCustomer },
+  { name: 'painel-operacao', open: '/admin/operacao' },
+  { name: 'painel-auditoria', open: '/admin/operacao/auditoria' },
+  { name: 'painel-categorias', open: '/admin/collections/categories' },
+  { name: 'painel-pagamentos', open: '/admin/collections/payments' },
+  { name: 'painel-avisos-de-pagamento', open: '/admin/collections/payment-notifications' },
+  { name: 'painel-emails', open: '/admin/collections/outgoing-mails' },
+  { name: 'painel-movimentos', open: '/admin/collections/stock-movements' },
+  { name: 'painel-imagens', open: '/admin/collections/media' },
+  { name: 'painel-perguntas', open: '/admin/globals/faq' },
+  { name: 'painel-configuracoes', open: '/admin/globals/settings' },
+];
+
+/** The back office, light and dark. */
+export const officeScreens: readonly Screen[] = (['light', 'dark'] as const).flatMap((theme) =>
+  PAGES.map((screen) => ({
+    ...screen,
+    as: 'admin' as const,
+    theme,
+    name: `${screen.name}-${theme === 'dark' ? 'escuro' : 'claro'}`,
+  })),
+);
