@@ -4,6 +4,7 @@ export const officeMessages = {
   unknown_failure: 'Algo deu errado. Tente de novo em instantes.',
   access_denied: 'Acesso negado. Você precisa ser administrador.',
   signed_out: 'Sua sessão terminou. Entre de novo para continuar.',
+  columns_not_kept: 'Não foi possível guardar a escolha das colunas.',
   orders_load_failed: 'Erro ao carregar pedidos',
   order_status_failed: 'Erro ao atualizar status do pedido',
   order_status_saved: 'Status do pedido atualizado!',

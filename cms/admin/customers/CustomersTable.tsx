@@ -1,89 +1,108 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { formatDate } from '@shop/time/bahia';
-import { dayOf } from '@shop/time/bahia';
+import { dayOf, formatDate } from '@shop/time/bahia';
 import { formatDayOfMonth } from '@shop/time/days';
 
-import type { OfficeCustomer, OfficeCustomerList } from '../../customers/queries/office-customers';
+import type { CustomerOrdering } from '../../customers/queries/customer-search';
+import {
+  OFFICE_CUSTOMERS_PER_PAGE,
+  type OfficeCustomer,
+  type OfficeCustomerList,
+} from '../../customers/queries/office-customers';
+import { dataSort, type DataColumn, type DataRow } from '../parts/data-table';
+import { DataTable } from '../parts/DataTable';
+import { ListPager } from '../parts/ListPager';
 import { OfficeLink } from '../parts/OfficeLink';
-import panel from '../parts/panel.module.css';
 import table from '../parts/table.module.css';
 import { ClientBadge } from './ClientBadge';
-import { customerHref, customersHref, type CustomersAddress } from './customers-address';
-import { CustomersPager } from './CustomersPager';
+import {
+  customerHref,
+  customersAddressHref,
+  customersHref,
+  type CustomersAddress,
+} from './customers-address';
 import styles from './customers.module.css';
-import { SortHeader } from './SortHeader';
 import { WhatsappNumber } from './WhatsappNumber';
 
+export const CUSTOMERS_TABLE = 'customers';
+
+interface CustomersTableProps {
+  address: CustomersAddress;
+  list: OfficeCustomerList;
+  hiddenColumns: readonly string[];
+}
+
 /** The page of the list, its columns leading to other orders of it; on a phone the rest stands under the name. */
-export function CustomersTable({ address, list }: { address: CustomersAddress; list: OfficeCustomerList }) {
-  if (list.total === 0) return <NoCustomers address={address} />;
+export function CustomersTable({ address, list, hiddenColumns }: CustomersTableProps) {
   return (
     <>
-      <section className={panel.panel} aria-label="Lista de clientes">
-        <table className={`${table.table} ${styles.table}`}>
-          <thead>
-            <tr>
-              <SortHeader address={address} by="nome" label="Cliente" />
-              <th scope="col" className={table.wide}>
-                Telefone
-              </th>
-              <SortHeader
-                address={address}
-                by="pedidos"
-                label="Pedidos"
-                className={`${table.right} ${table.wide}`}
-              />
-              <SortHeader address={address} by="total" label="Total" className={table.right} />
-              <SortHeader
-                address={address}
-                by="ultimo"
-                label="Último pedido"
-                className={`${table.right} ${table.wide}`}
-              />
-              <th scope="col">Situação</th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.customers.map((customer) => (
-              <CustomerRow key={customer.id} customer={customer} />
-            ))}
-          </tbody>
-        </table>
-      </section>
-      <CustomersPager address={address} list={list} />
+      <DataTable
+        label="Lista de clientes"
+        columns={columnsOf(address)}
+        rows={list.customers.map(rowOf)}
+        empty={<NoCustomers address={address} />}
+        choice={{ tableName: CUSTOMERS_TABLE, hidden: hiddenColumns }}
+      />
+      <ListPager
+        {...list}
+        perPage={OFFICE_CUSTOMERS_PER_PAGE}
+        hrefOf={(page) => customersAddressHref({ ...address, page })}
+      />
     </>
   );
 }
 
-function CustomerRow({ customer }: { customer: OfficeCustomer }) {
-  const { lastOrderAt, orderCount } = customer;
+function columnsOf(address: CustomersAddress): DataColumn[] {
+  const sort = (by: CustomerOrdering['by']) =>
+    dataSort({
+      by,
+      ordering: address.ordering,
+      beginsDescending: by !== 'nome',
+      hrefOf: (ordering) => customersAddressHref({ ...address, ordering, page: 1 }),
+    });
+  return [
+    { key: 'name', label: 'Cliente', sort: sort('nome') },
+    { key: 'phone', label: 'Telefone', isWide: true },
+    { key: 'orders', label: 'Pedidos', align: 'right', isWide: true, sort: sort('pedidos') },
+    { key: 'total', label: 'Total', align: 'right', sort: sort('total') },
+    { key: 'last', label: 'Último pedido', align: 'right', isWide: true, sort: sort('ultimo') },
+    { key: 'status', label: 'Situação' },
+  ];
+}
+
+function rowOf(customer: OfficeCustomer): DataRow {
+  const { id, lastOrderAt, orderCount } = customer;
+  return {
+    id,
+    cells: {
+      name: <CustomerName customer={customer} />,
+      phone: <WhatsappNumber phone={customer.phone} customerName={customer.fullName} />,
+      orders: orderCount.toLocaleString('pt-BR'),
+      total: formatBrl(customer.totalCents),
+      last: <span className={table.muted}>{lastOrderAt ? formatDate(lastOrderAt) : '—'}</span>,
+      status: <ClientBadge status={customer.status} />,
+    },
+  };
+}
+
+function CustomerName({
+  customer: { id, fullName, email, orderCount, lastOrderAt },
+}: {
+  customer: OfficeCustomer;
+}) {
   return (
-    <tr>
-      <th scope="row">
-        <OfficeLink href={customerHref(customer.id)} className={table.rowLink}>
-          {customer.fullName}
-        </OfficeLink>
-        <span className={`${styles.under} ${table.wide}`}>
-          <EmailText email={customer.email} />
-        </span>
-        <span className={`${styles.under} ${styles.narrow}`}>
-          {orderCount === 0 || !lastOrderAt
-            ? 'nenhum pedido'
-            : `${orderCount === 1 ? '1 pedido' : `${orderCount.toLocaleString('pt-BR')} pedidos`} · ${formatDayOfMonth(dayOf(lastOrderAt))}`}
-        </span>
-      </th>
-      <td className={table.wide}>
-        <WhatsappNumber phone={customer.phone} customerName={customer.fullName} />
-      </td>
-      <td className={`${table.right} ${table.wide}`}>{orderCount.toLocaleString('pt-BR')}</td>
-      <td className={table.right}>{formatBrl(customer.totalCents)}</td>
-      <td className={`${table.right} ${table.wide} ${table.muted}`}>
-        {lastOrderAt ? formatDate(lastOrderAt) : '—'}
-      </td>
-      <td>
-        <ClientBadge status={customer.status} />
-      </td>
-    </tr>
+    <>
+      <OfficeLink href={customerHref(id)} className={table.rowLink}>
+        {fullName}
+      </OfficeLink>
+      <span className={`${styles.under} ${styles.roomy}`}>
+        <EmailText email={email} />
+      </span>
+      <span className={`${styles.under} ${styles.narrow}`}>
+        {orderCount === 0 || !lastOrderAt
+          ? 'nenhum pedido'
+          : `${orderCount === 1 ? '1 pedido' : `${orderCount.toLocaleString('pt-BR')} pedidos`} · ${formatDayOfMonth(dayOf(lastOrderAt))}`}
+      </span>
+    </>
   );
 }
 
@@ -102,11 +121,11 @@ function EmailText({ email }: { email: string }) {
 function NoCustomers({ address: { filter } }: { address: CustomersAddress }) {
   const isFiltered = filter.search !== '' || filter.group !== 'todos' || filter.registered !== null;
   return (
-    <section className={`${panel.panel} ${styles.none}`} role="status">
+    <>
       <p>
         {isFiltered ? 'Nenhum cliente encontrado com essa busca e esse filtro.' : 'Nenhum cliente ainda.'}
       </p>
       {isFiltered ? <OfficeLink href={customersHref({})}>Ver todos os clientes</OfficeLink> : null}
-    </section>
+    </>
   );
 }

@@ -14,13 +14,14 @@ import { listOfficeCustomers, type OfficeCustomerList } from '../../customers/qu
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { Failure } from '../parts/Failure';
+import { hiddenColumnsOf } from '../parts/hidden-columns';
 import { PageHead } from '../parts/PageHead';
 import strip from '../parts/strip.module.css';
 import { placeWithoutAccess } from '../place-without-access';
 import { CustomerFigures } from './CustomerFigures';
 import { CustomerFilters } from './CustomerFilters';
 import { readCustomersAddress, type CustomersAddress } from './customers-address';
-import { CustomersTable } from './CustomersTable';
+import { CUSTOMERS_TABLE, CustomersTable } from './CustomersTable';
 import { ExportList } from './ExportList';
 import { RegisteredNotice } from './RegisteredNotice';
 import { TeamPanel } from './TeamPanel';
@@ -29,6 +30,7 @@ interface Loaded {
   summary: CustomerSummary;
   list: OfficeCustomerList;
   team: TeamMember[];
+  hiddenColumns: readonly string[];
 }
 
 /** `/admin/clientes`: who buys here, and who works here. */
@@ -49,7 +51,7 @@ export async function CustomersView(props: AdminViewServerProps) {
           <CustomerFigures summary={loaded.summary} today={dayOf(office.cms.now())} />
           <CustomerFilters address={address} />
           <RegisteredNotice address={address} />
-          <CustomersTable address={address} list={loaded.list} />
+          <CustomersTable address={address} list={loaded.list} hiddenColumns={loaded.hiddenColumns} />
           <p className={strip.strip}>
             <IconInfoCircle aria-hidden="true" />
             <span>
@@ -67,14 +69,16 @@ export async function CustomersView(props: AdminViewServerProps) {
 }
 
 /** Null when it could not be read; what it was goes to the log, as the spec has it. */
-async function load({ cms }: Office, address: CustomersAddress): Promise<Loaded | null> {
+async function load(office: Office, address: CustomersAddress): Promise<Loaded | null> {
+  const { cms } = office;
   try {
-    const [summary, list, team] = await Promise.all([
+    const [summary, list, team, hiddenColumns] = await Promise.all([
       readCustomerSummary(cms),
       listOfficeCustomers(cms, address),
       listTeam(cms),
+      hiddenColumnsOf(office, CUSTOMERS_TABLE),
     ]);
-    return { summary, list, team };
+    return { summary, list, team, hiddenColumns };
   } catch (error) {
     cms.log.error({ err: error }, 'list of customers could not be read');
     return null;

@@ -1,0 +1,53 @@
+'use client';
+
+import { Button, Checkbox, Popover, PopoverDropdown, PopoverTarget } from '@mantine/core';
+import { officeMessages } from '@shop/messages/office-messages';
+import { usePreferences } from '@payloadcms/ui';
+import { IconColumns3 } from '@tabler/icons-react';
+
+import { toast } from '../toasts/toast';
+import { columnsPreference } from './columns-preference';
+import styles from './data-table.module.css';
+import type { DataColumn } from './data-table';
+
+interface ColumnChoiceProps {
+  tableName: string;
+  /** Those that may be hidden. */
+  columns: readonly DataColumn[];
+  hidden: readonly string[];
+  onChange: (hidden: string[]) => void;
+}
+
+/** Which columns are shown; kept for the admin, whatever machine they come from. */
+export function ColumnChoice({ tableName, columns, hidden, onChange }: ColumnChoiceProps) {
+  const { setPreference } = usePreferences();
+
+  function show(shown: string[]) {
+    const next = columns.map(({ key }) => key).filter((key) => !shown.includes(key));
+    onChange(next);
+    setPreference(columnsPreference(tableName), next).catch(() =>
+      toast.error(officeMessages.columns_not_kept),
+    );
+  }
+
+  return (
+    <Popover position="bottom-end" trapFocus returnFocus withinPortal>
+      <PopoverTarget>
+        <Button leftSection={<IconColumns3 aria-hidden="true" />} className={styles.columns}>
+          Colunas
+        </Button>
+      </PopoverTarget>
+      <PopoverDropdown aria-label="Colunas da lista">
+        <Checkbox.Group
+          aria-label="Colunas da lista"
+          value={columns.map(({ key }) => key).filter((key) => !hidden.includes(key))}
+          onChange={show}
+        >
+          {columns.map(({ key, label }) => (
+            <Checkbox key={key} value={key} label={label} />
+          ))}
+        </Checkbox.Group>
+      </PopoverDropdown>
+    </Popover>
+  );
+}

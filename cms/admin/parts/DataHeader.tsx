@@ -1,0 +1,32 @@
+import { TableTh } from '@mantine/core';
+import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+
+import type { DataColumn } from './data-table';
+import styles from './data-table.module.css';
+import { OfficeLink } from './OfficeLink';
+
+/** A column's name; where the list can be ordered by it, a link to that order. */
+export function DataHeader({
+  column: { label, sort },
+  className,
+}: {
+  column: DataColumn;
+  className: string;
+}) {
+  if (!sort) {
+    return (
+      <TableTh scope="col" className={className}>
+        {label}
+      </TableTh>
+    );
+  }
+  const Arrow = sort.current === 'descending' ? IconChevronDown : IconChevronUp;
+  return (
+    <TableTh scope="col" className={className} aria-sort={sort.current ?? undefined}>
+      <OfficeLink href={sort.href} scroll={false} className={styles.sort}>
+        {label}
+        {sort.current ? <Arrow aria-hidden="true" /> : null}
+      </OfficeLink>
+    </TableTh>
+  );
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
+import { useState, type ReactNode } from 'react';
+
+import { ColumnChoice } from './ColumnChoice';
+import type { DataColumn, DataRow } from './data-table';
+import styles from './data-table.module.css';
+import { DataHeader } from './DataHeader';
+import panel from './panel.module.css';
+import { RowSelection, SelectAllCell, SelectCell, SelectionCount, type SelectionWords } from './RowSelection';
+
+interface DataTableProps {
+  /** What the list is of, for whoever hears it. */
+  label: string;
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+  /** In place of the table where there are no rows. */
+  empty: ReactNode;
+  /** Lets columns be hidden: under which name the choice is kept, and what it was (`hiddenColumnsOf`). */
+  choice?: { tableName: string; hidden: readonly string[] };
+  /** Lets rows be chosen: how they are counted, and what can be done with them (`useRowSelection`). */
+  selection?: { words: SelectionWords; acts: ReactNode };
+}
+
+/** A list of the panel: rows drawn by the server, the order of which the address says. */
+export function DataTable({ label, columns, rows, empty, choice, selection }: DataTableProps) {
+  const [hidden, setHidden] = useState(choice?.hidden ?? []);
+  if (rows.length === 0) {
+    return (
+      <section className={`${panel.panel} ${styles.none}`} role="status">
+        {empty}
+      </section>
+    );
+  }
+  const [first, ...others] = columns;
+  const shown = columns.filter((column) => column === first || !hidden.includes(column.key));
+  const ids = rows.map(({ id }) => id);
+  return (
+    <RowSelection ids={ids}>
+      <section className={panel.panel} aria-label={label}>
+        {choice || selection ? (
+          <div className={styles.bar}>
+            {selection ? (
+              <>
+                <SelectionCount words={selection.words} />
+                {selection.acts}
+              </>
+            ) : null}
+            {choice ? (
+              <ColumnChoice
+                tableName={choice.tableName}
+                columns={others}
+                hidden={hidden}
+                onChange={setHidden}
+              />
+            ) : null}
+          </div>
+        ) : null}
+        <div className={styles.scroll}>
+          <Table className={styles.table} aria-label={label}>
+            <TableThead>
+              <TableTr>
+                {selection ? <SelectAllCell ids={ids} /> : null}
+                {shown.map((column) => (
+                  <DataHeader key={column.key} column={column} className={cellClass(column)} />
+                ))}
+              </TableTr>
+            </TableThead>
+            <TableTbody>
+              {rows.map(({ id, name = '', cells }) => (
+                <TableTr key={id}>
+                  {selection ? <SelectCell id={id} name={name} /> : null}
+                  {shown.map((column) =>
+                    column === first ? (
+                      <TableTh key={column.key} scope="row" className={cellClass(column)}>
+                        {cells[column.key]}
+                      </TableTh>
+                    ) : (
+                      <TableTd key={column.key} className={cellClass(column)}>
+                        {cells[column.key]}
+                      </TableTd>
+                    ),
+                  )}
+                </TableTr>
+              ))}
+            </TableTbody>
+          </Table>
+        </div>
+      </section>
+    </RowSelection>
+  );
+}
+
+const cellClass = ({ align, isWide }: DataColumn): string =>
+  [align === 'right' ? styles.right : '', isWide ? styles.wide : ''].filter(Boolean).join(' ');

@@ -1,0 +1,43 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react';
+
+import { ButtonLink } from './ButtonLink';
+import styles from './list-pager.module.css';
+
+interface ListPagerProps {
+  page: number;
+  pageCount: number;
+  perPage: number;
+  total: number;
+  hrefOf: (page: number) => string;
+  label?: string;
+}
+
+/** Which of how many are shown, and the way to the others. */
+export function ListPager({ page, pageCount, perPage, total, hrefOf, label = 'Páginas' }: ListPagerProps) {
+  if (total === 0) return null;
+  const first = (page - 1) * perPage + 1;
+  const number = (count: number) => count.toLocaleString('pt-BR');
+  return (
+    <nav className={styles.pager} aria-label={label}>
+      <p>
+        {number(first)}–{number(Math.min(total, first + perPage - 1))} de {number(total)}
+      </p>
+      {pageCount > 1 ? (
+        <div>
+          {page > 1 ? (
+            <ButtonLink href={hrefOf(page - 1)} rel="prev">
+              <IconArrowLeft aria-hidden="true" />
+              Anterior
+            </ButtonLink>
+          ) : null}
+          {page < pageCount ? (
+            <ButtonLink href={hrefOf(page + 1)} rel="next">
+              Próxima
+              <IconArrowRight aria-hidden="true" />
+            </ButtonLink>
+          ) : null}
+        </div>
+      ) : null}
+    </nav>
+  );
+}
