@@ -11,7 +11,6 @@ export const OfficeToasts = () => (
     limit={4}
     zIndex={400}
     containerWidth={420}
-    aria-label="Avisos"
     className={styles.region}
   />
 );
