@@ -40,9 +40,12 @@ export function instantOf(wall: Dayjs): Date {
 export const isWritten = (text: string, format: string): boolean => dayjs.utc(text, format, true).isValid();
 
 /** The midnight of a day 'YYYY-MM-DD' on the calendar. Throws a RangeError for what is no day. */
-export function parseDay(isoDay: string): Dayjs {
-  const midnight = dayjs.utc(isoDay, DAY_FORMAT, true);
-  if (!midnight.isValid()) throw new RangeError(`Not a day: ${isoDay}`);
+export const parseDay = (isoDay: string): Dayjs => parseWritten(isoDay, DAY_FORMAT);
+
+/** The midnight of a day written in a format. Throws a RangeError for what is no day in it. */
+export function parseWritten(text: string, format: string): Dayjs {
+  const midnight = dayjs.utc(text, format, true);
+  if (!midnight.isValid()) throw new RangeError(`Not a day: ${text}`);
   return midnight;
 }
 

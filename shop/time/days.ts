@@ -1,4 +1,4 @@
-import { DAY_FORMAT, dayText, isWritten, parseDay, weekdays } from './dayjs';
+import { DAY_FORMAT, dayText, isWritten, parseDay, parseWritten, weekdays } from './dayjs';
 
 /** Calendar days as 'YYYY-MM-DD': no zone, no clock. What is no day throws a RangeError. */
 
@@ -10,6 +10,17 @@ export interface DayRange {
 
 /** Whether text is a day of the calendar between 2000 and 2099: 30 February is none, and typing slips are none. */
 export const isDay = (text: string): boolean => text.startsWith('20') && isWritten(text, DAY_FORMAT);
+
+/** How a day may be typed: '20/11/2026', '2/1/2026', '20112026', or as it is stored. */
+const TYPED_FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', DAY_FORMAT];
+
+/** The day that somebody typed, as 'YYYY-MM-DD'; null for what is none. Day before month, whatever the browser's language. */
+export function readDay(text: string): string | null {
+  const typed = text.trim();
+  const format = TYPED_FORMATS.find((known) => isWritten(typed, known));
+  const day = format ? dayText(parseWritten(typed, format)) : '';
+  return isDay(day) ? day : null;
+}
 
 /** Whether text is a time of the clock, 'HH:MM'. */
 export const isTime = (text: string): boolean => isWritten(text, 'HH:mm');

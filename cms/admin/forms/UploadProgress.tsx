@@ -1,3 +1,5 @@
+import { Progress } from '@mantine/core';
+
 import styles from './upload-progress.module.css';
 
 /** Pictures on their way to the shop, each with how far it has got. */
@@ -8,7 +10,7 @@ export function UploadProgress({ uploads }: { uploads: { key: string; name: stri
       {uploads.map(({ key, name, part }) => (
         <li key={key}>
           <span>{part < 1 ? `Enviando ${name}` : `Preparando ${name}`}</span>
-          <progress max={1} value={part < 1 ? part : undefined} aria-label={`Envio de ${name}`} />
+          <Progress value={part * 100} animated={part >= 1} color="basil" aria-label={`Envio de ${name}`} />
         </li>
       ))}
     </ul>

@@ -1,3 +1,4 @@
+import { InputWrapper } from '@mantine/core';
 import type { CampaignType } from '@shop/customers/mail-preferences';
 import { IconUsers } from '@tabler/icons-react';
 
@@ -8,8 +9,7 @@ import styles from './notifications.module.css';
 /** How many get the message, before it is sent; read out when the type changes it. */
 export function AudienceField({ type, count }: { type: CampaignType; count: number }) {
   return (
-    <div className={`${forms.field} ${forms.half}`}>
-      <span className={forms.label}>Quem recebe</span>
+    <InputWrapper label="Quem recebe" labelElement="div" className={forms.half}>
       <p className={styles.audience} role="status">
         <IconUsers aria-hidden="true" />
         <span>
@@ -17,6 +17,6 @@ export function AudienceField({ type, count }: { type: CampaignType; count: numb
           <small>{count === 0 ? `${acceptsText(type, 1)} agora` : acceptsText(type, count)}</small>
         </span>
       </p>
-    </div>
+    </InputWrapper>
   );
 }

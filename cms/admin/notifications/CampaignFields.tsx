@@ -1,8 +1,8 @@
 'use client';
 
-import { CAMPAIGN_TYPES, isCampaignType } from '@shop/customers/mail-preferences';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { CAMPAIGN_TYPES } from '@shop/customers/mail-preferences';
 
-import { Field } from '../forms/Field';
 import forms from '../forms/forms.module.css';
 import { AudienceField } from './AudienceField';
 import { CAMPAIGN_TYPE_LABEL } from './campaign-words';
@@ -16,51 +16,32 @@ interface CampaignFieldsProps {
 }
 
 export function CampaignFields({ form, audienceCount }: CampaignFieldsProps) {
-  const { draft, errors, set } = form;
+  const { draft, fields } = form;
   return (
     <div className={forms.grid}>
-      <Field label="Título" hint="Vira o assunto do e-mail." error={errors.title} isRequired>
-        {(control) => (
-          <input
-            {...control}
-            type="text"
-            maxLength={160}
-            autoComplete="off"
-            required
-            value={draft.title}
-            onChange={(event) => set('title', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Mensagem" error={errors.message} isRequired>
-        {(control) => (
-          <textarea
-            {...control}
-            rows={4}
-            maxLength={4000}
-            required
-            value={draft.message}
-            onChange={(event) => set('message', event.target.value)}
-          />
-        )}
-      </Field>
-      <Field label="Tipo" isHalf>
-        {(control) => (
-          <select
-            {...control}
-            value={draft.type}
-            onChange={({ target }) => {
-              if (isCampaignType(target.value)) set('type', target.value);
-            }}
-          >
-            {CAMPAIGN_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {CAMPAIGN_TYPE_LABEL[type]}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <TextInput
+        label="Título"
+        description="Vira o assunto do e-mail."
+        required
+        maxLength={160}
+        autoComplete="off"
+        {...fields.getInputProps('title')}
+      />
+      <Textarea
+        label="Mensagem"
+        required
+        autosize
+        minRows={4}
+        maxRows={16}
+        maxLength={4000}
+        {...fields.getInputProps('message')}
+      />
+      <NativeSelect
+        label="Tipo"
+        className={forms.half}
+        data={CAMPAIGN_TYPES.map((type) => ({ value: type, label: CAMPAIGN_TYPE_LABEL[type] }))}
+        {...fields.getInputProps('type')}
+      />
       <AudienceField type={draft.type} count={audienceCount} />
       <ChannelField />
       <ScheduleFields form={form} />

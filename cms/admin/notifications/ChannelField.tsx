@@ -1,7 +1,7 @@
+import { Group, Radio, RadioGroup } from '@mantine/core';
 import { IconDeviceMobile, IconMail, IconMessage } from '@tabler/icons-react';
 
-import forms from '../forms/forms.module.css';
-import styles from './notifications.module.css';
+import chips from '../forms/choice-chips.module.css';
 
 /** The spec's three ways. Only e-mail has somebody who carries it: the others say why they cannot be chosen. */
 const CHANNELS = [
@@ -10,34 +10,30 @@ const CHANNELS = [
   { value: 'push', label: 'Push', Icon: IconDeviceMobile },
 ] as const;
 
-const REASON_ID = 'canal-motivo';
+const USABLE = 'email';
 
-export function ChannelField() {
-  return (
-    <fieldset className={styles.channel} aria-describedby={REASON_ID}>
-      <legend className={forms.label}>Canal</legend>
-      <div className={forms.chips}>
-        {CHANNELS.map(({ value, label, Icon }) => {
-          const isUsable = value === 'email';
-          return (
-            <label key={value} className={forms.chip} data-usable={isUsable}>
-              <input
-                type="radio"
-                name="channel"
-                value={value}
-                defaultChecked={isUsable}
-                disabled={!isUsable}
-                aria-describedby={isUsable ? undefined : REASON_ID}
-              />
-              <Icon aria-hidden="true" />
+export const ChannelField = () => (
+  <RadioGroup
+    name="channel"
+    label="Canal"
+    description="SMS e push ficam disponíveis quando houver um serviço de envio contratado."
+    defaultValue={USABLE}
+  >
+    <div className={chips.chips}>
+      {CHANNELS.map(({ value, label, Icon }) => (
+        <Radio
+          key={value}
+          value={value}
+          disabled={value !== USABLE}
+          className={chips.chip}
+          label={
+            <Group gap={8} component="span" wrap="nowrap">
+              <Icon aria-hidden="true" size={20} stroke={1.75} />
               {label}
-            </label>
-          );
-        })}
-      </div>
-      <span id={REASON_ID} className={forms.hint}>
-        SMS e push ficam disponíveis quando houver um serviço de envio contratado.
-      </span>
-    </fieldset>
-  );
-}
+            </Group>
+          }
+        />
+      ))}
+    </div>
+  </RadioGroup>
+);

@@ -1,52 +1,44 @@
 'use client';
 
+import { DateTimePicker } from '@mantine/dates';
+import { dayOf } from '@shop/time/bahia';
 import { formatDay, isDay } from '@shop/time/days';
+import { IconCalendar } from '@tabler/icons-react';
+import { useState } from 'react';
 
-import { Field } from '../forms/Field';
 import { Switch } from '../forms/Switch';
 import type { CampaignFormState } from './use-campaign-form';
 
+/** When nothing was chosen yet: a day of the calendar begins at midnight, and nobody sends mails then. */
+const USUAL_TIME = '10:00';
+
 /** Now, or at a day and hour of Salvador's clock, whatever zone the browser is in. */
-export function ScheduleFields({ form: { draft, errors, set } }: { form: CampaignFormState }) {
+export function ScheduleFields({ form }: { form: CampaignFormState }) {
+  const { draft, fields, schedule } = form;
+  const { isScheduled, day, time } = draft;
+  const [today] = useState(() => dayOf(new Date()));
+  const isChosen = isDay(day);
   return (
     <>
       <Switch
         label="Agendar envio"
         hint="Sai sozinho na hora escolhida"
-        checked={draft.isScheduled}
-        onChange={(isScheduled) => set('isScheduled', isScheduled)}
+        checked={isScheduled}
+        onChange={(wished) => schedule({ isScheduled: wished })}
       />
-      {draft.isScheduled ? (
-        <>
-          <Field
-            label="Data"
-            hint={isDay(draft.day) ? formatDay(draft.day) : undefined}
-            error={errors.day}
-            isHalf
-            isRequired
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                required
-                value={draft.day}
-                onChange={(event) => set('day', event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label="Hora" hint="Hora de Salvador" error={errors.time} isHalf isRequired>
-            {(control) => (
-              <input
-                {...control}
-                type="time"
-                required
-                value={draft.time}
-                onChange={(event) => set('time', event.target.value)}
-              />
-            )}
-          </Field>
-        </>
+      {isScheduled ? (
+        <DateTimePicker
+          label="Data e hora"
+          // A button's label hides what it shows from who hears it: the hint says it again.
+          description={isChosen ? `${formatDay(day)} às ${time}, hora de Salvador` : 'Hora de Salvador'}
+          error={fields.errors.day ?? fields.errors.time}
+          required
+          leftSection={<IconCalendar aria-hidden="true" size={20} stroke={1.75} />}
+          minDate={today}
+          defaultTimeValue={isChosen ? time : USUAL_TIME}
+          value={isChosen ? `${day} ${time}:00` : null}
+          onChange={(moment) => schedule({ day: moment?.slice(0, 10) ?? '', time: moment?.slice(11, 16) ?? '' })}
+        />
       ) : null}
     </>
   );

@@ -1,14 +1,11 @@
-import { toast } from '../toasts/toast';
+import { useForm } from '@mantine/form';
 import { officeMessages } from '@shop/messages/office-messages';
-import {
-  campaignFormErrors,
-  EMPTY_CAMPAIGN_FORM,
-  type CampaignForm,
-  type CampaignFormErrors,
-} from '@shop/notifications/campaign-form';
+import { campaignFormErrors, EMPTY_CAMPAIGN_FORM, type CampaignForm } from '@shop/notifications/campaign-form';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, useTransition, type RefObject } from 'react';
+import { useTransition, type RefObject } from 'react';
 
+import { useErrorFocus } from '../forms/use-error-focus';
+import { toast } from '../toasts/toast';
 import { campaignRefusal, requestCampaign, requestTest } from './campaign-requests';
 
 const WRONG_TIME = ['schedule_past', 'schedule_too_far'];
@@ -16,23 +13,22 @@ const WRONG_TIME = ['schedule_past', 'schedule_too_far'];
 /** The fields of a new message: what was typed, what is wrong with it, what is on its way. */
 export function useCampaignForm(area: RefObject<HTMLFormElement | null>) {
   const router = useRouter();
-  const [draft, setDraft] = useState<CampaignForm>(EMPTY_CAMPAIGN_FORM);
-  const [errors, setErrors] = useState<CampaignFormErrors>({});
   const [isSending, startSend] = useTransition();
   const [isTesting, startTest] = useTransition();
   const isBusy = isSending || isTesting;
-
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [area, errors]);
+  const focusError = useErrorFocus(area);
+  const fields = useForm<CampaignForm>({ mode: 'controlled', initialValues: EMPTY_CAMPAIGN_FORM });
+  const draft = fields.values;
 
   /** Whether a form may be sent; else what is wrong stands at its fields. */
   function check(form: CampaignForm): boolean {
     const wrong = campaignFormErrors(form, new Date());
-    setErrors(wrong);
+    fields.setErrors(wrong);
     const [first] = Object.values(wrong);
-    if (first) toast.error(first);
+    if (first) {
+      toast.error(first);
+      focusError();
+    }
     return !first;
   }
 
@@ -44,13 +40,15 @@ export function useCampaignForm(area: RefObject<HTMLFormElement | null>) {
         toast.success(
           draft.isScheduled ? officeMessages.notification_scheduled : officeMessages.notification_sent,
         );
-        setDraft(EMPTY_CAMPAIGN_FORM);
-        setErrors({});
+        fields.reset();
         router.refresh();
         return;
       }
       const text = campaignRefusal(answer.error, officeMessages.notification_failed);
-      if (WRONG_TIME.includes(answer.error.code)) setErrors({ day: text });
+      if (WRONG_TIME.includes(answer.error.code)) {
+        fields.setErrors({ day: text });
+        focusError();
+      }
       toast.error(text);
       router.refresh();
     });
@@ -65,28 +63,24 @@ export function useCampaignForm(area: RefObject<HTMLFormElement | null>) {
     });
   }
 
+  /** When it leaves; a change of it clears what was wrong with day or hour. */
+  function schedule(when: Partial<Pick<CampaignForm, 'isScheduled' | 'day' | 'time'>>) {
+    const { day: _day, time: _time, ...others } = fields.errors;
+    fields.setValues(when);
+    fields.setErrors(others);
+  }
+
   return {
+    fields,
     draft,
-    errors,
     isSending,
     isTesting,
     isDirty: draft.title !== '' || draft.message !== '',
     check: () => check(draft),
     send,
     test,
-    set: <Name extends keyof CampaignForm>(name: Name, value: CampaignForm[Name]) => {
-      setErrors((known) =>
-        Object.fromEntries(Object.entries(known).filter(([field]) => !isCleared(field, name))),
-      );
-      setDraft((known) => ({ ...known, [name]: value }));
-    },
+    schedule,
   };
 }
-
-/** A change of when clears what was wrong with the day: it may have been the hour. */
-const isCleared = (field: string, changed: keyof CampaignForm): boolean =>
-  field === changed ||
-  (changed === 'time' && field === 'day') ||
-  (changed === 'isScheduled' && (field === 'day' || field === 'time'));
 
 export type CampaignFormState = ReturnType<typeof useCampaignForm>;

@@ -1,26 +1,35 @@
-'use client';
-
-import { Button } from '@mantine/core';
-import { toast } from '../toasts/toast';
+import { Button, FileButton, InputDescription, InputWrapper, TextInput } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
-import { Field } from '../forms/Field';
-import styles from '../forms/forms.module.css';
 import { fileProblem, PICTURE_TYPES, uploadPicture } from '../forms/upload-picture';
 import { UploadProgress } from '../forms/UploadProgress';
+import { toast } from '../toasts/toast';
 import own from './promotions.module.css';
-import type { PromotionFormState } from './use-promotion-form';
+import type { PromotionFields } from './use-promotion-form';
+
+interface BannerFieldProps {
+  fields: PromotionFields;
+  /** Where the stored picture is, if there is one. */
+  storedUrl: string | null;
+}
 
 /** The picture of the strip that announces a promotion in the shop; without one, the strip is words alone. */
-export function BannerField({ form }: { form: PromotionFormState }) {
-  const input = useRef<HTMLInputElement>(null);
-  const [url, setUrl] = useState(form.base.bannerUrl);
+export function BannerField({ fields, storedUrl }: BannerFieldProps) {
+  const forgetFile = useRef<() => void>(null);
+  const [url, setUrl] = useState(storedUrl);
   const [upload, setUpload] = useState<{ key: string; name: string; part: number } | null>(null);
-  const { bannerId, bannerAlt, title } = form.draft;
+  const { bannerId, title } = fields.values;
 
-  async function send(file: File | undefined) {
+  const setBanner = (mediaId: string | null) => {
+    fields.setFieldValue('bannerId', mediaId);
+    fields.setFieldValue('bannerAlt', '');
+  };
+
+  async function send(file: File | null | undefined) {
+    // So that the same file can be chosen again after it failed.
+    forgetFile.current?.();
     if (!file || upload) return;
     const problem = fileProblem(file);
     if (problem) return void toast.error(problem);
@@ -32,63 +41,54 @@ export function BannerField({ form }: { form: PromotionFormState }) {
     setUpload(null);
     if (!answer.ok) return void toast.error(answer.message);
     setUrl(answer.picture.url);
-    form.set('bannerId', answer.picture.mediaId);
-    form.set('bannerAlt', '');
+    setBanner(answer.picture.mediaId);
     toast.success(officeMessages.image_sent);
   }
 
   return (
-    <div className={own.banner}>
-      <span className={styles.label}>Faixa na loja</span>
-      {bannerId && url ? <img src={url} alt="" className={own.bannerPicture} /> : null}
-      <UploadProgress uploads={upload ? [upload] : []} />
-      <div className={own.bannerActs}>
-        <Button onClick={() => input.current?.click()}>
-          <IconPhotoPlus aria-hidden="true" />
-          {bannerId ? 'Trocar imagem' : 'Enviar imagem'}
-        </Button>
-        {bannerId ? (
-          <Button
-            className={styles.danger}
-            onClick={() => {
-              form.set('bannerId', null);
-              form.set('bannerAlt', '');
-            }}
+    <div
+      className={own.banner}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void send(event.dataTransfer.files[0]);
+      }}
+    >
+      <InputWrapper label="Faixa na loja" labelElement="div">
+        {bannerId && url ? <img src={url} alt="" className={own.bannerPicture} /> : null}
+        <UploadProgress uploads={upload ? [upload] : []} />
+        <div className={own.bannerActs}>
+          <FileButton
+            accept={PICTURE_TYPES}
+            resetRef={forgetFile}
+            onChange={(file) => void send(file)}
+            inputProps={{ 'aria-label': 'Arquivo da imagem' }}
           >
-            <IconTrash aria-hidden="true" />
-            Tirar
-          </Button>
-        ) : (
-          <span className={styles.hint}>JPG, PNG ou WEBP, até 5&nbsp;MB.</span>
-        )}
-        <input
-          ref={input}
-          type="file"
-          accept={PICTURE_TYPES}
-          hidden
-          aria-label="Arquivo da imagem"
-          onChange={(event) => {
-            const file = event.target.files?.[0];
-            void send(file);
-            // So that the same file can be chosen again after it failed.
-            event.target.value = '';
-          }}
-        />
-      </div>
-      {bannerId ? (
-        <Field label="Descrição da imagem" error={form.errors.bannerAlt} isRequired>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              maxLength={240}
-              autoComplete="off"
-              required
-              value={bannerAlt}
-              onChange={(event) => form.set('bannerAlt', event.target.value)}
-            />
+            {(props) => (
+              <Button {...props}>
+                <IconPhotoPlus aria-hidden="true" />
+                {bannerId ? 'Trocar imagem' : 'Enviar imagem'}
+              </Button>
+            )}
+          </FileButton>
+          {bannerId ? (
+            <Button variant="danger" onClick={() => setBanner(null)}>
+              <IconTrash aria-hidden="true" />
+              Tirar
+            </Button>
+          ) : (
+            <InputDescription>JPG, PNG ou WEBP, até 5&nbsp;MB.</InputDescription>
           )}
-        </Field>
+        </div>
+      </InputWrapper>
+      {bannerId ? (
+        <TextInput
+          label="Descrição da imagem"
+          required
+          maxLength={240}
+          autoComplete="off"
+          {...fields.getInputProps('bannerAlt')}
+        />
       ) : null}
     </div>
   );

@@ -1,38 +1,38 @@
-'use client';
-
-import { IconX } from '@tabler/icons-react';
+import { MultiSelect, Pill } from '@mantine/core';
 import { useEffect, useState } from 'react';
 
 import type { ProductOption } from '../../catalog/queries/product-options';
-import { Field } from '../forms/Field';
-import styles from '../forms/forms.module.css';
 import { requestOptions } from '../products/product-requests';
 import own from './promotions.module.css';
-import type { PromotionFormState } from './use-promotion-form';
+import type { PromotionFields } from './use-promotion-form';
 
 const PAUSE_MS = 250;
 
-/** Chooses products by name: what was chosen stands first, what the search found below. */
-export function ProductPicker({ form, hasError }: { form: PromotionFormState; hasError: boolean }) {
+type NamedProduct = Pick<ProductOption, 'id' | 'name'>;
+
+const namesOf = (products: readonly NamedProduct[]) =>
+  Object.fromEntries(products.map(({ id, name }) => [id, name]));
+
+interface ProductPickerProps {
+  fields: PromotionFields;
+  products: NamedProduct[];
+}
+
+/** Chooses products by name. The shop searches, and answers a few at a time, however many there are. */
+export function ProductPicker({ fields, products }: ProductPickerProps) {
   const [search, setSearch] = useState('');
-  const [found, setFound] = useState<ProductOption[] | null>(null);
-  const [known, setKnown] = useState<Record<string, string>>(() =>
-    Object.fromEntries(form.base.products.map(({ id, name }) => [id, name])),
-  );
-  const { productIds } = form.draft;
+  const [found, setFound] = useState<readonly NamedProduct[] | null>(null);
+  const [known, setKnown] = useState<Record<string, string>>(() => namesOf(products));
+  const { productIds } = fields.values;
 
   useEffect(() => {
     const request = new AbortController();
     const timer = setTimeout(() => {
       void requestOptions(search, request.signal).then((answer) => {
         if (request.signal.aborted) return;
-        setFound(answer.ok ? answer.products : []);
-        if (answer.ok) {
-          setKnown((names) => ({
-            ...names,
-            ...Object.fromEntries(answer.products.map(({ id, name }) => [id, name])),
-          }));
-        }
+        const options = answer.ok ? answer.products : [];
+        setFound(options);
+        setKnown((names) => ({ ...names, ...namesOf(options) }));
       });
     }, PAUSE_MS);
     return () => {
@@ -41,57 +41,36 @@ export function ProductPicker({ form, hasError }: { form: PromotionFormState; ha
     };
   }, [search]);
 
-  const choose = (id: string, isChosen: boolean) =>
-    form.set('productIds', isChosen ? [...productIds, id] : productIds.filter((other) => other !== id));
-
+  const nameOf = (id: string) => known[id] ?? 'Produto';
+  const shown = new Set(found?.map(({ id }) => id));
   return (
-    <div className={own.picker}>
-      {productIds.length > 0 ? (
-        <ul className={own.chosen} aria-label="Produtos escolhidos">
-          {productIds.map((id) => (
-            <li key={id}>
-              {known[id] ?? 'Produto'}
-              <button
-                type="button"
-                aria-label={`Tirar ${known[id] ?? 'produto'}`}
-                onClick={() => choose(id, false)}
-              >
-                <IconX aria-hidden="true" />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <Field label="Buscar produto">
-        {(control) => (
-          <input
-            {...control}
-            aria-invalid={hasError && productIds.length === 0 ? true : undefined}
-            type="search"
-            autoComplete="off"
-            maxLength={100}
-            value={search}
-            onChange={(event) => setSearch(event.target.value)}
-            onKeyDown={(event) => {
-              // Enter looks for products; it does not save the promotion.
-              if (event.key === 'Enter') event.preventDefault();
-            }}
-          />
-        )}
-      </Field>
-      <div className={`${styles.chips} ${own.choices}`} role="group" aria-label="Produtos encontrados">
-        {(found ?? []).map(({ id, name }) => (
-          <label key={id} className={styles.chip}>
-            <input
-              type="checkbox"
-              checked={productIds.includes(id)}
-              onChange={(event) => choose(id, event.target.checked)}
-            />
-            {name}
-          </label>
-        ))}
-        {found?.length === 0 ? <p className={styles.hint}>Nenhum produto encontrado.</p> : null}
-      </div>
-    </div>
+    <MultiSelect
+      label="Buscar produto"
+      description="Digite parte do nome."
+      searchable
+      searchValue={search}
+      onSearchChange={setSearch}
+      data={[...new Set([...shown, ...productIds])].map((id) => ({ value: id, label: nameOf(id) }))}
+      filter={({ options }) => options.filter((option) => 'value' in option && shown.has(option.value))}
+      nothingFoundMessage={found ? 'Nenhum produto encontrado.' : 'Buscando…'}
+      maxLength={100}
+      maxDropdownHeight={308}
+      onKeyDown={(event) => {
+        // Enter chooses a product; it does not save the promotion.
+        if (event.key === 'Enter') event.preventDefault();
+      }}
+      classNames={{ pillsList: own.chosen, option: own.option }}
+      renderPill={({ value, onRemove }) => (
+        <Pill
+          className={own.pill}
+          withRemoveButton
+          onRemove={onRemove}
+          removeButtonProps={{ 'aria-label': `Tirar ${nameOf(String(value))}`, 'aria-hidden': false }}
+        >
+          {nameOf(String(value))}
+        </Pill>
+      )}
+      {...fields.getInputProps('productIds')}
+    />
   );
 }

@@ -1,13 +1,12 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Textarea, TextInput } from '@mantine/core';
 import { useRouter } from 'next/navigation';
 import { useRef, useState } from 'react';
 
 import type { CategoryOption } from '../../catalog/queries/office-categories';
 import type { OfficePromotion } from '../../promotions/queries/office-promotion';
 import { ConflictNotice } from '../forms/ConflictNotice';
-import { Field } from '../forms/Field';
 import styles from '../forms/forms.module.css';
 import { useAwake } from '../use-awake';
 import { LeaveDialog } from '../forms/LeaveDialog';
@@ -16,6 +15,7 @@ import { useLeaveGuard } from '../forms/use-leave-guard';
 import { BackLink } from '../parts/BackLink';
 import { BannerField } from './BannerField';
 import { DayField } from './DayField';
+import { DiscountField } from './DiscountField';
 import { conflictsOf, draftOf } from './promotion-draft';
 import own from './promotions.module.css';
 import { PromotionEffects } from './PromotionEffects';
@@ -48,7 +48,8 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
     },
   });
   const guard = useLeaveGuard(form.isDirty);
-  const { draft, errors, conflict } = form;
+  const { fields, conflict } = form;
+  const draft = fields.values;
 
   return (
     <section className={own.dock} aria-labelledby="promocao">
@@ -69,59 +70,40 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
         ref={area}
         noValidate
         inert={!isAwake}
-        onSubmit={(event) => {
-          event.preventDefault();
-          form.save();
-        }}
+        onSubmit={form.submit}
       >
         <div className={styles.grid}>
-          <Field label="Título" error={errors.title} isRequired>
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                maxLength={120}
-                autoComplete="off"
-                required
-                placeholder="Ex.: Semana do Queijo"
-                value={draft.title}
-                onChange={(event) => form.set('title', event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label="Descrição" error={errors.description}>
-            {(control) => (
-              <textarea
-                {...control}
-                rows={3}
-                maxLength={600}
-                value={draft.description}
-                onChange={(event) => form.set('description', event.target.value)}
-              />
-            )}
-          </Field>
-          <Field label="Desconto (%)" hint="De 0 a 100." error={errors.discountPercentage} isRequired>
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                inputMode="decimal"
-                autoComplete="off"
-                required
-                value={draft.discount}
-                onChange={(event) => form.set('discount', event.target.value)}
-              />
-            )}
-          </Field>
-          <DayField form={form} name="startDay" label="Início" hint="A partir das 00:00" />
-          <DayField form={form} name="endDay" label="Fim" hint="Até as 23:59" />
-          <ScopeField key={`scope-${round}`} form={form} categories={categories} />
-          <BannerField key={`banner-${round}`} form={form} />
+          <TextInput
+            label="Título"
+            required
+            maxLength={120}
+            autoComplete="off"
+            placeholder="Ex.: Semana do Queijo"
+            {...fields.getInputProps('title')}
+          />
+          <Textarea
+            label="Descrição"
+            autosize
+            minRows={3}
+            maxRows={12}
+            maxLength={600}
+            {...fields.getInputProps('description')}
+          />
+          <DiscountField fields={fields} />
+          <DayField fields={fields} name="startDay" label="Início" hint="A partir das 00:00" />
+          <DayField fields={fields} name="endDay" label="Fim" hint="Até as 23:59" />
+          <ScopeField
+            key={`scope-${round}`}
+            fields={fields}
+            categories={categories}
+            products={form.base.products}
+          />
+          <BannerField key={`banner-${round}`} fields={fields} storedUrl={form.base.bannerUrl} />
           <Switch
             label="Ativa"
             hint="Entra no ar na data de início"
             checked={draft.active}
-            onChange={(active) => form.set('active', active)}
+            onChange={(active) => fields.setFieldValue('active', active)}
           />
           <PromotionEffects draft={draft} promotionId={isNew ? null : promotion.id} />
         </div>

@@ -1,14 +1,12 @@
-'use client';
-
+import { Checkbox, CheckboxGroup, Radio, RadioGroup } from '@mantine/core';
 import type { PromotionScope } from '@shop/promotions/promotion';
-import { useId } from 'react';
 
 import type { CategoryOption } from '../../catalog/queries/office-categories';
-import { FieldProblem } from '../forms/Field';
-import styles from '../forms/forms.module.css';
+import type { ProductOption } from '../../catalog/queries/product-options';
+import chips from '../forms/choice-chips.module.css';
 import { ProductPicker } from './ProductPicker';
 import own from './promotions.module.css';
-import type { PromotionFormState } from './use-promotion-form';
+import type { PromotionFields } from './use-promotion-form';
 
 const SCOPES: readonly { scope: PromotionScope; label: string }[] = [
   { scope: 'all', label: 'Todo o cardápio' },
@@ -17,54 +15,40 @@ const SCOPES: readonly { scope: PromotionScope; label: string }[] = [
 ];
 
 interface ScopeFieldProps {
-  form: PromotionFormState;
+  fields: PromotionFields;
   categories: CategoryOption[];
+  /** The promotion's products as they are stored, for their names. */
+  products: Pick<ProductOption, 'id' | 'name'>[];
 }
 
 /** What a promotion is for: everything, some categories, or some products. */
-export function ScopeField({ form, categories }: ScopeFieldProps) {
-  const id = useId();
-  const { draft, errors } = form;
+export function ScopeField({ fields, categories, products }: ScopeFieldProps) {
+  const { scope } = fields.values;
   return (
-    <fieldset className={own.scope} aria-describedby={errors.scope ? `${id}-error` : undefined}>
-      <legend className={styles.label}>Vale para</legend>
-      <div className={styles.chips}>
-        {SCOPES.map(({ scope, label }) => (
-          <label key={scope} className={styles.chip}>
-            <input
-              type="radio"
-              name={`${id}-scope`}
-              checked={draft.scope === scope}
-              onChange={() => form.set('scope', scope)}
-            />
-            {label}
-          </label>
-        ))}
-      </div>
-      {draft.scope === 'categories' ? (
-        <div className={`${styles.chips} ${own.choices}`} role="group" aria-label="Categorias">
-          {categories.map((category) => (
-            <label key={category.id} className={styles.chip}>
-              <input
-                type="checkbox"
-                aria-invalid={errors.scope ? true : undefined}
-                checked={draft.categoryIds.includes(category.id)}
-                onChange={(event) =>
-                  form.set(
-                    'categoryIds',
-                    event.target.checked
-                      ? [...draft.categoryIds, category.id]
-                      : draft.categoryIds.filter((known) => known !== category.id),
-                  )
-                }
-              />
-              {category.name}
-            </label>
+    <div className={own.scope}>
+      <RadioGroup label="Vale para" {...fields.getInputProps('scope')}>
+        <div className={chips.chips}>
+          {SCOPES.map((one) => (
+            <Radio key={one.scope} value={one.scope} label={one.label} className={chips.chip} />
           ))}
         </div>
+      </RadioGroup>
+      {scope === 'categories' ? (
+        <CheckboxGroup label="Categorias" {...fields.getInputProps('categoryIds')}>
+          <div className={chips.chips}>
+            {categories.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                value={id}
+                label={name}
+                className={chips.chip}
+                aria-invalid={fields.errors.categoryIds ? true : undefined}
+              />
+            ))}
+          </div>
+        </CheckboxGroup>
       ) : null}
-      {draft.scope === 'products' ? <ProductPicker form={form} hasError={Boolean(errors.scope)} /> : null}
-      <FieldProblem id={`${id}-error`} error={errors.scope} />
-    </fieldset>
+      {scope === 'products' ? <ProductPicker fields={fields} products={products} /> : null}
+    </div>
   );
 }

@@ -1,11 +1,13 @@
-import { toast } from '../toasts/toast';
+import { useForm } from '@mantine/form';
 import { fieldErrors } from '@shop/catalog/product-form';
 import { officeMessages } from '@shop/messages/office-messages';
 import { promotionFormSchema } from '@shop/promotions/promotion-form';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, useTransition, type RefObject } from 'react';
+import { useState, useTransition, type RefObject } from 'react';
 
 import type { OfficePromotion } from '../../promotions/queries/office-promotion';
+import { useErrorFocus } from '../forms/use-error-focus';
+import { toast } from '../toasts/toast';
 import { changedFields, draftOf, formOf, mergeDrafts, type PromotionDraft } from './promotion-draft';
 import { promotionRefusal, requestCreation, requestSave } from './promotion-requests';
 
@@ -19,16 +21,30 @@ interface PromotionFormOptions {
   onDone: () => void;
 }
 
+/** What is wrong with a draft, by the field that shows it. */
+function draftErrors(draft: PromotionDraft): Record<string, string> {
+  const parsed = promotionFormSchema.safeParse(formOf(draft));
+  if (parsed.success) return {};
+  const { discountPercentage, scope, ...errors } = fieldErrors(parsed.error);
+  if (discountPercentage) errors.discount = discountPercentage;
+  if (scope) errors[draft.scope === 'products' ? 'productIds' : 'categoryIds'] = scope;
+  return errors;
+}
+
 /** The fields of a promotion's form: what was typed, what is wrong with it, what somebody else saved meanwhile. */
 export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFormOptions) {
   const router = useRouter();
   const [base, setBase] = useState(promotion);
-  const [draft, setDraft] = useState<PromotionDraft>(() => draftOf(promotion.form));
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<OfficePromotion | null>(null);
   const [isSaving, startSave] = useTransition();
+  const focusError = useErrorFocus(area);
   const baseDraft = draftOf(base.form);
-  const isDirty = changedFields(baseDraft, draft).length > 0;
+  const fields = useForm<PromotionDraft>({
+    mode: 'controlled',
+    initialValues: baseDraft,
+    validate: draftErrors,
+  });
+  const isDirty = changedFields(baseDraft, fields.values).length > 0;
 
   // A page read anew takes over what is stored, unless something typed would be lost.
   const [loaded, setLoaded] = useState(promotion);
@@ -36,27 +52,16 @@ export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFo
     setLoaded(promotion);
     if (!isDirty) {
       setBase(promotion);
-      setDraft(draftOf(promotion.form));
+      fields.setValues(draftOf(promotion.form));
     }
   }
 
-  useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [area, errors]);
-
-  function save() {
-    if (isSaving) return;
-    const parsed = promotionFormSchema.safeParse(formOf(draft));
-    setErrors(parsed.success ? {} : fieldErrors(parsed.error));
-    if (!parsed.success) {
-      toast.error(officeMessages.promotion_save_failed, { description: 'Confira os campos marcados.' });
-      return;
-    }
+  function save(draft: PromotionDraft) {
+    const form = promotionFormSchema.parse(formOf(draft));
     startSave(async () => {
       const answer = isNew
-        ? await requestCreation(parsed.data)
-        : await requestSave({ promotionId: base.id, seenUpdatedAt: base.updatedAt, form: parsed.data });
+        ? await requestCreation(form)
+        : await requestSave({ promotionId: base.id, seenUpdatedAt: base.updatedAt, form });
       if (answer.ok) {
         toast.success(isNew ? officeMessages.promotion_created : officeMessages.promotion_updated);
         setConflict(null);
@@ -70,39 +75,38 @@ export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFo
     });
   }
 
+  const submit = fields.onSubmit(
+    (draft) => {
+      if (!isSaving) save(draft);
+    },
+    () => {
+      focusError();
+      toast.error(officeMessages.promotion_save_failed, { description: 'Confira os campos marcados.' });
+    },
+  );
+
+  const replace = (draft: PromotionDraft) => {
+    fields.setValues(draft);
+    fields.clearErrors();
+  };
+
   return {
+    fields,
     base,
     baseDraft,
-    draft,
-    errors,
     conflict,
     isDirty,
-    isNew,
     isSaving,
-    save,
+    submit,
     adopt: (current: OfficePromotion, keepsTyped: boolean) => {
       const theirs = draftOf(current.form);
-      setDraft(keepsTyped ? mergeDrafts({ base: baseDraft, mine: draft, theirs }) : theirs);
+      replace(keepsTyped ? mergeDrafts({ base: baseDraft, mine: fields.getValues(), theirs }) : theirs);
       setBase(current);
       setConflict(null);
-      setErrors({});
     },
-    reset: () => {
-      setDraft(draftOf(base.form));
-      setErrors({});
-    },
-    set: <Name extends keyof PromotionDraft>(name: Name, value: PromotionDraft[Name]) => {
-      setErrors((known) => {
-        const wrong: string = name === 'discount' ? 'discountPercentage' : name;
-        return Object.fromEntries(
-          Object.entries(known).filter(
-            ([field]) => field !== wrong && !(field === 'scope' && /Ids$/.test(wrong)),
-          ),
-        );
-      });
-      setDraft((known) => ({ ...known, [name]: value }));
-    },
+    reset: () => replace(baseDraft),
   };
 }
 
-export type PromotionFormState = ReturnType<typeof usePromotionForm>;
+/** The form as its fields use it. */
+export type PromotionFields = ReturnType<typeof usePromotionForm>['fields'];

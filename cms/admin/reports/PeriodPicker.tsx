@@ -5,6 +5,7 @@ import { formatDay, type DayRange } from '@shop/time/days';
 import { IconCalendar } from '@tabler/icons-react';
 import Form from 'next/form';
 
+import { DayInput } from '../forms/DayInput';
 import { Segments } from '../parts/Segments';
 import { REPORT_PRESETS, REPORTS_PATH, reportsHref, type ReportsAddress } from './reports-address';
 import styles from './period-picker.module.css';
@@ -16,9 +17,17 @@ interface PeriodPickerProps {
   now: Date;
 }
 
+const PROBLEM_ID = 'relatorio-erro';
+
 /** A usual period in one press, or any days; the address carries it. */
 export function PeriodPicker({ address: { choice, written, problem }, days, now }: PeriodPickerProps) {
-  const today = dayOf(now);
+  const field = {
+    lastDay: dayOf(now),
+    className: styles.day,
+    required: true,
+    withAsterisk: false,
+    ...(problem ? { error: true, attributes: { input: { 'aria-describedby': PROBLEM_ID } } } : {}),
+  };
   return (
     <div className={styles.picker}>
       <Segments
@@ -40,38 +49,15 @@ export function PeriodPicker({ address: { choice, written, problem }, days, now 
         scroll={false}
         className={styles.form}
       >
-        <label htmlFor="relatorio-de">De</label>
-        <DayField id="relatorio-de" name="de" value={written.from} max={today} isWrong={problem !== null} />
-        <label htmlFor="relatorio-ate">até</label>
-        <DayField id="relatorio-ate" name="ate" value={written.to} max={today} isWrong={problem !== null} />
+        <DayInput name="de" label="De" defaultValue={written.from} {...field} />
+        <DayInput name="ate" label="até" defaultValue={written.to} {...field} />
         <Button type="submit">Mostrar</Button>
       </Form>
       {problem ? (
-        <p id="relatorio-erro" className={styles.problem} role="alert">
+        <p id={PROBLEM_ID} className={styles.problem} role="alert">
           {officeMessages[problem]} Mostrando os últimos 14 dias.
         </p>
       ) : null}
     </div>
   );
 }
-
-interface DayFieldProps {
-  id: string;
-  name: string;
-  value: string;
-  max: string;
-  isWrong: boolean;
-}
-
-const DayField = ({ value, isWrong, ...field }: DayFieldProps) => (
-  <input
-    {...field}
-    type="date"
-    min="2000-01-01"
-    defaultValue={value}
-    required
-    aria-invalid={isWrong || undefined}
-    aria-describedby={isWrong ? 'relatorio-erro' : undefined}
-    className={styles.day}
-  />
-);

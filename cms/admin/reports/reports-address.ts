@@ -1,6 +1,6 @@
 import { periodOf, presetDays, type Period, type PeriodPreset } from '@shop/reports/period';
 import { dayOf } from '@shop/time/bahia';
-import { dayCount, isDay, type DayRange } from '@shop/time/days';
+import { dayCount, isDay, readDay, type DayRange } from '@shop/time/days';
 
 export const REPORTS_PATH = '/admin/relatorios';
 
@@ -38,7 +38,8 @@ export function readReportsAddress(params: SearchParams, now: Date): ReportsAddr
     const value = params[name];
     return ((Array.isArray(value) ? value[0] : value) ?? '').slice(0, 10);
   };
-  const written = { from: text('de'), to: text('ate') };
+  // As they are sent by the fields, or as they were typed where no script has begun.
+  const written = { from: dayIn(text('de')), to: dayIn(text('ate')) };
   if (written.from || written.to) {
     const problem = rangeProblem(written, dayOf(now));
     return { choice: problem ? OPENED : { days: written }, written, problem };
@@ -47,6 +48,8 @@ export function readReportsAddress(params: SearchParams, now: Date): ReportsAddr
   const choice = preset ? { preset } : OPENED;
   return { choice, written: daysOfChoice(choice, now), problem: null };
 }
+
+const dayIn = (text: string): string => readDay(text) ?? text;
 
 function rangeProblem({ from, to }: DayRange, today: string): RangeProblem | null {
   if (!isDay(from) || !isDay(to)) return 'range_not_days';

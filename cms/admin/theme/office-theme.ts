@@ -15,6 +15,7 @@ import {
 } from '@mantine/core';
 
 import styles from './controls.module.css';
+import { officeDates } from './office-dates';
 
 /** Payload's warm grey ramp, from its lightest to its darkest shade. */
 const gray: MantineColorsTuple = [
@@ -99,6 +100,7 @@ export const officeTheme = createTheme({
   cursorType: 'pointer',
   variantColorResolver: ({ variant }) => VARIANT_COLORS[variant] ?? DEFAULT_COLORS,
   components: {
+    ...officeDates,
     Button: Button.extend({
       defaultProps: { variant: 'default' },
       classNames: { root: styles.button, label: styles.buttonLabel, section: styles.buttonSection },

@@ -39,6 +39,15 @@ describe('the address of the reports', () => {
     expect(periodOfChoice(address.choice, NOW).days).toEqual({ from: '2026-11-07', to: '2026-11-20' });
   });
 
+  it('takes days as people type them here', () => {
+    expect(read({ de: '01/10/2026', ate: '31/10/2026' })).toMatchObject({
+      choice: { days: { from: '2026-10-01', to: '2026-10-31' } },
+      written: { from: '2026-10-01', to: '2026-10-31' },
+      problem: null,
+    });
+    expect(read({ de: '31/02/2026', ate: '01/03/2026' }).problem).toBe('range_not_days');
+  });
+
   it('takes a whole leap year, and today', () => {
     expect(read({ de: '2025-11-20', ate: '2026-11-20' }).problem).toBeNull();
     expect(read({ de: '2026-11-20', ate: '2026-11-20' }).choice).toEqual({

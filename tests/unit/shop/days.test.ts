@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addDays, addMonths, dayCount, daysOf, formatDay, isDay, readDayRange } from '@shop/time/days';
+import { addDays, addMonths, dayCount, daysOf, formatDay, isDay, readDay, readDayRange } from '@shop/time/days';
 
 describe('days of the calendar', () => {
   it.each(['2026-02-28', '2024-02-29', '2026-12-31'])('takes %s as one', (day) =>
@@ -18,6 +18,20 @@ describe('days of the calendar', () => {
     '',
     '2026-11-20T00:00',
   ])('does not take %s as one', (day) => expect(isDay(day)).toBe(false));
+
+  it.each([
+    ['20/11/2026', '2026-11-20'],
+    [' 2/1/2026 ', '2026-01-02'],
+    ['20112026', '2026-11-20'],
+    ['2026-11-20', '2026-11-20'],
+    ['29/02/2024', '2024-02-29'],
+    ['31/02/2026', null],
+    ['11/20/2026', null],
+    ['20/11/26', null],
+    ['20/11', null],
+    ['20/11/1999', null],
+    ['', null],
+  ])('reads %j, typed day before month, as %s', (typed, day) => expect(readDay(typed)).toBe(day));
 
   it('goes over the ends of months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
