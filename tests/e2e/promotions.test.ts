@@ -38,8 +38,8 @@ it('a promotion is made, seen in prices, and over when its last day is', async (
   await visitor.expectSound();
   await page.getByLabel('Desconto (%) *').fill('50');
   await page.getByLabel('Produtos', { exact: true }).check();
-  await page.getByLabel('Buscar produto').fill(product.name);
-  await page.getByLabel(product.name, { exact: true }).check();
+  await page.getByRole('combobox', { name: 'Buscar produto' }).fill(product.name);
+  await page.getByRole('option', { name: product.name, exact: true }).click();
   await page.locator('[data-effects]').getByText('43,21').waitFor();
   await visitor.expectSound();
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
@@ -69,7 +69,7 @@ it('a promotion is made, seen in prices, and over when its last day is', async (
 
   await card.getByRole('link', { name: `Editar ${title}` }).click();
   await page.getByRole('heading', { name: 'Editar promoção' }).waitFor();
-  await page.getByLabel('Fim *').fill('2020-01-01');
+  await page.getByLabel('Fim *').fill('01/01/2020');
   await page.getByRole('button', { name: 'Salvar', exact: true }).click();
   await page.getByText('Data de fim deve ser posterior à data de início').waitFor();
   await page.getByRole('button', { name: 'Cancelar' }).click();

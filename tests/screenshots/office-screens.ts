@@ -1,3 +1,5 @@
+import type { Page } from 'playwright';
+
 import type { Screen, Stage } from './screen';
 
 /** Follows the first link of a list to one of its documents. */
@@ -25,6 +27,43 @@ const dialogOf =
     await stage.page.locator('[role=dialog], [role=alertdialog]').first().waitFor();
   };
 
+const newPromotion = (page: Page) => page.goto('/admin/promocoes/nova');
+const openCalendar = (page: Page) => page.getByRole('button', { name: 'Próximo mês' }).waitFor();
+
+const newPromotionCalendar = async ({ page }: Stage) => {
+  await newPromotion(page);
+  await page.getByLabel('Fim *').click();
+  await openCalendar(page);
+};
+
+const newPromotionProducts = async ({ page }: Stage) => {
+  await newPromotion(page);
+  await page.getByLabel('Produtos', { exact: true }).check();
+  await page.getByRole('combobox', { name: 'Buscar produto' }).click();
+  for (const index of [0, 1]) await page.getByRole('option').nth(index).click();
+};
+
+const wrongPromotion = async ({ page }: Stage) => {
+  await newPromotion(page);
+  await page.getByLabel('Desconto (%) *').fill('120');
+  await page.getByLabel('Fim *').fill('31/02/2027');
+  await page.getByLabel('Categorias', { exact: true }).check();
+  await page.getByRole('button', { name: 'Salvar', exact: true }).click();
+};
+
+const scheduleCalendar = async ({ page }: Stage) => {
+  await page.goto('/admin/notificacoes');
+  await page.getByLabel('Agendar envio').check();
+  await page.getByLabel('Data e hora *').click();
+  await openCalendar(page);
+};
+
+const reportsCalendar = async ({ page }: Stage) => {
+  await page.goto('/admin/relatorios');
+  await page.getByLabel('até').click();
+  await openCalendar(page);
+};
+
 const PAGES: readonly Screen[] = [
   { name: 'painel', open: '/admin' },
   {
@@ -44,8 +83,14 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-produto-novo', open: '/admin/produtos/novo' },
   { name: 'painel-promocoes', open: '/admin/promocoes' },
   { name: 'painel-promocao-nova', open: '/admin/promocoes/nova' },
+  { name: 'painel-promocao-calendario', open: newPromotionCalendar, extent: 'window' },
+  { name: 'painel-promocao-produtos', open: newPromotionProducts, extent: 'window' },
+  { name: 'painel-promocao-errada', open: wrongPromotion },
   { name: 'painel-notificacoes', open: '/admin/notificacoes' },
+  { name: 'painel-notificacoes-agendar', open: scheduleCalendar, extent: 'window' },
   { name: 'painel-relatorios', open: '/admin/relatorios' },
+  { name: 'painel-relatorios-calendario', open: reportsCalendar, extent: 'window' },
+  { name: 'painel-relatorios-recusado', open: '/admin/relatorios?de=2026-11-20&ate=2026-11-01' },
   { name: 'painel-clientes', open: '/admin/clientes' },
   { name: 'painel-cliente', open: aCustomer },
   { name: 'painel-operacao', open: '/admin/operacao' },

@@ -10,14 +10,7 @@ import { useAwake } from '../use-awake';
 
 type Shared = Pick<
   DateInputProps,
-  | 'label'
-  | 'description'
-  | 'error'
-  | 'required'
-  | 'withAsterisk'
-  | 'clearable'
-  | 'className'
-  | 'attributes'
+  'label' | 'description' | 'error' | 'required' | 'withAsterisk' | 'clearable' | 'className' | 'attributes'
 >;
 
 interface DayInputProps extends Shared {

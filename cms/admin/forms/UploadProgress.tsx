@@ -10,7 +10,13 @@ export function UploadProgress({ uploads }: { uploads: { key: string; name: stri
       {uploads.map(({ key, name, part }) => (
         <li key={key}>
           <span>{part < 1 ? `Enviando ${name}` : `Preparando ${name}`}</span>
-          <Progress value={part * 100} animated={part >= 1} color="basil" aria-label={`Envio de ${name}`} />
+          <Progress
+            value={part * 100}
+            animated={part >= 1}
+            color="basil"
+            classNames={{ section: styles.bar }}
+            aria-label={`Envio de ${name}`}
+          />
         </li>
       ))}
     </ul>

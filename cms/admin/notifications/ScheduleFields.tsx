@@ -37,7 +37,9 @@ export function ScheduleFields({ form }: { form: CampaignFormState }) {
           minDate={today}
           defaultTimeValue={isChosen ? time : USUAL_TIME}
           value={isChosen ? `${day} ${time}:00` : null}
-          onChange={(moment) => schedule({ day: moment?.slice(0, 10) ?? '', time: moment?.slice(11, 16) ?? '' })}
+          onChange={(moment) =>
+            schedule({ day: moment?.slice(0, 10) ?? '', time: moment?.slice(11, 16) ?? '' })
+          }
         />
       ) : null}
     </>

@@ -1,6 +1,10 @@
 import { useForm } from '@mantine/form';
 import { officeMessages } from '@shop/messages/office-messages';
-import { campaignFormErrors, EMPTY_CAMPAIGN_FORM, type CampaignForm } from '@shop/notifications/campaign-form';
+import {
+  campaignFormErrors,
+  EMPTY_CAMPAIGN_FORM,
+  type CampaignForm,
+} from '@shop/notifications/campaign-form';
 import { useRouter } from 'next/navigation';
 import { useTransition, type RefObject } from 'react';
 

@@ -1,4 +1,6 @@
-import { OfficeLink } from './OfficeLink';
+import { ButtonGroup } from '@mantine/core';
+
+import { ButtonLink } from './ButtonLink';
 import styles from './segments.module.css';
 
 export interface Segment {
@@ -10,17 +12,18 @@ export interface Segment {
 /** A few choices of which one holds, as links: the address says which. */
 export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {
   return (
-    <div className={styles.segments} role="group" aria-label={label}>
+    <ButtonGroup role="group" aria-label={label} className={styles.segments}>
       {segments.map((segment) => (
-        <OfficeLink
+        <ButtonLink
           key={segment.href}
           href={segment.href}
           scroll={false}
+          variant={segment.isCurrent ? 'dark' : 'default'}
           aria-current={segment.isCurrent ? 'true' : undefined}
         >
           {segment.label}
-        </OfficeLink>
+        </ButtonLink>
       ))}
-    </div>
+    </ButtonGroup>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
@@ -9,8 +9,8 @@ import { useRef } from 'react';
 import type { OfficePromotionList, PromotionTab } from '../../promotions/queries/office-promotions';
 import styles from '../orders/order-filters.module.css';
 import tabs from '../orders/order-tabs.module.css';
-import text from '../styles/text.module.css';
 import { PROMOTIONS_PATH, promotionsHref, type PromotionsAddress } from './promotions-address';
+import own from './promotions.module.css';
 
 const TAB_LABEL: Record<PromotionTab, string> = {
   todas: 'Todas',
@@ -41,22 +41,21 @@ export function PromotionFilters({ address, counts }: PromotionFiltersProps) {
         }}
       >
         {address.tab === 'todas' ? null : <input type="hidden" name="situacao" value={address.tab} />}
-        <label className={styles.search}>
-          <IconSearch aria-hidden="true" />
-          <span className={text.srOnly}>Buscar promoção</span>
-          <input
-            ref={input}
-            // The key takes over what a link or the back button put into the address.
-            key={address.search}
-            type="search"
-            name="busca"
-            defaultValue={address.search}
-            placeholder="Buscar pelo título"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={100}
-          />
-        </label>
+        <TextInput
+          ref={input}
+          // The key takes over what a link or the back button put into the address.
+          key={address.search}
+          className={own.search}
+          type="search"
+          name="busca"
+          aria-label="Buscar promoção"
+          defaultValue={address.search}
+          placeholder="Buscar pelo título"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          leftSection={<IconSearch aria-hidden="true" size={20} stroke={1.75} />}
+        />
         <Button type="submit">Buscar</Button>
       </form>
       <nav className={tabs.tabs} aria-label="Situação">

@@ -66,12 +66,7 @@ export function PromotionForm({ promotion, isNew, categories, listHref }: Promot
           onDiscard={() => form.adopt(conflict, false)}
         />
       ) : null}
-      <form
-        ref={area}
-        noValidate
-        inert={!isAwake}
-        onSubmit={form.submit}
-      >
+      <form ref={area} noValidate inert={!isAwake} onSubmit={form.submit}>
         <div className={styles.grid}>
           <TextInput
             label="Título"

@@ -1,10 +1,10 @@
 'use client';
 
-import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { BarChart } from '@mantine/charts';
 
-import { axisText } from '../parts/chart-words';
+import { CHART_BEFORE, CHART_FRAME, CHART_NOW } from '../parts/chart-colors';
+import { axisText, tooltipText } from '../parts/chart-words';
 import styles from '../parts/chart.module.css';
-import { ChartTip } from '../parts/ChartTip';
 
 interface SalesBarsProps {
   points: { label: string; current: number; previous: number }[];
@@ -12,44 +12,31 @@ interface SalesBarsProps {
 }
 
 /** This period beside the one before. A picture for the eye: the table below it holds the same values. */
-export function SalesBars({ points, description }: SalesBarsProps) {
-  return (
-    <div className={`${styles.chart} ${styles.tall}`} role="img" aria-label={description}>
-      <ResponsiveContainer width="100%" height="100%" minWidth={0}>
-        <BarChart
-          data={points}
-          margin={{ top: 10, right: 4, bottom: 0, left: 0 }}
-          barCategoryGap="18%"
-          barGap={2}
-          accessibilityLayer={false}
-        >
-          <CartesianGrid vertical={false} stroke="var(--mma-grid)" />
-          <XAxis
-            dataKey="label"
-            tickLine={false}
-            axisLine={false}
-            minTickGap={12}
-            interval="preserveStartEnd"
-          />
-          <YAxis tickLine={false} axisLine={false} tickFormatter={axisText} width={56} tickCount={4} />
-          <Tooltip content={<ChartTip />} cursor={{ fill: 'var(--theme-elevation-50)' }} />
-          <Bar
-            name="Período anterior"
-            dataKey="previous"
-            fill="var(--mma-chart-2)"
-            fillOpacity={0.55}
-            radius={[2, 2, 0, 0]}
-            isAnimationActive={false}
-          />
-          <Bar
-            name="Este período"
-            dataKey="current"
-            fill="var(--mma-chart-1)"
-            radius={[2, 2, 0, 0]}
-            isAnimationActive={false}
-          />
-        </BarChart>
-      </ResponsiveContainer>
-    </div>
-  );
-}
+export const SalesBars = ({ points, description }: SalesBarsProps) => (
+  <BarChart
+    {...CHART_FRAME}
+    className={`${styles.chart} ${styles.tall}`}
+    role="img"
+    aria-label={description}
+    accessibilityLayer={false}
+    data={points}
+    dataKey="label"
+    series={[
+      { name: 'previous', label: 'Período anterior', color: CHART_BEFORE },
+      { name: 'current', label: 'Este período', color: CHART_NOW },
+    ]}
+    fillOpacity={1}
+    tickLine="none"
+    strokeDasharray="0"
+    cursorFill="var(--theme-elevation-50)"
+    valueFormatter={tooltipText}
+    barProps={{ radius: [2, 2, 0, 0] }}
+    xAxisProps={{ minTickGap: 12 }}
+    yAxisProps={{ tickFormatter: axisText, width: 56, tickCount: 4 }}
+    barChartProps={{
+      margin: { top: 10, right: 4, bottom: 0, left: 0 },
+      barCategoryGap: '18%',
+      barGap: 2,
+    }}
+  />
+);

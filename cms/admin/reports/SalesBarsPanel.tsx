@@ -1,5 +1,7 @@
+import { ColorSwatch } from '@mantine/core';
 import type { SalesSeries } from '@shop/reports/sales-series';
 
+import { CHART_BEFORE, CHART_NOW } from '../parts/chart-colors';
 import { rangeText } from '../parts/chart-words';
 import { ChartTable } from '../parts/ChartTable';
 import panel from '../parts/panel.module.css';
@@ -23,8 +25,8 @@ export function SalesBarsPanel({ series: { unit, points } }: { series: SalesSeri
         <h2 id="vendas">{title}</h2>
         {hasSales ? (
           <p className={styles.key}>
-            <span className={styles.current}>Este período</span>
-            <span className={styles.previous}>Período anterior</span>
+            <KeyWord color={CHART_NOW} word="Este período" />
+            <KeyWord color={CHART_BEFORE} word="Período anterior" />
           </p>
         ) : null}
       </div>
@@ -62,3 +64,10 @@ export function SalesBarsPanel({ series: { unit, points } }: { series: SalesSeri
     </section>
   );
 }
+
+const KeyWord = ({ color, word }: { color: string; word: string }) => (
+  <span>
+    <ColorSwatch component="span" color={color} size={12} radius={2} withShadow={false} />
+    {word}
+  </span>
+);

@@ -1,19 +1,22 @@
-import styles from './share-bar.module.css';
+import { Progress } from '@mantine/core';
 
-/** A length that repeats the number beside it, for the eye alone. `share` is 0 to 1. */
-export function ShareBar({
-  share,
-  isFirst = false,
-  className = '',
-}: {
+import { CHART_NOW, CHART_OTHER } from '../parts/chart-colors';
+
+interface ShareBarProps {
+  /** 0 to 1. */
   share: number;
   isFirst?: boolean;
   className?: string | undefined;
-}) {
-  const percent = Math.round(Math.min(1, Math.max(0, share)) * 1000) / 10;
-  return (
-    <span className={`${styles.bar} ${className}`} aria-hidden="true">
-      <span className={isFirst ? styles.first : undefined} style={{ width: `${percent}%` }} />
-    </span>
-  );
 }
+
+/** A length that repeats the number beside it, for the eye alone. */
+export const ShareBar = ({ share, isFirst = false, className }: ShareBarProps) => (
+  <Progress
+    value={Math.min(1, Math.max(0, share)) * 100}
+    color={isFirst ? CHART_NOW : CHART_OTHER}
+    bg="var(--theme-elevation-100)"
+    className={className}
+    style={{ printColorAdjust: 'exact' }}
+    aria-hidden="true"
+  />
+);

@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { addDays, addMonths, dayCount, daysOf, formatDay, isDay, readDay, readDayRange } from '@shop/time/days';
+import {
+  addDays,
+  addMonths,
+  dayCount,
+  daysOf,
+  formatDay,
+  isDay,
+  readDay,
+  readDayRange,
+} from '@shop/time/days';
 
 describe('days of the calendar', () => {
   it.each(['2026-02-28', '2024-02-29', '2026-12-31'])('takes %s as one', (day) =>

@@ -1,0 +1,7 @@
+/** What a chart is about, and what it is compared with, in the colours of the panel's light or dark side. */
+export const CHART_NOW = 'var(--mma-chart-1)';
+export const CHART_BEFORE = 'color-mix(in srgb, var(--mma-chart-2) 55%, var(--theme-bg))';
+export const CHART_OTHER = 'var(--mma-chart-2)';
+
+/** Axes and grid. */
+export const CHART_FRAME = { gridColor: 'var(--mma-grid)', textColor: 'var(--mma-muted)' };
