@@ -12,7 +12,7 @@ export interface Segment {
 /** A few choices of which one holds, as links: the address says which. */
 export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {
   return (
-    <ButtonGroup role="group" aria-label={label} className={styles.segments}>
+    <ButtonGroup aria-label={label} className={styles.segments}>
       {segments.map((segment) => (
         <ButtonLink
           key={segment.href}
