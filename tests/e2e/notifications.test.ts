@@ -41,8 +41,8 @@ async function schedule(page: Page, title: string): Promise<void> {
   await page.getByLabel('Agendar envio').check();
   await page.getByLabel('Data e hora *').click();
   await pickDay(page, addDays(dayOf(new Date()), 1));
-  await page.getByLabel('Horas').fill('11');
-  await page.getByLabel('Minutos').fill('00');
+  await page.getByRole('spinbutton', { name: 'Horas' }).fill('11');
+  await page.getByRole('spinbutton', { name: 'Minutos' }).fill('00');
   await page.getByRole('button', { name: 'Pronto' }).click();
   await page.getByRole('button', { name: 'Agendar envio' }).click();
   await said(page, 'Notificação agendada com sucesso!');
