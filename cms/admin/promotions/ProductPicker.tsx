@@ -54,12 +54,13 @@ export function ProductPicker({ fields, products }: ProductPickerProps) {
       filter={({ options }) => options.filter((option) => 'value' in option && shown.has(option.value))}
       nothingFoundMessage={found ? 'Nenhum produto encontrado.' : 'Buscando…'}
       maxLength={100}
-      maxDropdownHeight={308}
+      // The list itself scrolls: a box around it would have to be reached by keyboard.
+      withScrollArea={false}
       onKeyDown={(event) => {
         // Enter chooses a product; it does not save the promotion.
         if (event.key === 'Enter') event.preventDefault();
       }}
-      classNames={{ pillsList: own.chosen, option: own.option }}
+      classNames={{ pillsList: own.chosen, options: own.options, option: own.option }}
       renderPill={({ value, onRemove }) => (
         <Pill
           className={own.pill}
