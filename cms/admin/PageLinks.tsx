@@ -24,12 +24,7 @@ export function PageLinks({
   return (
     <nav className={styles.pagination} aria-label={label}>
       {page > 1 ? (
-        <ButtonLink
-          href={hrefOf(page - 1)}
-
-          scroll={!keepsPlace}
-          rel="prev"
-        >
+        <ButtonLink href={hrefOf(page - 1)} scroll={!keepsPlace} rel="prev">
           <IconChevronLeft aria-hidden="true" />
           Anterior
         </ButtonLink>
@@ -40,12 +35,7 @@ export function PageLinks({
         Página {page.toLocaleString('pt-BR')} de {pageCount.toLocaleString('pt-BR')}
       </p>
       {page < pageCount ? (
-        <ButtonLink
-          href={hrefOf(page + 1)}
-
-          scroll={!keepsPlace}
-          rel="next"
-        >
+        <ButtonLink href={hrefOf(page + 1)} scroll={!keepsPlace} rel="next">
           Próxima
           <IconChevronRight aria-hidden="true" />
         </ButtonLink>

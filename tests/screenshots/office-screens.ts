@@ -64,6 +64,23 @@ const reportsCalendar = async ({ page }: Stage) => {
   await openCalendar(page);
 };
 
+/** Several orders being chosen for printing, the first of them picked. */
+const choosing = async ({ page }: Stage) => {
+  await page.goto('/admin/pedidos');
+  await page.getByRole('button', { name: 'Imprimir vários' }).click();
+  await page
+    .getByRole('checkbox', { name: /^Imprimir/ })
+    .first()
+    .check();
+};
+
+/** The question before a step that is not the next one. */
+const otherStep = async (stage: Stage) => {
+  await stage.page.goto('/admin/pedidos?status=recebido');
+  await stage.page.getByRole('combobox', { name: 'Status do pedido' }).first().selectOption('Entregue');
+  await stage.page.locator('[role=dialog]').waitFor();
+};
+
 const PAGES: readonly Screen[] = [
   { name: 'painel', open: '/admin' },
   {
@@ -74,6 +91,17 @@ const PAGES: readonly Screen[] = [
   },
   { name: 'painel-pedidos', open: '/admin/pedidos' },
   { name: 'painel-pedidos-quadro', open: '/admin/pedidos?visao=quadro' },
+  { name: 'painel-pedidos-aguardando', open: '/admin/pedidos?aba=aguardando' },
+  { name: 'painel-pedidos-escolher', open: choosing },
+  {
+    name: 'painel-pedidos-pago-fora',
+    open: dialogOf(
+      ({ page }) => page.goto('/admin/pedidos?aba=aguardando'),
+      /^(Começar preparo|Marcar como pago)/,
+    ),
+    extent: 'window',
+  },
+  { name: 'painel-pedidos-mudar', open: otherStep, extent: 'window' },
   { name: 'painel-pedido', open: anOrder },
   { name: 'painel-pedido-cancelar', open: dialogOf(anOrder, /^Cancelar/), extent: 'window' },
   { name: 'painel-pedido-devolver', open: dialogOf(anOrder, /^Devolver/), extent: 'window' },

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import {
   CANCEL_REASONS,
@@ -8,7 +8,7 @@ import {
   isChosenCancelReason,
   needsWords,
 } from '@shop/orders/cancel-reason';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { cancelConsequences, type CancelFacts } from './cancel-words';
 import { DialogField } from './DialogField';
@@ -23,11 +23,15 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
+const REASON_OPTIONS = [
+  { value: '', label: 'Escolha o motivo' },
+  ...CANCEL_REASONS.map((value) => ({ value, label: cancelReasonLabel[value] })),
+];
+
 /** Asks before an order is cancelled, says what becomes of the money and the stock, and wants to know why. */
 export function CancelDialog({ number, order, onConfirm, onClose }: CancelDialogProps) {
   const [form, setForm] = useState({ reason: '', note: '' });
   const [errors, setErrors] = useState<{ reason?: string; note?: string }>({});
-  const id = useId();
 
   function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -53,32 +57,17 @@ export function CancelDialog({ number, order, onConfirm, onClose }: CancelDialog
         <li>O cliente é avisado por e-mail. Um pedido cancelado não volta.</li>
       </ul>
       <form onSubmit={confirm} noValidate>
-        <div className={styles.block}>
-          <label className={styles.label} htmlFor={id}>
-            Motivo
-          </label>
-          <select
-            id={id}
-            className={styles.field}
-            value={form.reason}
-            required
-            aria-invalid={errors.reason ? true : undefined}
-            aria-describedby={errors.reason ? `${id}-error` : undefined}
-            onChange={({ target }) => setForm({ ...form, reason: target.value })}
-          >
-            <option value="">Escolha o motivo</option>
-            {CANCEL_REASONS.map((reason) => (
-              <option key={reason} value={reason}>
-                {cancelReasonLabel[reason]}
-              </option>
-            ))}
-          </select>
-          {errors.reason ? (
-            <p className={styles.error} id={`${id}-error`} role="alert">
-              {errors.reason}
-            </p>
-          ) : null}
-        </div>
+        <NativeSelect
+          mb={16}
+          label="Motivo"
+          value={form.reason}
+          data={REASON_OPTIONS}
+          required
+          withAsterisk={false}
+          error={errors.reason}
+          errorProps={{ role: 'alert' }}
+          onChange={({ currentTarget }) => setForm({ ...form, reason: currentTarget.value })}
+        />
         <DialogField
           label="Em poucas palavras"
           name="palavras"

@@ -56,7 +56,6 @@ export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: Hol
         {resolutions.map((resolution) => (
           <Button
             key={resolution}
-
             aria-disabled={isBusy}
             onClick={() => {
               if (!isBusy) setAsked(resolution);

@@ -1,11 +1,10 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Textarea } from '@mantine/core';
 import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
-import { startTransition, useId, useState, useTransition, type FormEvent } from 'react';
+import { startTransition, useRef, useState, useTransition, type FormEvent } from 'react';
 
-import styles from './modal-dialog.module.css';
 import { requestNote } from './order-requests';
 import { tellOutcome } from './tell-outcome';
 import { useShowAnew } from './use-show-anew';
@@ -15,14 +14,14 @@ export function NoteForm({ orderId }: { orderId: string }) {
   const showAnew = useShowAnew();
   const [text, setText] = useState('');
   const [isBusy, startSaving] = useTransition();
-  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
 
   function save(event: FormEvent) {
     event.preventDefault();
     if (isBusy) return;
     if (!text.trim()) {
       toast.error(officeMessages.note_required);
-      document.getElementById(id)?.focus();
+      field.current?.focus();
       return;
     }
     startSaving(async () => {
@@ -37,21 +36,16 @@ export function NoteForm({ orderId }: { orderId: string }) {
 
   return (
     <form onSubmit={save}>
-      <label className={styles.label} htmlFor={id}>
-        Anotação da loja
-      </label>
-      <textarea
-        id={id}
-        className={styles.field}
+      <Textarea
+        ref={field}
+        mb={16}
+        label="Anotação da loja"
+        description="Só a loja vê."
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         maxLength={500}
         rows={2}
-        aria-describedby={`${id}-hint`}
       />
-      <p className={styles.hint} id={`${id}-hint`}>
-        Só a loja vê.
-      </p>
       <Button type="submit" aria-disabled={isBusy}>
         Guardar anotação
       </Button>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import { useState, useTransition } from 'react';
 
@@ -30,8 +30,11 @@ export function NoteRemoval({ orderId, noteId }: { orderId: string; noteId: stri
 
   return (
     <>
-      <button
+      <Anchor
+        component="button"
         type="button"
+        c="dimmed"
+        underline="always"
         className={styles.erase}
         aria-disabled={isBusy}
         onClick={() => {
@@ -39,7 +42,7 @@ export function NoteRemoval({ orderId, noteId }: { orderId: string; noteId: stri
         }}
       >
         Apagar anotação
-      </button>
+      </Anchor>
       {isAsking ? (
         <ModalDialog title="Apagar esta anotação?" isAlert onClose={() => setIsAsking(false)}>
           <p className={dialog.text}>O texto some para sempre.</p>

@@ -1,13 +1,11 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { orderStatusInfo, ORDER_STATUSES, isOrderStatus, type OrderStatus } from '@shop/orders/order-status';
-import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
 
-import text from '../styles/text.module.css';
-import controls from './controls.module.css';
+import { SearchField } from '../parts/SearchField';
 import styles from './order-filters.module.css';
 import { ORDERS_PATH, ordersHref, type OrdersAddress } from './orders-address';
 
@@ -58,48 +56,29 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
           <input type="hidden" name="ate" value={filter.days.to} />
         </>
       ) : null}
-      <label className={styles.search}>
-        <IconSearch aria-hidden="true" />
-        <span className={text.srOnly}>Buscar por cliente, número do pedido, e-mail ou telefone</span>
-        <input
-          // The key takes over what a link or the back button put into the address.
-          key={filter.search}
-          type="search"
-          name="busca"
-          defaultValue={filter.search}
-          placeholder="Nome, pedido, telefone ou e-mail"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-        />
-      </label>
+      <SearchField
+        label="Buscar por cliente, número do pedido, e-mail ou telefone"
+        placeholder="Nome, pedido, telefone ou e-mail"
+        search={filter.search}
+      />
       {isBoard ? null : <StatusFilter status={filter.status} onChange={show} />}
       <Button type="submit">Buscar</Button>
     </form>
   );
 }
 
-function StatusFilter({ status, onChange }: { status: OrderStatus | null; onChange: () => void }) {
-  return (
-    <>
-      <label className={text.srOnly} htmlFor="filtro-status">
-        Filtrar por status
-      </label>
-      <select
-        key={status}
-        id="filtro-status"
-        name="status"
-        className={controls.select}
-        defaultValue={status ?? ''}
-        onChange={onChange}
-      >
-        <option value="">Todos os status</option>
-        {ORDER_STATUSES.map((option) => (
-          <option key={option} value={option}>
-            {orderStatusInfo[option].label}
-          </option>
-        ))}
-      </select>
-    </>
-  );
-}
+const STATUS_OPTIONS = [
+  { value: '', label: 'Todos os status' },
+  ...ORDER_STATUSES.map((value) => ({ value, label: orderStatusInfo[value].label })),
+];
+
+const StatusFilter = ({ status, onChange }: { status: OrderStatus | null; onChange: () => void }) => (
+  <NativeSelect
+    key={status}
+    name="status"
+    aria-label="Filtrar por status"
+    data={STATUS_OPTIONS}
+    defaultValue={status ?? ''}
+    onChange={onChange}
+  />
+);

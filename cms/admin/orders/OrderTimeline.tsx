@@ -1,3 +1,4 @@
+import { Timeline, TimelineItem } from '@mantine/core';
 import { cancelReasonLabel, type CancelReasonCode } from '@shop/orders/cancel-reason';
 import { orderStatusInfo } from '@shop/orders/order-status';
 import { formatLongDateTime, msBetween } from '@shop/time/bahia';
@@ -29,18 +30,17 @@ export function OrderTimeline({
 }) {
   const entries = [...events.map(eventEntry), ...notes.map(noteEntry)].sort((a, b) => msBetween(a.at, b.at));
   return (
-    <ol className={styles.timeline}>
+    <Timeline role="list" active={0} bulletSize={12} lineWidth={2} className={styles.timeline}>
       {entries.map(({ id, at, title, detail, who, isNote }) => (
-        <li key={id}>
-          <b>{title}</b>
+        <TimelineItem key={id} role="listitem" title={title}>
           {detail ? <p className={styles.detail}>{detail}</p> : null}
           <p className={styles.muted}>
             {who} · <time dateTime={at.toISOString()}>{formatLongDateTime(at)}</time>
           </p>
           {isNote ? <NoteRemoval orderId={orderId} noteId={id} /> : null}
-        </li>
+        </TimelineItem>
       ))}
-    </ol>
+    </Timeline>
   );
 }
 

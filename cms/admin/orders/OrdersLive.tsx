@@ -163,7 +163,7 @@ export function OrdersLive({ pulse, fresh, title, children }: OrdersLiveProps) {
 }
 
 function isHeld(holds: Map<string, number>): boolean {
-  if (document.querySelector('dialog[open]')) return true;
+  if (document.querySelector('[aria-modal="true"]')) return true;
   const now = Date.now();
   return [...holds.values()].some((until) => until > now);
 }

@@ -3,8 +3,9 @@
 import { Button } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import { orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
-import { useId, useState } from 'react';
+import { useState, type FormEvent } from 'react';
 
+import { DialogField } from './DialogField';
 import { ModalDialog } from './ModalDialog';
 import styles from './modal-dialog.module.css';
 
@@ -18,12 +19,9 @@ interface PaidOutsideDialogProps {
 /** An unpaid order that becomes paid by hand: asks why, because no provider vouches for that money. */
 export function PaidOutsideDialog({ number, to, onConfirm, onClose }: PaidOutsideDialogProps) {
   const [note, setNote] = useState('');
-  const [error, setError] = useState<string | null>(null);
-  const fieldId = useId();
-  const hintId = useId();
-  const errorId = useId();
+  const [error, setError] = useState<string | undefined>();
 
-  function confirm(event: React.FormEvent) {
+  function confirm(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const text = note.trim();
     if (text) {
@@ -31,7 +29,7 @@ export function PaidOutsideDialog({ number, to, onConfirm, onClose }: PaidOutsid
       return;
     }
     setError(officeMessages.manual_payment_reason_required);
-    document.getElementById(fieldId)?.focus();
+    event.currentTarget.querySelector('textarea')?.focus();
   }
 
   return (
@@ -41,28 +39,15 @@ export function PaidOutsideDialog({ number, to, onConfirm, onClose }: PaidOutsid
         {orderStatusInfo[to].label}”.
       </p>
       <form onSubmit={confirm} noValidate>
-        <label className={styles.label} htmlFor={fieldId}>
-          Motivo
-        </label>
-        <textarea
-          id={fieldId}
-          className={styles.field}
+        <DialogField
+          label="Motivo"
+          name="motivo"
+          hint="Por exemplo: pago fora do site, em dinheiro. Fica no histórico do pedido."
+          error={error}
+          isLong
           value={note}
-          onChange={(event) => setNote(event.target.value)}
-          maxLength={500}
-          rows={3}
-          required
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? `${hintId} ${errorId}` : hintId}
+          onChange={setNote}
         />
-        <p className={styles.hint} id={hintId}>
-          Por exemplo: pago fora do site, em dinheiro. Fica no histórico do pedido.
-        </p>
-        {error ? (
-          <p className={styles.error} id={errorId} role="alert">
-            {error}
-          </p>
-        ) : null}
         <div className={styles.actions}>
           <Button onClick={onClose}>Voltar</Button>
           <Button type="submit" variant="filled">

@@ -1,8 +1,8 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Radio, RadioGroup } from '@mantine/core';
 import { formatBrl } from '@shop/money/format-brl';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 
 import { DialogField } from './DialogField';
 import { ModalDialog } from './ModalDialog';
@@ -20,7 +20,6 @@ interface RefundDialogProps {
 export function RefundDialog({ number, order, onConfirm, onClose }: RefundDialogProps) {
   const [form, setForm] = useState({ isWhole: false, amount: '', reason: '' });
   const [errors, setErrors] = useState<RefundFormErrors>({});
-  const name = useId();
   const { amountCents } = readRefundForm(form, order.leftCents);
 
   function confirm(event: FormEvent<HTMLFormElement>) {
@@ -35,21 +34,17 @@ export function RefundDialog({ number, order, onConfirm, onClose }: RefundDialog
   return (
     <ModalDialog title={`Devolver dinheiro do pedido ${number}`} onClose={onClose}>
       <form onSubmit={confirm} noValidate>
-        <fieldset className={styles.choices}>
-          <legend>Quanto volta para o cliente?</legend>
-          {[false, true].map((isWhole) => (
-            <label key={String(isWhole)}>
-              <input
-                type="radio"
-                name={name}
-                checked={form.isWhole === isWhole}
-                onChange={() => setForm({ ...form, isWhole })}
-              />
-              {isWhole ? `Tudo o que falta: ${formatBrl(order.leftCents)}` : 'Uma parte'}
-            </label>
-          ))}
-        </fieldset>
+        <RadioGroup
+          mb={16}
+          label="Quanto volta para o cliente?"
+          value={form.isWhole ? 'tudo' : 'parte'}
+          onChange={(value) => setForm({ ...form, isWhole: value === 'tudo' })}
+        >
+          <Radio value="parte" label="Uma parte" />
+          <Radio value="tudo" label={`Tudo o que falta: ${formatBrl(order.leftCents)}`} />
+        </RadioGroup>
         {form.isWhole ? null : (
+          // Read by `parseReais`: a field of numbers would take '1.234' for one amount or the other instead of asking.
           <DialogField
             label="Valor em reais"
             name="valor"

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core';
 import {
   displayStatus,
   type OrderStatus,
@@ -15,8 +16,6 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 
-import styles from './status-badge.module.css';
-
 export const STATUS_ICONS: Record<StatusIcon, typeof IconClock> = {
   clock: IconClock,
   'chef-hat': IconChefHat,
@@ -27,12 +26,12 @@ export const STATUS_ICONS: Record<StatusIcon, typeof IconClock> = {
   'circle-x': IconBan,
 };
 
-const COLORS: Record<StatusColor, string | undefined> = {
-  blue: styles.blue,
-  yellow: styles.yellow,
-  purple: styles.purple,
-  green: styles.green,
-  gray: undefined,
+const TONES: Record<StatusColor, string> = {
+  blue: 'info',
+  yellow: 'warn',
+  purple: 'ship',
+  green: 'ok',
+  gray: 'neutral',
 };
 
 /** A status in colour, drawing and word; the stored value stays readable for whoever looks for it. */
@@ -46,9 +45,8 @@ export function StatusBadge({
   const { label, color, icon } = displayStatus(status, deliveryMethod);
   const Icon = STATUS_ICONS[icon];
   return (
-    <span className={[styles.badge, COLORS[color]].filter(Boolean).join(' ')} data-status={status}>
-      <Icon aria-hidden="true" />
+    <Badge variant={TONES[color]} leftSection={<Icon aria-hidden="true" />} data-status={status}>
       {label}
-    </span>
+    </Badge>
   );
 }

@@ -1,11 +1,9 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { orderStatusInfo, SELECTABLE_STATUSES, type OrderStatus } from '@shop/orders/order-status';
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 
-import text from '../styles/text.module.css';
-import controls from './controls.module.css';
 import styles from './order-controls.module.css';
 import { useOrdersLive } from './OrdersLive';
 
@@ -28,7 +26,6 @@ export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: Stat
   const { hold, release } = useOrdersLive();
   const [draft, setDraft] = useState<OrderStatus | null>(null);
   const isByKeyboard = useRef(false);
-  const selectId = useId();
 
   function apply(to: OrderStatus) {
     setDraft(null);
@@ -38,12 +35,9 @@ export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: Stat
 
   return (
     <>
-      <label className={text.srOnly} htmlFor={selectId}>
-        Status do pedido
-      </label>
-      <select
-        id={selectId}
-        className={controls.select}
+      <NativeSelect
+        className={styles.status}
+        aria-label="Status do pedido"
         value={draft ?? status}
         // Not `disabled`: that would take the focus away from whoever just used it.
         aria-disabled={isBusy}
@@ -67,13 +61,12 @@ export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: Stat
         onBlur={() => {
           if (!draft) release(orderId);
         }}
-      >
-        {SELECTABLE_STATUSES.map((option) => (
-          <option key={option} value={option} disabled={isHeld && ONWARD.includes(option)}>
-            {orderStatusInfo[option].label}
-          </option>
-        ))}
-      </select>
+        data={SELECTABLE_STATUSES.map((option) => ({
+          value: option,
+          label: orderStatusInfo[option].label,
+          disabled: isHeld && ONWARD.includes(option),
+        }))}
+      />
       {draft ? (
         <Button className={styles.apply} onClick={() => apply(draft)}>
           Aplicar

@@ -43,7 +43,6 @@ export async function PackingView(props: AdminViewServerProps) {
             <ButtonLink
               key={option}
               href={packingHref({ orderIds, paper: option })}
-
               replace
               aria-current={option === paper ? 'true' : undefined}
             >

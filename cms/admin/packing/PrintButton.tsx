@@ -9,12 +9,7 @@ export function PrintButton() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
-    <Button
-      ref={button}
-
-      variant="filled"
-      onClick={() => window.print()}
-    >
+    <Button ref={button} variant="filled" onClick={() => window.print()}>
       <IconPrinter aria-hidden="true" />
       Imprimir
     </Button>

@@ -1,6 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { IconPrinter, IconX } from '@tabler/icons-react';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 
@@ -82,9 +82,11 @@ export function PrintPick({ orderId, number }: { orderId: string; number: string
   const { isOn, picked, toggle } = useContext(SelectionContext);
   if (!isOn) return null;
   return (
-    <label className={styles.pick}>
-      <input type="checkbox" checked={picked.includes(orderId)} onChange={() => toggle(orderId)} />
-      <span>Imprimir {number}</span>
-    </label>
+    <Checkbox
+      className={styles.pick}
+      label={`Imprimir ${number}`}
+      checked={picked.includes(orderId)}
+      onChange={() => toggle(orderId)}
+    />
   );
 }

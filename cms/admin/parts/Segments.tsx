@@ -1,4 +1,5 @@
 import { ButtonGroup } from '@mantine/core';
+import type { ReactNode } from 'react';
 
 import { ButtonLink } from './ButtonLink';
 import styles from './segments.module.css';
@@ -7,6 +8,7 @@ export interface Segment {
   label: string;
   href: string;
   isCurrent: boolean;
+  icon?: ReactNode;
 }
 
 /** A few choices of which one holds, as links: the address says which. */
@@ -21,6 +23,7 @@ export function Segments({ label, segments }: { label: string; segments: readonl
           variant={segment.isCurrent ? 'dark' : 'default'}
           aria-current={segment.isCurrent ? 'true' : undefined}
         >
+          {segment.icon}
           {segment.label}
         </ButtonLink>
       ))}

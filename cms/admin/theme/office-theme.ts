@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Badge,
   Button,
   Checkbox,
   colorsTuple,
@@ -80,7 +81,23 @@ const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
     color: 'var(--mma-bad)',
     border: NO_EDGE,
   },
+  ...badgeTones('neutral', 'info', 'warn', 'ship', 'ok', 'bad'),
 };
+
+/** What a badge says by its colour; its words and drawing say it too. */
+function badgeTones(...tones: string[]): Record<string, VariantColors> {
+  return Object.fromEntries(
+    tones.map((tone) => [
+      tone,
+      {
+        background: `var(--mma-${tone}-bg)`,
+        hover: `var(--mma-${tone}-bg)`,
+        color: `var(--mma-${tone})`,
+        border: NO_EDGE,
+      },
+    ]),
+  );
+}
 
 /** Payload's rem is 13 px; Mantine's sizes are made for one of 16. */
 const SCALE = 16 / 13;
@@ -108,6 +125,10 @@ export const officeTheme = createTheme({
     ActionIcon: ActionIcon.extend({
       defaultProps: { variant: 'subtle' },
       classNames: { root: styles.actionIcon },
+    }),
+    Badge: Badge.extend({
+      defaultProps: { variant: 'neutral', size: 'lg', radius: 'var(--style-radius-m)' },
+      classNames: { root: styles.badge, section: styles.badgeSection },
     }),
     Input: Input.extend({ classNames: { wrapper: styles.inputWrapper, input: styles.input } }),
     InputWrapper: Input.Wrapper.extend({
