@@ -64,6 +64,17 @@ const reportsCalendar = async ({ page }: Stage) => {
   await openCalendar(page);
 };
 
+/** The slips of the first orders of the list. */
+const packing = async (stage: Stage) => {
+  await choosing(stage);
+  await stage.page.getByRole('button', { name: 'Escolher todos desta página' }).click();
+  const href = await stage.page
+    .getByRole('group', { name: 'Imprimir vários pedidos' })
+    .getByRole('link', { name: 'Imprimir' })
+    .getAttribute('href');
+  await stage.page.goto(href ?? '');
+};
+
 /** Several orders being chosen for printing, the first of them picked. */
 const choosing = async ({ page }: Stage) => {
   await page.goto('/admin/pedidos');
@@ -77,7 +88,11 @@ const choosing = async ({ page }: Stage) => {
 /** The question before a step that is not the next one. */
 const otherStep = async (stage: Stage) => {
   await stage.page.goto('/admin/pedidos?status=recebido');
-  await stage.page.getByRole('combobox', { name: 'Status do pedido' }).first().selectOption('Entregue');
+  const status = stage.page.getByRole('combobox', { name: 'Status do pedido' }).first();
+  await stage.page.waitForFunction(() =>
+    Object.keys(document.querySelector('select') ?? {}).some((key) => key.startsWith('__react')),
+  );
+  await status.selectOption('Entregue');
   await stage.page.locator('[role=dialog]').waitFor();
 };
 
@@ -91,20 +106,12 @@ const PAGES: readonly Screen[] = [
   },
   { name: 'painel-pedidos', open: '/admin/pedidos' },
   { name: 'painel-pedidos-quadro', open: '/admin/pedidos?visao=quadro' },
-  { name: 'painel-pedidos-aguardando', open: '/admin/pedidos?aba=aguardando' },
   { name: 'painel-pedidos-escolher', open: choosing },
-  {
-    name: 'painel-pedidos-pago-fora',
-    open: dialogOf(
-      ({ page }) => page.goto('/admin/pedidos?aba=aguardando'),
-      /^(Começar preparo|Marcar como pago)/,
-    ),
-    extent: 'window',
-  },
   { name: 'painel-pedidos-mudar', open: otherStep, extent: 'window' },
   { name: 'painel-pedido', open: anOrder },
   { name: 'painel-pedido-cancelar', open: dialogOf(anOrder, /^Cancelar/), extent: 'window' },
   { name: 'painel-pedido-devolver', open: dialogOf(anOrder, /^Devolver/), extent: 'window' },
+  { name: 'painel-imprimir', open: packing },
   { name: 'painel-produtos', open: '/admin/produtos' },
   { name: 'painel-produto', open: aProduct },
   { name: 'painel-produto-estoque', open: dialogOf(aProduct, /^Ajustar/), extent: 'window' },

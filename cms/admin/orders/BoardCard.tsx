@@ -1,6 +1,7 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { useDraggable } from '@dnd-kit/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { formatBrl } from '@shop/money/format-brl';
 import { nextStep, orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
 import {
@@ -11,7 +12,6 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react';
 import Link from 'next/link';
-import type { KeyboardEvent, PointerEvent } from 'react';
 
 import type { OfficeOrderCard } from '../../orders/queries/office-cards';
 import card from './order-card.module.css';
@@ -23,54 +23,37 @@ import { TimeAgo } from './TimeAgo';
 interface BoardCardProps {
   order: OfficeOrderCard;
   now: Date;
-  isMoving: boolean;
-  isLifted: boolean;
   onMove: (to: OrderStatus) => void;
-  onGrab: (event: PointerEvent<HTMLElement>, isHandle: boolean) => void;
-  onPress: (event: KeyboardEvent) => void;
-  onLeave: () => void;
 }
 
 export const moveButtonId = (orderId: string) => `mover-${orderId}`;
 
 /** An order in its column: what to pack, where to, the next step, and a handle to move it. */
-export function BoardCard({
-  order,
-  now,
-  isMoving,
-  isLifted,
-  onMove,
-  onGrab,
-  onPress,
-  onLeave,
-}: BoardCardProps) {
+export function BoardCard({ order, now, onMove }: BoardCardProps) {
   const { id, number, status, deliveryMethod, heldReason } = order;
   const isPickup = deliveryMethod === 'pickup';
   const WayIcon = isPickup ? IconBuildingStore : IconTruckDelivery;
+  const { setNodeRef, setActivatorNodeRef, listeners, isDragging } = useDraggable({ id });
   const next = heldReason ? null : nextStep(status, deliveryMethod);
   return (
     <article
+      ref={setNodeRef}
       className={`${card.card} ${styles.card}`}
       aria-labelledby={`pedido-${id}`}
-      data-moving={isMoving ? '' : undefined}
-      onPointerDown={(event) => onGrab(event, false)}
+      data-moving={isDragging ? '' : undefined}
+      {...listeners}
     >
       <header className={styles.head}>
-        <button
-          type="button"
+        <ActionIcon
+          ref={setActivatorNodeRef}
           id={moveButtonId(id)}
           className={styles.grip}
           aria-label={`Mover o pedido ${number}, agora em ${orderStatusInfo[status].label}`}
-          aria-pressed={isLifted}
-          onPointerDown={(event) => {
-            event.stopPropagation();
-            onGrab(event, true);
-          }}
-          onKeyDown={onPress}
-          onBlur={onLeave}
+          aria-pressed={isDragging}
+          data-handle=""
         >
           <IconGripVertical aria-hidden="true" />
-        </button>
+        </ActionIcon>
         <div>
           <h3 id={`pedido-${id}`}>
             <Link href={orderHref(id)} prefetch={false} draggable={false}>

@@ -1,3 +1,6 @@
+'use client';
+
+import { useDroppable } from '@dnd-kit/core';
 import { orderStatusInfo, type StatusColor } from '@shop/orders/order-status';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
@@ -15,25 +18,19 @@ const COLORS: Record<StatusColor, string> = {
   gray: 'var(--mma-neutral)',
 };
 
-interface BoardColumnProps {
-  column: OfficeColumn;
-  /** An order on its way would land here. */
-  isTarget: boolean;
-  children: ReactNode;
-}
-
-/** The orders of one status, under its word, colour and number. */
-export function BoardColumn({ column, isTarget, children }: BoardColumnProps) {
+/** The orders of one status, under its word, colour and number; another one may be put down here. */
+export function BoardColumn({ column, children }: { column: OfficeColumn; children: ReactNode }) {
   const { status, count, orders } = column;
   const { label, color, icon } = orderStatusInfo[status];
   const Icon = STATUS_ICONS[icon];
+  const { setNodeRef, isOver } = useDroppable({ id: status });
   return (
     <section
+      ref={setNodeRef}
       className={styles.column}
       style={{ borderTopColor: COLORS[color] }}
       aria-label={label}
-      data-column={status}
-      data-target={isTarget ? '' : undefined}
+      data-target={isOver ? '' : undefined}
     >
       <h2>
         <Icon aria-hidden="true" />

@@ -30,7 +30,13 @@ export function OrderTimeline({
 }) {
   const entries = [...events.map(eventEntry), ...notes.map(noteEntry)].sort((a, b) => msBetween(a.at, b.at));
   return (
-    <Timeline role="list" active={0} bulletSize={12} lineWidth={2} className={styles.timeline}>
+    <Timeline
+      role="list"
+      active={0}
+      bulletSize={12}
+      lineWidth={2}
+      classNames={{ root: styles.timeline, itemBullet: styles.bullet, itemTitle: styles.title }}
+    >
       {entries.map(({ id, at, title, detail, who, isNote }) => (
         <TimelineItem key={id} role="listitem" title={title}>
           {detail ? <p className={styles.detail}>{detail}</p> : null}

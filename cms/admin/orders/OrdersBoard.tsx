@@ -1,19 +1,20 @@
 'use client';
 
-import { nextStep, orderStatusInfo, type OrderStatus } from '@shop/orders/order-status';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { DndContext } from '@dnd-kit/core';
+import { nextStep, type OrderStatus } from '@shop/orders/order-status';
+import { useEffect, useRef, useState } from 'react';
 
 import type { OfficeColumn } from '../../orders/queries/office-board';
 import type { OfficeOrderCard } from '../../orders/queries/office-cards';
 import text from '../styles/text.module.css';
 import { BoardCard, moveButtonId } from './BoardCard';
 import { BoardColumn } from './BoardColumn';
+import { BoardGhost } from './BoardGhost';
 import styles from './orders-board.module.css';
 import { useOrdersLive } from './OrdersLive';
 import { StepDialog } from './StepDialog';
+import { useBoardDrag } from './use-board-drag';
 import { useBoardMoves } from './use-board-moves';
-import { useKeyboardLift } from './use-keyboard-lift';
-import { usePointerDrag } from './use-pointer-drag';
 
 const HOLD = 'board';
 const ASKING = 'board-question';
@@ -24,72 +25,53 @@ export function OrdersBoard({ columns, now }: { columns: OfficeColumn[]; now: Da
   const { shown, move } = useBoardMoves(columns);
   const focusAfter = useRef<string | null>(null);
 
-  const keepPage = useCallback(() => hold(HOLD), [hold]);
-  const letPage = useCallback(() => release(HOLD), [release]);
   const [question, setQuestion] = useState<{ order: OfficeOrderCard; to: OrderStatus } | null>(null);
-  const go = useCallback(
-    (order: OfficeOrderCard, to: OrderStatus, note?: string) => {
-      // A card is drawn anew in its other column: the focus goes along with it.
-      focusAfter.current = order.id;
-      move(order, to, note);
-    },
-    [move],
-  );
-  const drop = useCallback(
-    (order: OfficeOrderCard, to: OrderStatus) => {
-      if (order.status === to) return;
-      if (nextStep(order.status, order.deliveryMethod)?.status === to) return go(order, to);
-      // The page is not read again under an open question.
-      hold(ASKING);
-      setQuestion({ order, to });
-    },
-    [go, hold],
-  );
+  const go = (order: OfficeOrderCard, to: OrderStatus, note?: string) => {
+    // A card is drawn anew in its other column: the focus goes along with it.
+    focusAfter.current = order.id;
+    move(order, to, note);
+  };
+  const drop = (order: OfficeOrderCard, to: OrderStatus) => {
+    if (order.status === to) return;
+    if (nextStep(order.status, order.deliveryMethod)?.status === to) return go(order, to);
+    // The page is not read again under an open question.
+    hold(ASKING);
+    setQuestion({ order, to });
+  };
   const close = () => {
     setQuestion(null);
     release(ASKING);
   };
-  const { dragged, begin } = usePointerDrag({ onStart: keepPage, onEnd: letPage, onDrop: drop });
-  const keyboard = useKeyboardLift({ columns: shown, onLift: keepPage, onEnd: letPage, onDrop: drop });
+  const { context, carried, announcement } = useBoardDrag({
+    columns: shown,
+    onStart: () => hold(HOLD),
+    onEnd: () => release(HOLD),
+    onDrop: drop,
+  });
+  const ghost = carried?.isByKeyboard ? null : carried;
 
   useEffect(() => {
     const id = focusAfter.current;
     if (id && document.activeElement === document.body) document.getElementById(moveButtonId(id))?.focus();
   }, [shown]);
 
-  const target = dragged?.over ?? keyboard.lifted?.to ?? null;
-  const movingId = dragged?.order.id ?? keyboard.lifted?.order.id ?? null;
-
   return (
     <>
       <p role="status" className={text.srOnly}>
-        {keyboard.announcement}
+        {announcement}
       </p>
-      <div className={styles.board} data-board="" data-dragging={dragged ? '' : undefined}>
-        {shown.map((column) => (
-          <BoardColumn key={column.status} column={column} isTarget={column.status === target}>
-            {column.orders.map((order) => (
-              <BoardCard
-                key={order.id}
-                order={order}
-                now={now}
-                isMoving={order.id === movingId}
-                isLifted={order.id === keyboard.lifted?.order.id}
-                onMove={(to) => drop(order, to)}
-                onGrab={(event, isHandle) => begin(event, order, isHandle)}
-                onPress={(event) => keyboard.press(event, order)}
-                onLeave={keyboard.putBack}
-              />
-            ))}
-          </BoardColumn>
-        ))}
-      </div>
-      {dragged ? (
-        <div className={styles.ghost} style={{ left: dragged.x, top: dragged.y }} aria-hidden="true">
-          <b>{dragged.order.number}</b> {dragged.order.customerName}
-          {dragged.over ? <span>{orderStatusInfo[dragged.over].label}</span> : null}
+      <DndContext {...context}>
+        <div className={styles.board} data-dragging={ghost ? '' : undefined}>
+          {shown.map((column) => (
+            <BoardColumn key={column.status} column={column}>
+              {column.orders.map((order) => (
+                <BoardCard key={order.id} order={order} now={now} onMove={(to) => drop(order, to)} />
+              ))}
+            </BoardColumn>
+          ))}
         </div>
-      ) : null}
+        {ghost ? <BoardGhost carried={ghost} /> : null}
+      </DndContext>
       {question ? (
         <StepDialog
           order={question.order}

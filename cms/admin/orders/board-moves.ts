@@ -25,7 +25,11 @@ export function moveOnBoard(columns: readonly OfficeColumn[], { orderId, to }: B
 }
 
 /** The column beside another one, or the same at the board's end. */
-export function neighbour(columns: readonly OfficeColumn[], status: OrderStatus, step: -1 | 1): OrderStatus {
+export function neighbour(
+  columns: readonly Pick<OfficeColumn, 'status'>[],
+  status: OrderStatus,
+  step: -1 | 1,
+): OrderStatus {
   const place = columns.findIndex((column) => column.status === status);
   return columns[place + step]?.status ?? status;
 }
