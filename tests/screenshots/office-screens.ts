@@ -106,6 +106,7 @@ const PAGES: readonly Screen[] = [
   },
   { name: 'painel-pedidos', open: '/admin/pedidos' },
   { name: 'painel-pedidos-quadro', open: '/admin/pedidos?visao=quadro' },
+  { name: 'painel-pedidos-tabela', open: '/admin/pedidos?visao=tabela' },
   { name: 'painel-pedidos-escolher', open: choosing },
   { name: 'painel-pedidos-mudar', open: otherStep, extent: 'window' },
   { name: 'painel-pedido', open: anOrder },

@@ -15,7 +15,8 @@ const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' 
 export function OrderFilters({ address }: { address: OrdersAddress }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);
-  const { tab, filter, isBoard = false } = address;
+  const { tab, filter, view, isOldestFirst } = address;
+  const isBoard = view === 'quadro';
 
   function show() {
     if (!form.current) return;
@@ -31,7 +32,8 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
           ...(filter.days ? { days: filter.days } : {}),
         },
         page: 1,
-        isBoard,
+        ...(view ? { view } : {}),
+        ...(isOldestFirst ? { isOldestFirst } : {}),
       }),
     );
   }
@@ -47,7 +49,8 @@ export function OrderFilters({ address }: { address: OrdersAddress }) {
         show();
       }}
     >
-      {isBoard ? <input type="hidden" name="visao" value="quadro" /> : null}
+      {view ? <input type="hidden" name="visao" value={view} /> : null}
+      {isOldestFirst ? <input type="hidden" name="sentido" value="asc" /> : null}
       {tab !== 'pagos' ? <input type="hidden" name="aba" value={tab} /> : null}
       {filter.isHeldOnly ? <input type="hidden" name="retidos" value="1" /> : null}
       {filter.days ? (

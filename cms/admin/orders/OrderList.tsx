@@ -2,6 +2,7 @@ import type { OfficeOrderList } from '../../orders/queries/office-orders';
 import { PrintSelection } from '../packing/PrintSelection';
 import { NoOrders } from './NoOrders';
 import { OrderCard } from './OrderCard';
+import { OrdersTable } from './OrdersTable';
 import { Pagination } from './Pagination';
 import type { OrdersAddress } from './orders-address';
 import styles from './orders-view.module.css';
@@ -10,11 +11,15 @@ interface OrderListProps {
   list: OfficeOrderList;
   address: OrdersAddress;
   now: Date;
+  /** Columns of the table that this admin does not want to see. */
+  hiddenColumns: readonly string[];
 }
 
-/** One page of orders as cards. */
-export function OrderList({ list, address, now }: OrderListProps) {
+/** One page of orders, as cards or as a table. */
+export function OrderList({ list, address, now, hiddenColumns }: OrderListProps) {
   if (list.orders.length === 0) return <NoOrders address={address} counts={list.counts} />;
+  if (address.view === 'tabela')
+    return <OrdersTable list={list} address={address} hiddenColumns={hiddenColumns} />;
   return (
     <PrintSelection orderIds={list.orders.map(({ id }) => id)}>
       <div className={styles.cards}>

@@ -7,6 +7,7 @@ import { readOfficeBoard, type OfficeColumn } from '../../orders/queries/office-
 import { readOfficePulse } from '../../orders/queries/office-attention';
 import { attentionOf } from '../attention';
 import { officeOf, type Office } from '../office';
+import { hiddenColumnsOf } from '../parts/hidden-columns';
 import { OfficePage } from '../OfficePage';
 import { placeWithoutAccess } from '../place-without-access';
 import { DaysNotice } from './DaysNotice';
@@ -17,6 +18,7 @@ import { OrderList } from './OrderList';
 import { readOrdersAddress, type OrdersAddress } from './orders-address';
 import { OrdersBoard } from './OrdersBoard';
 import { OrdersLive } from './OrdersLive';
+import { ORDERS_TABLE } from './OrdersTable';
 import { PAGE_HEADING_ID } from './page-heading';
 import { OrderTabs } from './OrderTabs';
 import { RefreshButton } from './RefreshButton';
@@ -54,7 +56,12 @@ export async function OrdersView(props: AdminViewServerProps) {
             {shown.kind === 'list' ? <OrderTabs address={address} counts={shown.list.counts} /> : null}
             <HeldNotice count={attention?.heldCount ?? 0} isShown={address.filter.isHeldOnly} />
             {shown.kind === 'list' ? (
-              <OrderList list={shown.list} address={address} now={office.cms.now()} />
+              <OrderList
+                list={shown.list}
+                address={address}
+                now={office.cms.now()}
+                hiddenColumns={shown.hiddenColumns}
+              />
             ) : (
               <OrdersBoard columns={shown.columns} now={office.cms.now()} />
             )}
@@ -67,14 +74,21 @@ export async function OrdersView(props: AdminViewServerProps) {
   );
 }
 
-type Shown = { kind: 'list'; list: OfficeOrderList } | { kind: 'board'; columns: OfficeColumn[] };
+type Shown =
+  | { kind: 'list'; list: OfficeOrderList; hiddenColumns: readonly string[] }
+  | { kind: 'board'; columns: OfficeColumn[] };
 
 /** The spec's text instead of a broken page when the orders cannot be read; what it was goes to the log. */
-async function load({ cms }: Office, { tab, filter, page, isBoard }: OrdersAddress): Promise<Shown | null> {
+async function load(office: Office, address: OrdersAddress): Promise<Shown | null> {
+  const { cms } = office;
   try {
-    return isBoard
-      ? { kind: 'board', columns: await readOfficeBoard(cms, { search: filter.search }) }
-      : { kind: 'list', list: await listOfficeOrders(cms, { tab, filter, page }) };
+    if (address.view === 'quadro')
+      return { kind: 'board', columns: await readOfficeBoard(cms, { search: address.filter.search }) };
+    const [list, hiddenColumns] = await Promise.all([
+      listOfficeOrders(cms, address),
+      address.view === 'tabela' ? hiddenColumnsOf(office, ORDERS_TABLE) : [],
+    ]);
+    return { kind: 'list', list, hiddenColumns };
   } catch (error) {
     cms.log.error({ err: error }, 'orders could not be read');
     return null;

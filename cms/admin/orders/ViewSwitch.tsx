@@ -1,19 +1,18 @@
-import { IconLayoutGrid, IconLayoutKanban } from '@tabler/icons-react';
+import { IconLayoutGrid, IconLayoutKanban, IconTable } from '@tabler/icons-react';
 
 import { Segments } from '../parts/Segments';
 import { ordersHref, type OrdersAddress } from './orders-address';
 
-/** Cards or columns by status. The choice stands in the address, so that it can be kept and shared. */
-export function ViewSwitch({ address }: { address: OrdersAddress }) {
-  const { isBoard = false, ...cards } = address;
+/** Cards, columns by status, or a table. The choice stands in the address, so that it can be kept and shared. */
+export function ViewSwitch({ address: { tab, filter, view } }: { address: OrdersAddress }) {
   return (
     <Segments
       label="Visualização"
       segments={[
         {
           label: 'Cartões',
-          href: ordersHref({ ...cards, page: 1 }),
-          isCurrent: !isBoard,
+          href: ordersHref({ tab, filter, page: 1 }),
+          isCurrent: !view,
           icon: <IconLayoutGrid aria-hidden="true" />,
         },
         {
@@ -21,12 +20,18 @@ export function ViewSwitch({ address }: { address: OrdersAddress }) {
           // The board has all paid orders in its columns: only a search carries over.
           href: ordersHref({
             tab: 'pagos',
-            filter: { status: null, search: address.filter.search, isHeldOnly: false },
+            filter: { status: null, search: filter.search, isHeldOnly: false },
             page: 1,
-            isBoard: true,
+            view: 'quadro',
           }),
-          isCurrent: isBoard,
+          isCurrent: view === 'quadro',
           icon: <IconLayoutKanban aria-hidden="true" />,
+        },
+        {
+          label: 'Tabela',
+          href: ordersHref({ tab, filter, page: 1, view: 'tabela' }),
+          isCurrent: view === 'tabela',
+          icon: <IconTable aria-hidden="true" />,
         },
       ]}
     />

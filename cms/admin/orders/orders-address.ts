@@ -5,13 +5,18 @@ import { OFFICE_TABS, type OfficeOrderFilter, type OfficeTab } from '../../order
 
 export const ORDERS_PATH = '/admin/pedidos';
 
+const VIEWS = ['quadro', 'tabela'] as const;
+export type OrdersView = (typeof VIEWS)[number];
+
 /** What the address of the list says; the names stand in Portuguese because people see and share them. */
 export interface OrdersAddress {
   tab: OfficeTab;
   filter: OfficeOrderFilter;
   page: number;
-  /** Columns by status instead of cards. */
-  isBoard?: boolean;
+  /** Columns by status or a table instead of cards. */
+  view?: OrdersView;
+  /** The oldest first; only a table says so. */
+  isOldestFirst?: boolean;
 }
 
 type SearchParams = Record<string, string | string[] | undefined>;
@@ -27,6 +32,7 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
   const status: OrderStatus | null = isOrderStatus(text('status')) ? (text('status') as OrderStatus) : null;
   const tab = tabWith(status, OFFICE_TABS.find((known) => known === text('aba')) ?? 'pagos');
   const days = readDayRange(text('de'), text('ate'));
+  const view = VIEWS.find((known) => known === text('visao'));
   const page = /^[1-9]\d{0,5}$/.test(text('pagina')) ? Number(text('pagina')) : 1;
   return {
     tab,
@@ -38,7 +44,8 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
       ...(days ? { days } : {}),
     },
     page,
-    ...(text('visao') === 'quadro' ? { isBoard: true } : {}),
+    ...(view ? { view } : {}),
+    ...(view === 'tabela' && text('sentido') === 'asc' ? { isOldestFirst: true } : {}),
   };
 }
 
@@ -50,9 +57,10 @@ export function tabWith(status: OrderStatus | null, tab: OfficeTab): OfficeTab {
 }
 
 /** The address of a list; what it says by default is left out. */
-export function ordersHref({ tab, filter, page, isBoard }: OrdersAddress): string {
+export function ordersHref({ tab, filter, page, view, isOldestFirst }: OrdersAddress): string {
   const query = new URLSearchParams();
-  if (isBoard) query.set('visao', 'quadro');
+  if (view) query.set('visao', view);
+  if (isOldestFirst) query.set('sentido', 'asc');
   if (tab !== 'pagos') query.set('aba', tab);
   if (filter.status) query.set('status', filter.status);
   if (filter.search) query.set('busca', filter.search);

@@ -20,10 +20,15 @@ export interface OfficeOrderList {
 
 export const OFFICE_ORDERS_PER_PAGE = 24;
 
-/** One page of the admin's list, newest first, with the size of every group. */
+/** One page of the admin's list, newest first unless told otherwise, with the size of every group. */
 export async function listOfficeOrders(
   cms: Cms,
-  { tab, filter, page }: { tab: OfficeTab; filter: OfficeOrderFilter; page: number },
+  {
+    tab,
+    filter,
+    page,
+    isOldestFirst = false,
+  }: { tab: OfficeTab; filter: OfficeOrderFilter; page: number; isOldestFirst?: boolean },
 ): Promise<OfficeOrderList> {
   const sql = sqlOf(cms.payload);
   const condition = officeOrdersCondition(filter);
@@ -31,12 +36,13 @@ export async function listOfficeOrders(
   const pageCount = Math.max(1, Math.ceil(counts[tab] / OFFICE_ORDERS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pageCount);
   const next = condition.values.length + 1;
+  const order = `order by o.created_at ${isOldestFirst ? 'asc' : 'desc'}, o.id`;
   const rows = await sql.query<OfficeCardRow>(
     // The page is cut out of bare ids first: what a card needs is read for its rows alone, however deep it lies.
     `with page as (
        select o.id from orders o where ${TAB_CONDITION[tab]} and ${condition.sql}
-       order by o.created_at desc, o.id limit $${next} offset $${next + 1})
-     ${SELECT_CARDS} order by o.created_at desc, o.id`,
+       ${order} limit $${next} offset $${next + 1})
+     ${SELECT_CARDS} ${order}`,
     [...condition.values, OFFICE_ORDERS_PER_PAGE, (shown - 1) * OFFICE_ORDERS_PER_PAGE],
   );
   return {

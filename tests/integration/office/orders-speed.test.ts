@@ -37,6 +37,7 @@ const someOrder = async () =>
 it.each([
   ['the list as it opens', list({})],
   ['a page far down', list({ pagina: '700' })],
+  ['the oldest first', list({ visao: 'tabela', sentido: 'asc' })],
   ['unpaid orders', list({ aba: 'aguardando' })],
   ['cancelled orders', list({ aba: 'cancelados' })],
   ['held orders', list({ aba: 'todos', retidos: '1' })],

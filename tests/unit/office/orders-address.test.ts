@@ -31,6 +31,14 @@ describe('the address of the list of orders', () => {
     );
   });
 
+  it.each(['/admin/pedidos?visao=quadro', '/admin/pedidos?visao=tabela&sentido=asc'])(
+    'carries the view and its order there and back: %s',
+    (href) => {
+      const params = Object.fromEntries(new URL(href, 'http://localhost').searchParams);
+      expect(ordersHref(readOrdersAddress(params))).toBe(href);
+    },
+  );
+
   it.each([
     [{ status: 'cancelado' }, 'cancelados'],
     [{ status: 'cancelado', aba: 'aguardando' }, 'cancelados'],
@@ -50,6 +58,8 @@ describe('the address of the list of orders', () => {
     { pagina: '1.5' },
     { pagina: '99999999999999999999' },
     { retidos: 'sim' },
+    { visao: 'lista' },
+    { sentido: 'asc' },
     { de: '2026-11-01' },
     { de: '2026-11-20', ate: '2026-11-01' },
     { de: '2026-02-30', ate: '2026-03-01' },

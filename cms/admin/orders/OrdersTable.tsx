@@ -1,0 +1,102 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { formatDateTime } from '@shop/time/bahia';
+import { IconAlertTriangle } from '@tabler/icons-react';
+
+import type { OfficeOrderCard } from '../../orders/queries/office-cards';
+import type { OfficeOrderList } from '../../orders/queries/office-orders';
+import { PrintChosen } from '../packing/PrintChosen';
+import { dataSort, type DataColumn, type DataRow } from '../parts/data-table';
+import { DataTable } from '../parts/DataTable';
+import { OfficeLink } from '../parts/OfficeLink';
+import table from '../parts/table.module.css';
+import { moneyText, paymentMethodText } from './order-words';
+import { orderHref, ordersHref, type OrdersAddress } from './orders-address';
+import styles from './orders-table.module.css';
+import { Pagination } from './Pagination';
+import { StatusBadge } from './StatusBadge';
+
+export const ORDERS_TABLE = 'orders';
+
+interface OrdersTableProps {
+  list: OfficeOrderList;
+  address: OrdersAddress;
+  hiddenColumns: readonly string[];
+}
+
+/** One page of orders as a table; several of them can be chosen and printed. */
+export const OrdersTable = ({ list, address, hiddenColumns }: OrdersTableProps) => (
+  <>
+    <DataTable
+      label="Lista de pedidos"
+      columns={columnsOf(address)}
+      rows={list.orders.map(rowOf)}
+      empty={null}
+      choice={{ tableName: ORDERS_TABLE, hidden: hiddenColumns }}
+      selection={{ words: { one: 'pedido escolhido', many: 'pedidos escolhidos' }, acts: <PrintChosen /> }}
+    />
+    <Pagination address={address} page={list.page} pageCount={list.pageCount} />
+  </>
+);
+
+function columnsOf({ isOldestFirst = false, ...address }: OrdersAddress): DataColumn[] {
+  // Only the date: other orders would read every order of the shop for one page.
+  const sort = dataSort({
+    by: 'data',
+    ordering: { by: 'data', isDescending: !isOldestFirst },
+    beginsDescending: true,
+    hrefOf: ({ isDescending }) =>
+      ordersHref({ ...address, page: 1, ...(isDescending ? {} : { isOldestFirst: true }) }),
+  });
+  return [
+    { key: 'number', label: 'Pedido' },
+    { key: 'date', label: 'Data', isWide: true, sort },
+    { key: 'customer', label: 'Cliente', isWide: true },
+    { key: 'status', label: 'Status' },
+    { key: 'way', label: 'Entrega', isWide: true },
+    { key: 'payment', label: 'Pagamento', isWide: true },
+    { key: 'total', label: 'Total', align: 'right' },
+  ];
+}
+
+function rowOf(order: OfficeOrderCard): DataRow {
+  const { id, number, deliveryMethod } = order;
+  return {
+    id,
+    name: number,
+    cells: {
+      number: <OrderName order={order} />,
+      date: <span className={table.muted}>{formatDateTime(order.placedAt)}</span>,
+      customer: order.customerName,
+      status: <StatusBadge status={order.status} deliveryMethod={deliveryMethod} />,
+      way: deliveryMethod === 'pickup' ? 'Retirada' : (order.neighborhood ?? 'Entrega'),
+      payment: <Payment order={order} />,
+      total: <b>{formatBrl(order.totalCents)}</b>,
+    },
+  };
+}
+
+/** Its number, that it is held, and on a phone for whom it is. */
+const OrderName = ({ order: { id, number, customerName, heldReason } }: { order: OfficeOrderCard }) => (
+  <>
+    <OfficeLink href={orderHref(id)} className={table.rowLink}>
+      {number}
+    </OfficeLink>
+    {heldReason ? (
+      <span className={styles.held}>
+        <IconAlertTriangle aria-hidden="true" />
+        Retido
+      </span>
+    ) : null}
+    <span className={styles.narrow}>{customerName}</span>
+  </>
+);
+
+function Payment({ order }: { order: OfficeOrderCard }) {
+  const money = moneyText(order);
+  return (
+    <>
+      {paymentMethodText(order.paymentMethod)}
+      {money ? <span className={styles.money}>{money}</span> : null}
+    </>
+  );
+}
