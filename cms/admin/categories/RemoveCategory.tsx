@@ -1,7 +1,6 @@
 'use client';
 
-import { Button } from '@mantine/core';
-import { toast } from '../toasts/toast';
+import { Button, NativeSelect } from '@mantine/core';
 import {
   categoryInUseText,
   movedProductsText,
@@ -16,9 +15,9 @@ import { useState, useTransition } from 'react';
 import type { OfficeCategoryError } from '../../catalog/endpoints/office-category-endpoints';
 import type { CategoryUse } from '../../catalog/queries/category-use';
 import { ConfirmDialog } from '../ConfirmDialog';
-import { Field } from '../forms/Field';
 import { postToOffice, type OfficeFailure } from '../office-request';
 import { productsHref } from '../products/products-address';
+import { toast } from '../toasts/toast';
 import { useReadAnew } from '../use-read-anew';
 import styles from './remove-category.module.css';
 
@@ -95,18 +94,19 @@ export function RemoveCategory({ categoryId, productCount, others }: CategoryUse
         </Link>
         . {moveProductsHint(productCount)}
       </p>
-      <Field label="Mover os produtos para" error={error}>
-        {(control) => (
-          <select {...control} value={moveToId} onChange={({ target: { value } }) => setMoveToId(value)}>
-            <option value="">Escolha uma categoria</option>
-            {others.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <NativeSelect
+        label="Mover os produtos para"
+        error={error}
+        value={moveToId}
+        onChange={({ currentTarget }) => setMoveToId(currentTarget.value)}
+      >
+        <option value="">Escolha uma categoria</option>
+        {others.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect>
       <Button disabled={isBusy} onClick={ask}>
         Mover e excluir a categoria
       </Button>

@@ -5,17 +5,15 @@ import { parseReais } from '@shop/money/parse-reais';
 import type { NumberFieldClientComponent } from 'payload';
 import { useState } from 'react';
 
-const inReais = (cents: number | null | undefined): string =>
-  typeof cents === 'number'
-    ? (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-    : '';
+import { MoneyInput } from '../forms/MoneyInput';
+import { reais } from '../forms/written-number';
 
 /** An amount written in reais and kept in centavos. */
 export const MoneyField: NumberFieldClientComponent = ({ field, path: ownPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<number | null>({
     potentiallyStalePath: ownPath,
   });
-  // What is being written, until the field is left: rewriting it on each key would move the cursor.
+  // What is being written, until it is left as an amount: rewriting it on each key would move the cursor.
   const [draft, setDraft] = useState<string | null>(null);
   const description = field.admin?.description;
   return (
@@ -23,20 +21,19 @@ export const MoneyField: NumberFieldClientComponent = ({ field, path: ownPath, r
       <FieldLabel label={field.label} path={path} required={field.required} />
       <div className="field-type__wrap">
         <FieldError path={path} showError={showError} />
-        <input
+        <MoneyInput
           id={`field-${path.replace(/\./g, '__')}`}
           name={path}
-          type="text"
-          inputMode="decimal"
-          autoComplete="off"
-          placeholder="0,00"
-          disabled={readOnly || disabled}
-          value={draft ?? inReais(value)}
-          onChange={({ target }) => {
-            setDraft(target.value);
-            setValue(parseReais(target.value));
+          disabled={Boolean(readOnly) || disabled}
+          error={showError}
+          written={draft ?? (typeof value === 'number' ? reais(value) : '')}
+          onWrite={(written) => {
+            setDraft(written);
+            setValue(parseReais(written));
           }}
-          onBlur={() => setDraft(null)}
+          onBlur={() => {
+            if (draft === '' || parseReais(draft ?? '') !== null) setDraft(null);
+          }}
         />
       </div>
       {description ? <FieldDescription description={description} path={path} /> : null}

@@ -1,6 +1,7 @@
 'use client';
 
-import { FieldError, FieldLabel, SelectInput, useField } from '@payloadcms/ui';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { FieldError, FieldLabel, useField } from '@payloadcms/ui';
 import type { TextFieldClientComponent } from 'payload';
 import { useState } from 'react';
 
@@ -16,6 +17,9 @@ const OTHER = { label: 'Outra página da loja…', value: 'other' };
 
 const isListed = (path: string) => PAGES.some(({ value }) => value === path);
 
+/** As Payload's labels call a field. */
+const idOf = (path: string) => `field-${path.replace(/\./g, '__')}`;
+
 /** The page a button opens, chosen by its name; any other page of the shop by what stands in its address. */
 export const PageField: TextFieldClientComponent = ({ field, path: ownPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<string | null>({
@@ -24,41 +28,51 @@ export const PageField: TextFieldClientComponent = ({ field, path: ownPath, read
   const written = value ?? '';
   const [isOther, setIsOther] = useState(written !== '' && !isListed(written));
   const isReadOnly = (readOnly ?? false) || disabled;
+  const choicePath = `${path}-page`;
+  const isPageWrong = showError && !isOther;
   return (
-    <div className="field-type text">
-      <SelectInput
-        name={`${path}-page`}
-        path={`${path}-page`}
-        label={field.label}
-        required={field.required ?? false}
-        readOnly={isReadOnly}
-        options={[...PAGES, OTHER]}
-        isClearable={!field.required}
-        showError={showError && !isOther}
-        Error={<FieldError path={path} showError={showError && !isOther} />}
-        value={isOther ? OTHER.value : written}
-        onChange={(chosen) => {
-          const page = chosen && !Array.isArray(chosen) ? String(chosen.value) : '';
-          setIsOther(page === OTHER.value);
-          setValue(page === OTHER.value ? '' : page);
-        }}
-      />
+    <>
+      <div className={`field-type text ${isPageWrong ? 'error' : ''}`}>
+        <FieldLabel label={field.label} path={choicePath} required={field.required} />
+        <div className="field-type__wrap">
+          <FieldError path={path} showError={isPageWrong} />
+          <NativeSelect
+            id={idOf(choicePath)}
+            disabled={isReadOnly}
+            error={isPageWrong}
+            value={isOther ? OTHER.value : written}
+            onChange={({ currentTarget: { value: page } }) => {
+              setIsOther(page === OTHER.value);
+              setValue(page === OTHER.value ? '' : page);
+            }}
+          >
+            <option value="" disabled={field.required}>
+              {field.required ? 'Escolha a página' : 'Nenhuma'}
+            </option>
+            {[...PAGES, OTHER].map((page) => (
+              <option key={page.value} value={page.value}>
+                {page.label}
+              </option>
+            ))}
+          </NativeSelect>
+        </div>
+      </div>
       {isOther ? (
         <div className={`field-type text ${showError ? 'error' : ''}`}>
           <FieldLabel label="O que vem depois do nome da loja no endereço" path={path} required />
           <div className="field-type__wrap">
             <FieldError path={path} showError={showError} />
-            <input
-              id={`field-${path.replace(/\./g, '__')}`}
-              type="text"
+            <TextInput
+              id={idOf(path)}
               placeholder="/produto/margherita"
               disabled={isReadOnly}
+              error={showError}
               value={written}
-              onChange={({ target }) => setValue(target.value)}
+              onChange={({ currentTarget }) => setValue(currentTarget.value)}
             />
           </div>
         </div>
       ) : null}
-    </div>
+    </>
   );
 };

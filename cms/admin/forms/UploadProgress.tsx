@@ -11,7 +11,7 @@ export function UploadProgress({ uploads }: { uploads: { key: string; name: stri
         <li key={key}>
           <span>{part < 1 ? `Enviando ${name}` : `Preparando ${name}`}</span>
           <Progress
-            value={part * 100}
+            value={Math.round(part * 100)}
             animated={part >= 1}
             color="basil"
             classNames={{ section: styles.bar }}

@@ -1,14 +1,14 @@
 'use client';
 
-import { Button } from '@mantine/core';
-import { toast } from '../toasts/toast';
+import { Button, RadioCard, RadioGroup, RadioIndicator, TextInput } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import { useEffect, useRef, useState, useTransition } from 'react';
 
-import { Field } from '../forms/Field';
+import { DecimalInput } from '../forms/DecimalInput';
 import forms from '../forms/forms.module.css';
 import { ModalDialog } from '../orders/ModalDialog';
 import styles from '../orders/modal-dialog.module.css';
+import { toast } from '../toasts/toast';
 import { wholeOf } from './product-draft';
 import { productRefusal, requestStock } from './product-requests';
 
@@ -97,54 +97,46 @@ export function AdjustStockDialog({
           {name}: {stockQuantity.toLocaleString('pt-BR')}{' '}
           {stockQuantity === 1 ? 'unidade livre' : 'unidades livres'}.
         </p>
-        <div className={forms.chips} role="radiogroup" aria-label="O que aconteceu">
-          {(Object.keys(KINDS) as Kind[]).map((option) => (
-            <label key={option} className={forms.chip}>
-              <input type="radio" name="kind" checked={kind === option} onChange={() => setKind(option)} />
-              {KINDS[option].label}
-            </label>
-          ))}
-        </div>
+        <RadioGroup name="kind" aria-label="O que aconteceu" value={kind} onChange={setKind}>
+          <div className={forms.chips}>
+            {(Object.keys(KINDS) as Kind[]).map((option) => (
+              <RadioCard key={option} value={option} className={forms.choice}>
+                <RadioIndicator />
+                {KINDS[option].label}
+              </RadioCard>
+            ))}
+          </div>
+        </RadioGroup>
         <div className={`${forms.grid} ${styles.fields}`}>
-          <Field
+          <DecimalInput
             label="Quantidade"
+            className={forms.half}
             error={errors.quantity}
-            hint={after === null || after < 0 ? undefined : `Ficam ${after.toLocaleString('pt-BR')} livres.`}
-            isHalf
-            isRequired
-          >
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                inputMode="numeric"
-                autoComplete="off"
-                required
-                value={quantity}
-                onChange={(event) => {
-                  setQuantity(event.target.value);
-                  setErrors((known) => ({ ...known, quantity: undefined }));
-                }}
-              />
-            )}
-          </Field>
-          <Field label="Motivo" error={errors.note} isRequired>
-            {(control) => (
-              <input
-                {...control}
-                type="text"
-                autoComplete="off"
-                maxLength={200}
-                required
-                placeholder={`Ex.: ${example}`}
-                value={note}
-                onChange={(event) => {
-                  setNote(event.target.value);
-                  setErrors((known) => ({ ...known, note: undefined }));
-                }}
-              />
-            )}
-          </Field>
+            description={
+              after === null || after < 0 ? undefined : `Ficam ${after.toLocaleString('pt-BR')} livres.`
+            }
+            withKeyboardEvents
+            min={0}
+            required
+            written={quantity}
+            onWrite={(written) => {
+              setQuantity(written);
+              setErrors((known) => ({ ...known, quantity: undefined }));
+            }}
+          />
+          <TextInput
+            label="Motivo"
+            error={errors.note}
+            autoComplete="off"
+            maxLength={200}
+            required
+            placeholder={`Ex.: ${example}`}
+            value={note}
+            onChange={({ currentTarget }) => {
+              setNote(currentTarget.value);
+              setErrors((known) => ({ ...known, note: undefined }));
+            }}
+          />
         </div>
         <div className={styles.actions}>
           <Button onClick={onClose}>Voltar</Button>

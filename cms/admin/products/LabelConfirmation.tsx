@@ -1,17 +1,17 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import { toast } from '../toasts/toast';
 import { allergenLine } from '@shop/catalog/allergen-line';
 import { glutenWords } from '@shop/catalog/gluten-words';
 import { labelContradictsText, officeMessages } from '@shop/messages/office-messages';
 import { formatLongDateTime } from '@shop/time/bahia';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
-import styles from '../forms/forms.module.css';
+import { Notice } from '../forms/Notice';
+import styles from '../forms/notice.module.css';
 import { ModalDialog } from '../orders/ModalDialog';
 import dialog from '../orders/modal-dialog.module.css';
+import { toast } from '../toasts/toast';
 import { LABEL_FIELDS, listOf } from './product-draft';
 import { productRefusal, requestConfirmation } from './product-requests';
 import type { ProductFormState } from './use-product-form';
@@ -28,10 +28,9 @@ export function GlutenContradiction({ form: { draft } }: { form: ProductFormStat
   return (
     <div role="status">
       {words.length > 0 ? (
-        <div className={`${styles.notice} ${styles.warn}`} data-label="contradiction">
-          <IconAlertTriangle aria-hidden="true" />
-          <p>{labelContradictsText(words)}</p>
-        </div>
+        <Notice tone="warn" data-label="contradiction">
+          {labelContradictsText(words)}
+        </Notice>
       ) : null}
     </div>
   );
@@ -60,53 +59,47 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
 
   if (base.labelConfirmedAt) {
     return (
-      <div className={`${styles.notice} ${willDrop ? styles.warn : styles.ok}`} data-label="confirmed">
-        {willDrop ? <IconAlertTriangle aria-hidden="true" /> : <IconCircleCheck aria-hidden="true" />}
-        <div>
+      <Notice tone={willDrop ? 'warn' : 'ok'} data-label="confirmed">
+        <p>
+          <b>Rótulo confirmado</b>
+          {base.labelConfirmedBy ? ` por ${base.labelConfirmedBy}` : ''} em{' '}
+          {formatLongDateTime(new Date(base.labelConfirmedAt))}.
+        </p>
+        {willDrop ? (
           <p>
-            <b>Rótulo confirmado</b>
-            {base.labelConfirmedBy ? ` por ${base.labelConfirmedBy}` : ''} em{' '}
-            {formatLongDateTime(new Date(base.labelConfirmedAt))}.
+            Você mudou o que o rótulo diz: ao salvar, o produto sai da loja até o rótulo ser confirmado de
+            novo.
           </p>
-          {willDrop ? (
-            <p>
-              Você mudou o que o rótulo diz: ao salvar, o produto sai da loja até o rótulo ser confirmado de
-              novo.
-            </p>
-          ) : null}
-        </div>
-      </div>
+        ) : null}
+      </Notice>
     );
   }
   return (
-    <div className={`${styles.notice} ${styles.warn}`} data-label="unconfirmed">
-      <IconAlertTriangle aria-hidden="true" />
-      <div>
-        <p>
-          <b>Rótulo sem confirmação.</b> Este produto não aparece na loja e não pode ser ativado nem comprado.{' '}
-          {isNew
-            ? 'Salve o produto; depois confira e confirme o rótulo.'
-            : 'Compare com o rótulo impresso e confirme.'}
-        </p>
-        {isNew ? null : (
-          <div className={styles.actions}>
-            <Button
-              variant="dark"
-              aria-disabled={isDirty || isBusy}
-              onClick={() => {
-                if (isDirty) toast.error('Salve o que mudou antes de confirmar o rótulo.');
-                else if (!isBusy) setIsAsking(true);
-              }}
-            >
-              Confirmar rótulo
-            </Button>
-          </div>
-        )}
-      </div>
+    <Notice tone="warn" data-label="unconfirmed">
+      <p>
+        <b>Rótulo sem confirmação.</b> Este produto não aparece na loja e não pode ser ativado nem comprado.{' '}
+        {isNew
+          ? 'Salve o produto; depois confira e confirme o rótulo.'
+          : 'Compare com o rótulo impresso e confirme.'}
+      </p>
+      {isNew ? null : (
+        <div className={styles.actions}>
+          <Button
+            variant="dark"
+            aria-disabled={isDirty || isBusy}
+            onClick={() => {
+              if (isDirty) toast.error('Salve o que mudou antes de confirmar o rótulo.');
+              else if (!isBusy) setIsAsking(true);
+            }}
+          >
+            Confirmar rótulo
+          </Button>
+        </div>
+      )}
       {isAsking ? (
         <ConfirmLabelDialog form={form} onConfirm={confirm} onClose={() => setIsAsking(false)} />
       ) : null}
-    </div>
+    </Notice>
   );
 }
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { ActionIcon, Button } from '@mantine/core';
+import { ActionIcon, Button, TextInput } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 
-import { Field } from '../forms/Field';
 import own from './pictures.module.css';
 import { ProductPicture } from './ProductPicture';
 
@@ -12,7 +12,7 @@ interface PictureRowProps {
   thumbUrl: string | null;
   index: number;
   count: number;
-  error: string | undefined;
+  error: ReactNode;
   isDragged: boolean;
   onAlt: (alt: string) => void;
   onMove: (to: number) => void;
@@ -48,20 +48,16 @@ export function PictureRow(props: PictureRowProps) {
         {count > 1 ? <IconGripVertical className={own.grip} aria-hidden="true" /> : null}
       </div>
       <div className={own.words}>
-        <Field label={`Descrição da ${place}`} error={error} isRequired>
-          {(control) => (
-            <input
-              {...control}
-              type="text"
-              maxLength={240}
-              autoComplete="off"
-              required
-              placeholder="Pizza com queijo derretido e manjericão"
-              value={picture.alt}
-              onChange={(event) => onAlt(event.target.value)}
-            />
-          )}
-        </Field>
+        <TextInput
+          label={`Descrição da ${place}`}
+          error={error}
+          maxLength={240}
+          autoComplete="off"
+          required
+          placeholder="Pizza com queijo derretido e manjericão"
+          value={picture.alt}
+          onChange={({ currentTarget }) => onAlt(currentTarget.value)}
+        />
         <div className={own.acts}>
           {count > 1 ? (
             <>

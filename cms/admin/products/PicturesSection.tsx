@@ -1,9 +1,8 @@
 'use client';
 
-import { Button } from '@mantine/core';
-import { toast } from '../toasts/toast';
-import { officeMessages } from '@shop/messages/office-messages';
+import { Button, FileButton } from '@mantine/core';
 import { MAX_PICTURES } from '@shop/catalog/product-form';
+import { officeMessages } from '@shop/messages/office-messages';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 
@@ -11,7 +10,9 @@ import type { PictureAddress } from '../../catalog/queries/office-product';
 import styles from '../forms/forms.module.css';
 import { fileProblem, PICTURE_TYPES, uploadPicture } from '../forms/upload-picture';
 import { UploadProgress } from '../forms/UploadProgress';
+import { useFileDrop } from '../forms/use-file-drop';
 import text from '../styles/text.module.css';
+import { toast } from '../toasts/toast';
 import { PictureRow } from './PictureRow';
 import own from './pictures.module.css';
 import type { ProductFormState } from './use-product-form';
@@ -25,7 +26,7 @@ interface PicturesSectionProps {
 
 /** The product's pictures in their order, each with what is read out for it; the first is the menu's. */
 export function PicturesSection({ form, addresses, onUploaded }: PicturesSectionProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const forgetChoice = useRef<() => void>(null);
   const hintId = useId();
   const [uploads, setUploads] = useState<{ key: string; name: string; part: number }[]>([]);
   const [dragged, setDragged] = useState<string | null>(null);
@@ -41,6 +42,8 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
     });
     setSaid(`Foto na posição ${to + 1} de ${pictures.length}`);
   };
+
+  const drop = useFileDrop((files) => void send(files));
 
   async function send(files: readonly File[]) {
     const room = MAX_PICTURES - pictures.length - uploads.length;
@@ -71,7 +74,12 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
   }
 
   return (
-    <section className={styles.group} aria-labelledby="fotos">
+    <section
+      className={drop.isDragging ? `${styles.group} ${own.target}` : styles.group}
+      aria-labelledby="fotos"
+      data-over={drop.isOver || undefined}
+      {...drop.place}
+    >
       <h2 id="fotos">{pictures.length > 1 ? 'Fotos' : 'Foto'}</h2>
       <ol className={own.pictures}>
         {pictures.map((picture, index) => (
@@ -101,38 +109,32 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
         ))}
       </ol>
       <UploadProgress uploads={uploads} />
-      <div
-        className={own.add}
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault();
-          void send([...event.dataTransfer.files]);
-        }}
-      >
-        <Button aria-describedby={hintId} onClick={() => input.current?.click()}>
-          <IconPhotoPlus aria-hidden="true" />
-          {pictures.length === 0 ? 'Enviar foto' : 'Enviar outra foto'}
-        </Button>
-        <span id={hintId} className={styles.hint}>
-          JPG, PNG ou WEBP, até 5&nbsp;MB. Quadrada fica melhor. A primeira é a do cardápio.
-        </span>
-        <input
-          ref={input}
-          type="file"
-          accept={PICTURE_TYPES}
+      <div className={own.add}>
+        <FileButton
           multiple
-          hidden
-          aria-label="Arquivos de foto"
-          onChange={(event) => {
-            const files = [...(event.target.files ?? [])];
+          accept={PICTURE_TYPES}
+          inputProps={{ 'aria-label': 'Arquivos de foto' }}
+          resetRef={forgetChoice}
+          onChange={(files) => {
             // So that the same file can be chosen again after it failed.
-            event.target.value = '';
+            forgetChoice.current?.();
             void send(files);
           }}
-        />
+        >
+          {(button) => (
+            <Button {...button} aria-describedby={hintId}>
+              <IconPhotoPlus aria-hidden="true" />
+              {pictures.length === 0 ? 'Enviar foto' : 'Enviar outra foto'}
+            </Button>
+          )}
+        </FileButton>
+        <span id={hintId} className={styles.hint}>
+          JPG, PNG ou WEBP, até 5&nbsp;MB. Quadrada fica melhor. A primeira é a do cardápio. Também dá para
+          arrastar as fotos até aqui.
+        </span>
       </div>
-      <p className={text.srOnly} role="status">
-        {said}
+      <p className={drop.isDragging ? own.here : text.srOnly} role="status">
+        {drop.isDragging ? 'Solte as fotos aqui' : said}
       </p>
     </section>
   );

@@ -1,16 +1,12 @@
 'use client';
 
-import { Button } from '@mantine/core';
+import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { stockLabel } from '@shop/catalog/stock-label';
 import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 
 import type { CategoryOption } from '../../catalog/queries/office-categories';
-import controls from '../orders/controls.module.css';
-import styles from '../orders/order-filters.module.css';
-import text from '../styles/text.module.css';
-import own from './products-view.module.css';
 import {
   PRODUCTS_PATH,
   productsHref,
@@ -18,6 +14,7 @@ import {
   stockWord,
   type ProductsAddress,
 } from './products-address';
+import styles from './products-view.module.css';
 
 interface ProductFiltersProps {
   address: ProductsAddress;
@@ -47,21 +44,20 @@ export function ProductFilters({ address, categories }: ProductFiltersProps) {
         show();
       }}
     >
-      <label className={styles.search}>
-        <IconSearch aria-hidden="true" />
-        <span className={text.srOnly}>Buscar por nome ou descrição</span>
-        <input
-          // The key takes over what a link or the back button put into the address.
-          key={filter.search}
-          type="search"
-          name="busca"
-          defaultValue={filter.search}
-          placeholder="Nome do produto"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-        />
-      </label>
+      <TextInput
+        // The key takes over what a link or the back button put into the address.
+        key={filter.search}
+        type="search"
+        name="busca"
+        aria-label="Buscar por nome ou descrição"
+        className={styles.search}
+        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
+        defaultValue={filter.search}
+        placeholder="Nome do produto"
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+      />
       <Choice name="categoria" label="Categoria" value={filter.categoryId ?? ''} onChange={show}>
         <option value="">Todas as categorias</option>
         {categories.map(({ id, name }) => (
@@ -93,20 +89,11 @@ interface ChoiceProps {
   label: string;
   value: string;
   onChange: () => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
-function Choice({ name, label, value, onChange, children }: ChoiceProps) {
+function Choice({ label, value, ...rest }: ChoiceProps) {
   return (
-    <select
-      key={value}
-      name={name}
-      aria-label={label}
-      className={`${controls.select} ${own.choice}`}
-      defaultValue={value}
-      onChange={onChange}
-    >
-      {children}
-    </select>
+    <NativeSelect key={value} aria-label={label} className={styles.choice} defaultValue={value} {...rest} />
   );
 }

@@ -1,3 +1,4 @@
+import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
 import { formatDate, formatTime } from '@shop/time/bahia';
 import Link from 'next/link';
 
@@ -26,26 +27,26 @@ export function StockHistoryTable({ productId, history }: { productId: string; h
       {history.lines.length === 0 ? (
         <p className={own.muted}>Nenhum movimento ainda.</p>
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Quando</th>
-              <th scope="col">O quê</th>
-              <th scope="col" className={own.figure}>
+        <Table>
+          <TableThead>
+            <TableTr>
+              <TableTh scope="col">Quando</TableTh>
+              <TableTh scope="col">O quê</TableTh>
+              <TableTh scope="col" className={own.figure}>
                 Qtd.
-              </th>
-              <th scope="col" className={own.figure}>
+              </TableTh>
+              <TableTh scope="col" className={own.figure}>
                 Saldo
-              </th>
-            </tr>
-          </thead>
-          <tbody>
+              </TableTh>
+            </TableTr>
+          </TableThead>
+          <TableTbody>
             {history.lines.map((line) => (
-              <tr key={line.id}>
-                <td>
+              <TableTr key={line.id}>
+                <TableTd>
                   {formatDate(line.at)} <span className={own.hour}>{formatTime(line.at)}</span>
-                </td>
-                <td>
+                </TableTd>
+                <TableTd>
                   {REASONS[line.reason]}
                   {line.order ? (
                     <>
@@ -57,13 +58,13 @@ export function StockHistoryTable({ productId, history }: { productId: string; h
                   ) : null}
                   {line.note ? <span className={own.note}>{line.note}</span> : null}
                   {line.actorName ? <span className={own.muted}>{line.actorName}</span> : null}
-                </td>
-                <td className={own.figure}>{signed(line.delta)}</td>
-                <td className={own.figure}>{line.balance.toLocaleString('pt-BR')}</td>
-              </tr>
+                </TableTd>
+                <TableTd className={own.figure}>{signed(line.delta)}</TableTd>
+                <TableTd className={own.figure}>{line.balance.toLocaleString('pt-BR')}</TableTd>
+              </TableTr>
             ))}
-          </tbody>
-        </table>
+          </TableTbody>
+        </Table>
       )}
       <PageLinks
         label="Páginas de movimentos"

@@ -5,9 +5,9 @@ import { stockState } from '@shop/catalog/stock-label';
 import type { ReactNode } from 'react';
 
 import styles from '../forms/forms.module.css';
+import { NumberField } from './NumberField';
 import own from './product-view.module.css';
 import { StockBadge } from './StockBadge';
-import { TextField } from './TextField';
 import type { ProductFormState } from './use-product-form';
 
 interface StockSectionProps {
@@ -23,14 +23,13 @@ interface StockSectionProps {
 export function StockSection({ form, stockQuantity, history, onAdjust }: StockSectionProps) {
   const { base, isNew } = form;
   const warnBelow = (
-    <TextField
+    <NumberField
       form={form}
       name="minStockLevel"
       label="Avisar abaixo de"
-      hint="Neste número ou abaixo dele, o painel avisa."
-      inputMode="numeric"
-      isHalf
-      isRequired
+      description="Neste número ou abaixo dele, o painel avisa."
+      isCount
+      required
     />
   );
   return (
@@ -38,14 +37,13 @@ export function StockSection({ form, stockQuantity, history, onAdjust }: StockSe
       <h2 id="estoque">Estoque</h2>
       {isNew ? (
         <div className={styles.grid}>
-          <TextField
+          <NumberField
             form={form}
             name="openingStock"
             label="Quantidade"
-            hint="Unidades prontas para vender agora."
-            inputMode="numeric"
-            isHalf
-            isRequired
+            description="Unidades prontas para vender agora."
+            isCount
+            required
           />
           {warnBelow}
         </div>

@@ -1,49 +1,35 @@
 'use client';
 
+import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 
-import { Field } from '../forms/Field';
+import styles from '../forms/forms.module.css';
 import type { ProductFormState } from './use-product-form';
 
 interface TextFieldProps {
   form: ProductFormState;
   /** The field's path in the form. */
   name: string;
-  label: ReactNode;
-  hint?: ReactNode;
+  label: string;
+  description?: ReactNode;
   isHalf?: boolean;
-  isRequired?: boolean;
+  required?: boolean;
   isLong?: boolean;
   maxLength?: number;
-  inputMode?: 'decimal' | 'numeric';
   placeholder?: string;
 }
 
 /** One text of a product's page. */
-export function TextField({
-  form,
-  name,
-  label,
-  hint,
-  isHalf = false,
-  isRequired = false,
-  isLong = false,
-  ...rest
-}: TextFieldProps) {
-  return (
-    <Field label={label} hint={hint} isHalf={isHalf} isRequired={isRequired} error={form.errors[name]}>
-      {(control) => {
-        const props = {
-          ...control,
-          ...rest,
-          name,
-          required: isRequired,
-          value: form.draft.texts[name] ?? '',
-          autoComplete: 'off',
-          onChange: (event: { target: { value: string } }) => form.setText(name, event.target.value),
-        };
-        return isLong ? <textarea {...props} rows={3} /> : <input type="text" {...props} />;
-      }}
-    </Field>
-  );
+export function TextField({ form, name, isHalf = false, isLong = false, ...rest }: TextFieldProps) {
+  const props = {
+    ...rest,
+    name,
+    className: isHalf ? styles.half : undefined,
+    autoComplete: 'off',
+    value: form.draft.texts[name] ?? '',
+    error: form.errors[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      form.setText(name, currentTarget.value),
+  };
+  return isLong ? <Textarea autosize minRows={3} maxRows={16} {...props} /> : <TextInput {...props} />;
 }

@@ -1,11 +1,12 @@
 'use client';
 
+import { NativeSelect } from '@mantine/core';
 import { officeMessages } from '@shop/messages/office-messages';
 import { formatBrl } from '@shop/money/format-brl';
 
 import type { CategoryOption } from '../../catalog/queries/office-categories';
-import { Field } from '../forms/Field';
 import styles from '../forms/forms.module.css';
+import { NumberField } from './NumberField';
 import { TextField } from './TextField';
 import type { ProductFormState } from './use-product-form';
 
@@ -24,46 +25,42 @@ export function WhatSection({ form, categories, priceCents, discountedPriceCents
     <section className={styles.group} aria-labelledby="o-que-e">
       <h2 id="o-que-e">O que é</h2>
       <div className={styles.grid}>
-        <TextField form={form} name="name" label="Nome" maxLength={120} isRequired />
+        <TextField form={form} name="name" label="Nome" maxLength={120} required />
         <TextField
           form={form}
           name="description"
           label="Descrição"
-          hint="Aparece no cartão. Duas linhas bastam."
+          description="Aparece no cartão. Duas linhas bastam."
           maxLength={600}
           isLong
         />
-        <Field label="Categoria" error={form.errors.categoryId} isHalf>
-          {(control) => (
-            <select
-              {...control}
-              value={form.draft.texts.categoryId}
-              onChange={(event) => form.setText('categoryId', event.target.value)}
-            >
-              <option value="">Sem categoria</option>
-              {categories.map(({ id, name, active }) => (
-                <option key={id} value={id}>
-                  {active ? name : `${name} (fora do cardápio)`}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <TextField
+        <NativeSelect
+          label="Categoria"
+          className={styles.half}
+          error={form.errors.categoryId}
+          value={form.draft.texts.categoryId ?? ''}
+          onChange={({ currentTarget }) => form.setText('categoryId', currentTarget.value)}
+        >
+          <option value="">Sem categoria</option>
+          {categories.map(({ id, name, active }) => (
+            <option key={id} value={id}>
+              {active ? name : `${name} (fora do cardápio)`}
+            </option>
+          ))}
+        </NativeSelect>
+        <NumberField
           form={form}
           name="priceCents"
           label="Preço (R$)"
-          hint={<PriceHint priceCents={priceCents} discountedPriceCents={discountedPriceCents} />}
-          inputMode="decimal"
-          placeholder="0,00"
-          isHalf
-          isRequired
+          description={<PriceHint priceCents={priceCents} discountedPriceCents={discountedPriceCents} />}
+          isMoney
+          required
         />
         <TextField
           form={form}
           name="tags"
           label="Palavras para a busca"
-          hint="Outros nomes que alguém pode procurar, separados por vírgula."
+          description="Outros nomes que alguém pode procurar, separados por vírgula."
         />
       </div>
     </section>

@@ -1,6 +1,8 @@
 import { NUTRIENTS, type ProductForm } from '@shop/catalog/product-form';
 import { parseReais } from '@shop/money/parse-reais';
 
+import { reais } from '../forms/written-number';
+
 /**
  * A product as it stands in the page's fields: what was typed, right or wrong. Names are the paths under which the
  * form's errors come.
@@ -39,9 +41,6 @@ export const LABEL_FIELDS = [
 
 const decimal = (value: number | null) =>
   value === null ? '' : value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 3 });
-
-export const reais = (cents: number): string =>
-  (cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** The fields of a stored product; a new one has an empty price instead of a free one. */
 export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft {

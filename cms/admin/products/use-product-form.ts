@@ -1,12 +1,21 @@
-import { toast } from '../toasts/toast';
-import { fieldErrors, openingStockSchema, productFormSchema } from '@shop/catalog/product-form';
+import { useForm } from '@mantine/form';
 import { officeMessages } from '@shop/messages/office-messages';
 import { useRouter } from 'next/navigation';
-import { useEffect, useState, useTransition, type RefObject } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useTransition,
+  type FormEvent,
+  type RefObject,
+} from 'react';
 
 import type { OfficeProduct } from '../../catalog/queries/office-product';
+import { toast } from '../toasts/toast';
 import { changedFields, mergeDrafts } from './draft-changes';
-import { draftOf, formOf, wholeOf, type FlagName, type ProductDraft } from './product-draft';
+import { checkedForm, draftErrors, openingStockOf } from './draft-errors';
+import { draftOf, type FlagName, type ProductDraft } from './product-draft';
 import { productRefusal, requestCreation, requestSave } from './product-requests';
 import { productHref } from './products-address';
 
@@ -24,60 +33,47 @@ interface ProductFormOptions {
 export function useProductForm({ area, product, isNew, onCreated }: ProductFormOptions) {
   const router = useRouter();
   const [base, setBase] = useState(product);
-  const [draft, setDraft] = useState<ProductDraft>(() => draftOf(product.form, { isNew }));
-  const [errors, setErrors] = useState<Record<string, string>>({});
   const [conflict, setConflict] = useState<OfficeProduct | null>(null);
+  const [refusals, setRefusals] = useState(0);
   const [isSaving, startSave] = useTransition();
+  const fields = useForm<ProductDraft>({
+    initialValues: draftOf(product.form, { isNew }),
+    validate: (draft) => draftErrors(draft, { base: base.form, isNew }),
+    // A change takes away what was said of its own field; of all others it stays.
+    clearInputErrorOnChange: false,
+  });
+  const draft = fields.values;
   const baseDraft = draftOf(base.form, { isNew });
   const changed = changedFields(baseDraft, draft);
   const isDirty = changed.length > 0;
 
   // A page read anew takes over what is stored, unless something typed would be lost.
-  const [loaded, setLoaded] = useState(product);
-  if (loaded !== product) {
-    setLoaded(product);
+  const loaded = useRef(product);
+  useLayoutEffect(() => {
+    if (loaded.current === product) return;
+    loaded.current = product;
     if (!isDirty) {
       setBase(product);
-      setDraft(draftOf(product.form, { isNew }));
+      fields.setValues(draftOf(product.form, { isNew }));
     } else if (product.updatedAt === base.updatedAt) {
       setBase(product);
     }
-  }
+  });
 
   useEffect(() => {
-    if (Object.keys(errors).length === 0) return;
-    area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [area, errors]);
+    if (refusals > 0) area.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [area, refusals]);
 
-  const forget = (name: string) =>
-    setErrors((known) => {
-      if (!(name in known)) return known;
-      return Object.fromEntries(Object.entries(known).filter(([other]) => other !== name));
-    });
+  const checked = fields.onSubmit(save, () => {
+    setRefusals((count) => count + 1);
+    toast.error(officeMessages.product_save_failed, { description: 'Confira os campos marcados.' });
+  });
 
-  function check() {
-    const parsed = productFormSchema.safeParse(formOf(draft, base.form));
-    const opening = openingStockSchema.safeParse(wholeOf(draft.texts.openingStock ?? ''));
-    const found = {
-      ...(parsed.success ? {} : fieldErrors(parsed.error)),
-      ...(isNew && !opening.success ? { openingStock: officeMessages.product_stock_invalid } : {}),
-    };
-    setErrors(found);
-    if (Object.keys(found).length > 0 || !parsed.success) {
-      toast.error(officeMessages.product_save_failed, { description: 'Confira os campos marcados.' });
-      return null;
-    }
-    return { form: parsed.data, openingStock: opening.data ?? 0 };
-  }
-
-  function save() {
-    if (isSaving) return;
-    const checked = check();
-    if (!checked) return;
-    const { form, openingStock } = checked;
+  function save(sent: ProductDraft) {
+    const form = checkedForm(sent, base.form);
     startSave(async () => {
       if (isNew) {
-        const answer = await requestCreation(form, openingStock);
+        const answer = await requestCreation(form, openingStockOf(sent));
         if (!answer.ok)
           return void toast.error(productRefusal(answer.error, officeMessages.product_save_failed));
         toast.success(officeMessages.product_created);
@@ -88,15 +84,14 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
       const answer = await requestSave({ productId: base.id, seenUpdatedAt: base.updatedAt, form });
       if (answer.ok) {
         toast.success(officeMessages.product_updated);
-        const saved = {
+        setBase({
           ...base,
           form,
           updatedAt: answer.updatedAt,
           ...(answer.isLabelConfirmed ? {} : { labelConfirmedAt: null, labelConfirmedBy: null }),
-        };
-        setBase(saved);
+        });
         // What was typed while the answer was on its way stays.
-        setDraft((typed) => mergeDrafts({ base: draft, mine: typed, theirs: draftOf(form) }));
+        fields.setValues(mergeDrafts({ base: sent, mine: fields.getValues(), theirs: draftOf(form) }));
         setConflict(null);
         router.refresh();
         return;
@@ -109,23 +104,26 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
 
   const adopt = (current: OfficeProduct, keepsTyped: boolean) => {
     const theirs = draftOf(current.form);
-    setDraft(keepsTyped ? mergeDrafts({ base: baseDraft, mine: draft, theirs }) : theirs);
+    fields.setValues(keepsTyped ? mergeDrafts({ base: baseDraft, mine: draft, theirs }) : theirs);
+    fields.clearErrors();
     setBase(current);
     setConflict(null);
-    setErrors({});
   };
 
   return {
     base,
     baseDraft,
     draft,
-    errors,
+    errors: fields.errors,
     changed,
     isDirty,
     isSaving,
     isNew,
     conflict,
-    save,
+    submit: (event: FormEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      if (!isSaving) checked(event);
+    },
     adopt,
     /** The label was confirmed as the page shows it: nothing typed is touched. */
     confirmed: ({ confirmedAt, updatedAt }: { confirmedAt: string; updatedAt: string }) => {
@@ -134,17 +132,18 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     },
     /** The shop says that this page is not what it has. */
     readAnew: () => router.refresh(),
+    // Not by Mantine's paths: the names of the nutrition table have points of their own.
     setText: (name: string, text: string) => {
-      forget(name);
-      setDraft((known) => ({ ...known, texts: { ...known.texts, [name]: text } }));
+      fields.clearFieldError(name);
+      fields.setFieldValue('texts', (texts) => ({ ...texts, [name]: text }));
     },
     setFlag: (name: FlagName, value: boolean) =>
-      setDraft((known) => ({ ...known, flags: { ...known.flags, [name]: value } })),
+      fields.setFieldValue('flags', (flags) => ({ ...flags, [name]: value })),
     setPictures: (change: (pictures: ProductDraft['pictures']) => ProductDraft['pictures']) => {
-      setErrors((known) =>
+      fields.setErrors((known) =>
         Object.fromEntries(Object.entries(known).filter(([name]) => !name.startsWith('pictures'))),
       );
-      setDraft((known) => ({ ...known, pictures: change(known.pictures) }));
+      fields.setFieldValue('pictures', change);
     },
   };
 }

@@ -1,0 +1,22 @@
+'use client';
+
+import { parseReais } from '@shop/money/parse-reais';
+
+import { DecimalInput, type DecimalInputProps } from './DecimalInput';
+import { reais } from './written-number';
+
+/** An amount in reais: '49,9' becomes '49,90' when the field is left. What is no amount stays as it was typed. */
+export const MoneyInput = ({ written, onWrite, onBlur, ...props }: Omit<DecimalInputProps, 'isGrouped'>) => (
+  <DecimalInput
+    placeholder="0,00"
+    {...props}
+    isGrouped
+    written={written}
+    onWrite={onWrite}
+    onBlur={(event) => {
+      const cents = parseReais(written);
+      if (cents !== null && reais(cents) !== written) onWrite(reais(cents));
+      onBlur?.(event);
+    }}
+  />
+);

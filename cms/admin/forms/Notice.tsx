@@ -1,0 +1,23 @@
+'use client';
+
+import { Alert, type AlertProps } from '@mantine/core';
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import type { Ref } from 'react';
+
+import styles from './notice.module.css';
+
+interface NoticeProps extends Omit<AlertProps, 'icon' | 'classNames'> {
+  tone: 'warn' | 'ok';
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** Something about the whole page or a part of it. Spoken at once only where its `role` says so. */
+export const Notice = ({ tone, role = 'note', className, ...props }: NoticeProps) => (
+  <Alert
+    role={role}
+    icon={tone === 'ok' ? <IconCircleCheck aria-hidden="true" /> : <IconAlertTriangle aria-hidden="true" />}
+    classNames={{ icon: styles.icon, message: styles.message }}
+    className={[styles.notice, styles[tone], className].filter(Boolean).join(' ')}
+    {...props}
+  />
+);

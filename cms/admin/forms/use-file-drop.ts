@@ -1,0 +1,66 @@
+import { useEffect, useState, type DragEvent } from 'react';
+
+interface FileDrop {
+  /** Files are being dragged over the page: the moment to say where they may be dropped. */
+  isDragging: boolean;
+  /** They are over the place that takes them. */
+  isOver: boolean;
+  /** For the element that takes files. */
+  place: {
+    onDragOver: (event: DragEvent) => void;
+    onDragLeave: (event: DragEvent) => void;
+    onDrop: (event: DragEvent) => void;
+  };
+}
+
+const hasFiles = (event: { dataTransfer: DataTransfer | null }) =>
+  event.dataTransfer?.types.includes('Files') ?? false;
+
+/** Files dropped onto a part of the page. Beside it they cannot be dropped: the browser would open one in place of the page. */
+export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
+  const [isDragging, setIsDragging] = useState(false);
+  const [isOver, setIsOver] = useState(false);
+
+  useEffect(() => {
+    const begin = (event: globalThis.DragEvent) => {
+      if (!hasFiles(event)) return;
+      setIsDragging(true);
+      if (event.defaultPrevented || !event.dataTransfer) return;
+      event.preventDefault();
+      event.dataTransfer.dropEffect = 'none';
+    };
+    const end = (event: globalThis.DragEvent) => {
+      // The pointer went from one element to the next, not out of the window.
+      if (event.type === 'dragleave' && event.relatedTarget) return;
+      setIsDragging(false);
+      setIsOver(false);
+    };
+    window.addEventListener('dragover', begin);
+    for (const name of ['dragleave', 'drop', 'dragend'] as const) window.addEventListener(name, end);
+    return () => {
+      window.removeEventListener('dragover', begin);
+      for (const name of ['dragleave', 'drop', 'dragend'] as const) window.removeEventListener(name, end);
+    };
+  }, []);
+
+  return {
+    isDragging,
+    isOver,
+    place: {
+      onDragOver: (event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setIsOver(true);
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false);
+      },
+      onDrop: (event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        onFiles([...event.dataTransfer.files]);
+      },
+    },
+  };
+}

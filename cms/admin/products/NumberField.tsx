@@ -1,0 +1,37 @@
+'use client';
+
+import type { ReactNode } from 'react';
+
+import { DecimalInput } from '../forms/DecimalInput';
+import styles from '../forms/forms.module.css';
+import { MoneyInput } from '../forms/MoneyInput';
+import type { ProductFormState } from './use-product-form';
+
+interface NumberFieldProps {
+  form: ProductFormState;
+  /** The field's path in the form. */
+  name: string;
+  label: string;
+  description?: ReactNode;
+  required?: boolean;
+  isMoney?: boolean;
+  /** Counted one by one: the arrow keys do. */
+  isCount?: boolean;
+}
+
+/** One number of a product's page, half as wide as the others. */
+export function NumberField({ form, name, isMoney = false, isCount = false, ...rest }: NumberFieldProps) {
+  const props = {
+    ...rest,
+    name,
+    className: styles.half,
+    written: form.draft.texts[name] ?? '',
+    error: form.errors[name],
+    onWrite: (text: string) => form.setText(name, text),
+  };
+  return isMoney ? (
+    <MoneyInput {...props} />
+  ) : (
+    <DecimalInput {...props} {...(isCount ? { withKeyboardEvents: true, min: 0 } : {})} />
+  );
+}

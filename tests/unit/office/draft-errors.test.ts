@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+
+import { checkedForm, draftErrors } from '@cms/admin/products/draft-errors';
+import { draftOf } from '@cms/admin/products/product-draft';
+import { emptyProductForm } from '@shop/catalog/product-form';
+import { productForm } from '@tests/support/office/catalog-forms';
+
+const stored = productForm({});
+
+describe('the fields of a product’s page', () => {
+  it('are without errors as they were stored, and say what was stored', () => {
+    const draft = draftOf(stored);
+    expect(draftErrors(draft, { base: stored, isNew: false })).toEqual({});
+    expect(checkedForm(draft, stored)).toEqual(stored);
+  });
+
+  it('ask a new product for its name, its price and its stock', () => {
+    const base = emptyProductForm();
+    const draft = draftOf(base, { isNew: true });
+    const texts = { ...draft.texts, openingStock: '1,5' };
+    expect(Object.keys(draftErrors({ ...draft, texts }, { base, isNew: true }))).toEqual([
+      'name',
+      'priceCents',
+      'openingStock',
+    ]);
+  });
+
+  it('ask nothing about opening stock of a product that is there', () => {
+    const draft = draftOf(stored);
+    const texts = { ...draft.texts, openingStock: 'muitas' };
+    expect(draftErrors({ ...draft, texts }, { base: stored, isNew: false })).toEqual({});
+  });
+});
