@@ -17,6 +17,10 @@ const firstOf = (list: string, href: RegExp) => async (stage: Stage) => {
 const ID = '[0-9a-f-]{36}$';
 const anOrder = firstOf('/admin/pedidos', new RegExp(`^/admin/pedidos/${ID}`));
 const aProduct = firstOf('/admin/produtos', new RegExp(`^/admin/produtos/${ID}`));
+const aCategory = firstOf(
+  '/admin/collections/categories',
+  new RegExp(`^/admin/collections/categories/${ID}`),
+);
 const aCustomer = firstOf('/admin/clientes', new RegExp(`^/admin/clientes/${ID}`));
 
 /** A dialog of a page: what is pressed to open it. */
@@ -116,7 +120,25 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-produtos', open: '/admin/produtos' },
   { name: 'painel-produto', open: aProduct },
   { name: 'painel-produto-estoque', open: dialogOf(aProduct, /^Ajustar/), extent: 'window' },
+  {
+    name: 'painel-produto-alergenos',
+    open: async (stage) => {
+      await aProduct(stage);
+      await stage.page.getByRole('combobox', { name: 'Contém (alérgicos)' }).click();
+      await stage.page.getByRole('option').first().waitFor();
+    },
+    extent: 'window',
+  },
   { name: 'painel-produto-novo', open: '/admin/produtos/novo' },
+  {
+    name: 'painel-produto-novo-erros',
+    open: async ({ page }) => {
+      await page.goto('/admin/produtos/novo');
+      await page.locator('form:not([inert])').getByRole('button', { name: 'Salvar' }).click();
+      await page.getByText('Nome é obrigatório').waitFor();
+    },
+  },
+  { name: 'painel-categoria', open: aCategory },
   { name: 'painel-promocoes', open: '/admin/promocoes' },
   { name: 'painel-promocao-nova', open: '/admin/promocoes/nova' },
   { name: 'painel-promocao-calendario', open: newPromotionCalendar, extent: 'window' },

@@ -55,7 +55,8 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
       ) : null}
       {isNew ? null : (
         <Button
-          className={`${styles.danger} ${styles.end}`}
+          variant="danger"
+          className={styles.end}
           aria-disabled={isRemoving}
           onClick={() => {
             if (!isRemoving) setIsAsking(true);
