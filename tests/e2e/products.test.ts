@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Locator, Page } from 'playwright';
+import type { Page } from 'playwright';
 
 import { makePictureFile } from '@tests/support/access/picture-file';
 import { backToShop, checkOutDelivery, expectHeading, payByCard } from '@tests/support/e2e/checkout-steps';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { tabAndEnter, tabTo } from '@tests/support/e2e/keyboard';
+import { allergens, editorIsAwake, field, save } from '@tests/support/e2e/product-editor';
 import { addOverHttp } from '@tests/support/e2e/shopper';
 import { useShop } from '@tests/support/e2e/use-shop';
 import type { Visitor } from '@tests/support/e2e/visitor';
@@ -27,14 +28,6 @@ const shopPages = (path: string) =>
     }),
   );
 
-const isAwake = (page: Page) => page.locator('form:not([inert]) button[type="submit"]').first().waitFor();
-
-const field = (page: Page, name: string | RegExp): Locator => page.getByLabel(name, { exact: true });
-
-const allergens = (page: Page): Locator => page.getByRole('combobox', { name: 'Contém (alérgicos)' });
-
-const save = (page: Page) => page.getByRole('button', { name: 'Salvar', exact: true }).click();
-
 async function confirmLabel(page: Page) {
   await page.getByRole('button', { name: 'Confirmar rótulo' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Confirmar rótulo' }).click();
@@ -50,7 +43,7 @@ describe('a new product', () => {
     await visitor.expectSound();
     await page.getByRole('link', { name: 'Novo produto' }).click();
     await page.getByRole('heading', { level: 1, name: 'Novo produto' }).waitFor();
-    await isAwake(page);
+    await editorIsAwake(page);
 
     await save(page);
     await page.getByText('Nome é obrigatório').waitFor();
@@ -122,60 +115,6 @@ describe('a new product', () => {
   });
 });
 
-describe('the fields of a product', () => {
-  it('take an amount with either sign of decimals, and keep what is no amount until it is put right', async () => {
-    const { id } = await makeTestProduct(shop.sql);
-    const visitor = await office('phone');
-    const { page } = visitor;
-    await page.goto(`/admin/produtos/${id}`);
-    await isAwake(page);
-    const price = field(page, 'Preço (R$) *');
-    await price.fill('');
-    await price.pressSequentially('1249.9');
-    await price.blur();
-    expect(await price.inputValue()).toBe('1.249,90');
-    await price.press('End');
-    await price.press('5');
-    await price.blur();
-    expect(await price.inputValue()).toBe('1.249,905');
-    await save(page);
-    await page.getByText('Informe o preço em reais, como 49,90, até 100.000,00.').waitFor();
-    await visitor.expectSound();
-    expect(await price.inputValue()).toBe('1.249,905');
-    await price.fill('12,5');
-    await field(page, 'Peso líquido (g)').fill('420,5');
-    await save(page);
-    await page.getByText('Produto atualizado com sucesso!').waitFor();
-    expect(await price.inputValue()).toBe('12,50');
-    const [stored] = await shop.sql.query(
-      'select price_cents::int as cents, net_weight_grams::float as grams from products where id = $1',
-      [id],
-    );
-    expect(stored).toEqual({ cents: 1250, grams: 420.5 });
-  });
-
-  it('take allergens from the law’s list and any other, by keyboard', async () => {
-    const { id } = await makeTestProduct(shop.sql);
-    const visitor = await office();
-    const { page } = visitor;
-    await page.goto(`/admin/produtos/${id}`);
-    await isAwake(page);
-    await allergens(page).pressSequentially('cast');
-    await page.getByRole('option', { name: 'castanha-de-caju' }).waitFor();
-    await visitor.expectSound();
-    await page.keyboard.press('ArrowDown');
-    await page.keyboard.press('Enter');
-    await page.keyboard.type('kiwi, leit');
-    await save(page);
-    await page.getByText('Produto atualizado com sucesso!').waitFor();
-    const words = await shop.sql.query<{ text: string }>(
-      `select text from products_texts where parent_id = $1 and path like '%contains' order by "order"`,
-      [id],
-    );
-    expect(words.map(({ text }) => text)).toEqual(['castanha-de-caju', 'kiwi', 'leit']);
-  });
-});
-
 describe('two people on one product', () => {
   it('the later one is told what changed, loses nothing typed, and can save both', async () => {
     const { id, name } = await makeTestProduct(shop.sql);
@@ -184,7 +123,7 @@ describe('two people on one product', () => {
     second.expectsProblem(/409/);
     for (const { page } of [first, second]) {
       await page.goto(`/admin/produtos/${id}`);
-      await isAwake(page);
+      await editorIsAwake(page);
     }
     await field(first.page, 'Preço (R$) *').fill('61,00');
     await save(first.page);
@@ -210,7 +149,7 @@ describe('two people on one product', () => {
     const visitor = await office('phone');
     const { page } = visitor;
     await page.goto(`/admin/produtos/${id}`);
-    await isAwake(page);
+    await editorIsAwake(page);
     await visitor.expectSound();
     await field(page, 'Nome *').fill('Outro nome');
     await page.getByRole('link', { name: 'Voltar a Produtos' }).click();
@@ -230,7 +169,7 @@ describe('pictures', () => {
     const visitor = await office();
     const { page } = visitor;
     await page.goto(`/admin/produtos/${id}`);
-    await isAwake(page);
+    await editorIsAwake(page);
     const file = await makePictureFile();
     for (const [index, alt] of ['Pizza inteira', 'Fatia de pizza'].entries()) {
       await field(page, 'Arquivos de foto').setInputFiles([
@@ -254,50 +193,13 @@ describe('pictures', () => {
   });
 });
 
-/** Drops a file onto an element, as from a folder beside the browser. */
-const dropFile = (page: Page, onto: Locator, file: { name: string; mimetype: string; data: Buffer }) =>
-  onto.evaluate(
-    (element, { name, type, base64 }) => {
-      const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([bytes], name, { type }));
-      const event = { bubbles: true, cancelable: true, dataTransfer };
-      element.dispatchEvent(new DragEvent('dragover', event));
-      element.dispatchEvent(new DragEvent('drop', event));
-    },
-    { name: file.name, type: file.mimetype, base64: file.data.toString('base64') },
-  );
-
-describe('pictures that are dropped', () => {
-  it('are taken where the page says so, and refused for the same reasons', async () => {
-    const { id } = await makeTestProduct(shop.sql);
-    const visitor = await office();
-    const { page } = visitor;
-    await page.goto(`/admin/produtos/${id}`);
-    await isAwake(page);
-    const section = page.getByRole('region', { name: 'Foto' });
-    await section.evaluate((element) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File(['x'], 'x.png'));
-      element.dispatchEvent(new DragEvent('dragover', { bubbles: true, cancelable: true, dataTransfer }));
-    });
-    await section.getByText('Solte as fotos aqui').waitFor();
-    await dropFile(page, section, { name: 'a.svg', mimetype: 'image/svg+xml', data: Buffer.from('<svg/>') });
-    await page.getByText('Por favor, selecione apenas arquivos de imagem').waitFor();
-    await page.getByText('Solte as fotos aqui').waitFor({ state: 'detached' });
-    await dropFile(page, section, await makePictureFile());
-    await field(page, 'Descrição da foto 1 *').waitFor();
-    await visitor.expectSound();
-  });
-});
-
 describe('stock', () => {
   it('is adjusted while a shopper buys, and is exact', async () => {
     const { product, visitor: buyer } = await shop.filledCart({ quantity: 3, stock: 10 });
     const visitor = await office();
     const { page } = visitor;
     await page.goto(`/admin/produtos/${product.id}`);
-    await isAwake(page);
+    await editorIsAwake(page);
     await page.getByRole('button', { name: 'Ajustar estoque' }).click();
     await visitor.expectSound();
 
