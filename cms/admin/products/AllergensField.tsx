@@ -2,7 +2,7 @@
 
 import { TagsInput } from '@mantine/core';
 import { LEGAL_ALLERGENS } from '@shop/catalog/legal-allergens';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 import styles from '../forms/forms.module.css';
 import own from './allergens-field.module.css';
@@ -18,13 +18,16 @@ interface AllergensFieldProps {
 /** Allergens word by word: the law's are offered, any other can be written. What is being written counts from its first letter. */
 export function AllergensField({ form, name, label }: AllergensFieldProps) {
   const [typed, setTyped] = useState('');
-  const text = form.draft.texts[name] ?? '';
-  const { tags, search } = splitTags(text, typed);
+  // One key may change both the words and what is typed, in either order: each change begins from the one before.
+  const latest = useRef('');
+  const { tags, search } = splitTags(form.draft.texts[name] ?? '', typed);
+  const now = () => splitTags(form.textNow(name), latest.current);
 
   const write = (next: { tags: readonly string[]; typed: string }) => {
     const written = writeTags(next);
+    latest.current = written.search;
     setTyped(written.search);
-    if (written.text !== text) form.setText(name, written.text);
+    if (written.text !== form.textNow(name)) form.setText(name, written.text);
   };
 
   return (
@@ -42,7 +45,8 @@ export function AllergensField({ form, name, label }: AllergensFieldProps) {
       onChange={(next) => write({ tags: next, typed: '' })}
       searchValue={search}
       onSearchChange={(next) => {
-        if (next !== search) write({ tags, typed: next });
+        const known = now();
+        if (next !== known.search) write({ tags: known.tags, typed: next });
       }}
     />
   );

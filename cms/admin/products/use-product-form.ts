@@ -132,6 +132,8 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     },
     /** The shop says that this page is not what it has. */
     readAnew: () => router.refresh(),
+    /** A text as it is by now, which may be newer than what is drawn. */
+    textNow: (name: string) => fields.getValues().texts[name] ?? '',
     // Not by Mantine's paths: the names of the nutrition table have points of their own.
     setText: (name: string, text: string) => {
       fields.clearFieldError(name);
