@@ -16,6 +16,7 @@ import { readEnvironment } from './cms/environment';
 import { shopCollections, shopGlobals } from './cms/collections';
 import { officeJobEndpoints } from './cms/jobs/endpoints/office-job-endpoints';
 import { createLog } from './cms/log';
+import { officeSearchEndpoint } from './cms/search/endpoints/office-search-endpoint';
 import { refuseMail } from './cms/notifications/refuse-mail';
 import { nameErrors, translateBulkErrors, translateHiddenErrors } from './cms/payload-errors';
 
@@ -48,7 +49,7 @@ export default buildConfig({
   },
   collections: shopCollections({ mediaDir, inBucket: bucket !== null, secureCookies: isHttps }),
   globals: shopGlobals,
-  endpoints: [...officeJobEndpoints, officeProofEndpoint],
+  endpoints: [...officeJobEndpoints, officeProofEndpoint, officeSearchEndpoint],
   hooks: { afterError: [answerMalformed, translateHiddenErrors] },
   editor: lexicalEditor(),
   sharp: sharpInTurn,
@@ -172,6 +173,36 @@ export default buildConfig({
           path: '/operacao/auditoria',
           exact: true,
           meta: { title: 'Auditoria' },
+        },
+        payments: {
+          Component: '/admin/ledgers/PaymentsLedger#PaymentsLedger',
+          path: '/operacao/pagamentos',
+          exact: true,
+          meta: { title: 'Pagamentos' },
+        },
+        notices: {
+          Component: '/admin/ledgers/NoticesLedger#NoticesLedger',
+          path: '/operacao/avisos-de-pagamento',
+          exact: true,
+          meta: { title: 'Avisos de pagamento' },
+        },
+        mails: {
+          Component: '/admin/ledgers/MailsLedger#MailsLedger',
+          path: '/operacao/emails',
+          exact: true,
+          meta: { title: 'E-mails enviados' },
+        },
+        movements: {
+          Component: '/admin/ledgers/MovementsLedger#MovementsLedger',
+          path: '/operacao/movimentos',
+          exact: true,
+          meta: { title: 'Movimentos de estoque' },
+        },
+        pictures: {
+          Component: '/admin/ledgers/PicturesLedger#PicturesLedger',
+          path: '/imagens',
+          exact: true,
+          meta: { title: 'Imagens' },
         },
       },
     },

@@ -3,15 +3,6 @@ import { MoneyField as MoneyField_f1724a94449fcc9b316eeba2de8058b6 } from '../ad
 import { YesNoCell as YesNoCell_39dadfa426b490bcc8bff2e1cc43766a } from '../admin/fields/YesNoCell'
 import { CategoryProducts as CategoryProducts_0939537ab511dfdf09177daf8d8a4cef } from '../admin/categories/CategoryProducts'
 import { PictureCell as PictureCell_0973fc00de8f358e29941abd3634507c } from '../admin/fields/PictureCell'
-import { OrderCell as OrderCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
-import { ProviderNumberCell as ProviderNumberCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
-import { PaymentStatusCell as PaymentStatusCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
-import { StatusDetailCell as StatusDetailCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
-import { MethodCell as MethodCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
-import { TopicCell as TopicCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
-import { NoticeOutcomeCell as NoticeOutcomeCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
-import { MailCell as MailCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
-import { MailOutcomeCell as MailOutcomeCell_9298f5b55a80733c4e9c3aa89e96a1e7 } from '../admin/ledgers/LedgerCells'
 import { PageField as PageField_e744e15cf774f24ba7021f78409178a9 } from '../admin/fields/PageField'
 import { RowTitle as RowTitle_356db3aacd9aef87c978165a4704ac3e } from '../admin/fields/RowTitle'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
@@ -48,6 +39,11 @@ import { NotificationsView as NotificationsView_cc50a574c4954604ad9d2a2171b3e389
 import { CampaignView as CampaignView_068471f8c0b22b8c3ca6f42a53b6f6f0 } from '../admin/notifications/CampaignView'
 import { OperationView as OperationView_17549efd6b98116e3ab59b0069aa6056 } from '../admin/operation/OperationView'
 import { AuditView as AuditView_6a0c570e56acf4978f81f5310a781a17 } from '../admin/operation/AuditView'
+import { PaymentsLedger as PaymentsLedger_2337b3984674ca933e0477835bb218fa } from '../admin/ledgers/PaymentsLedger'
+import { NoticesLedger as NoticesLedger_dbbe867366fdcd3a05510b59e776af2c } from '../admin/ledgers/NoticesLedger'
+import { MailsLedger as MailsLedger_b34395d435fc3d4a3769e8c2f32378f3 } from '../admin/ledgers/MailsLedger'
+import { MovementsLedger as MovementsLedger_713c8708c4d4383b1770b54a1b0cc64b } from '../admin/ledgers/MovementsLedger'
+import { PicturesLedger as PicturesLedger_07eefcd49a1ed7e901bfb533806ed951 } from '../admin/ledgers/PicturesLedger'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -57,15 +53,6 @@ export const importMap = {
   "/admin/fields/YesNoCell#YesNoCell": YesNoCell_39dadfa426b490bcc8bff2e1cc43766a,
   "/admin/categories/CategoryProducts#CategoryProducts": CategoryProducts_0939537ab511dfdf09177daf8d8a4cef,
   "/admin/fields/PictureCell#PictureCell": PictureCell_0973fc00de8f358e29941abd3634507c,
-  "/admin/ledgers/LedgerCells#OrderCell": OrderCell_9298f5b55a80733c4e9c3aa89e96a1e7,
-  "/admin/ledgers/LedgerCells#ProviderNumberCell": ProviderNumberCell_9298f5b55a80733c4e9c3aa89e96a1e7,
-  "/admin/ledgers/LedgerCells#PaymentStatusCell": PaymentStatusCell_9298f5b55a80733c4e9c3aa89e96a1e7,
-  "/admin/ledgers/LedgerCells#StatusDetailCell": StatusDetailCell_9298f5b55a80733c4e9c3aa89e96a1e7,
-  "/admin/ledgers/LedgerCells#MethodCell": MethodCell_9298f5b55a80733c4e9c3aa89e96a1e7,
-  "/admin/ledgers/LedgerCells#TopicCell": TopicCell_9298f5b55a80733c4e9c3aa89e96a1e7,
-  "/admin/ledgers/LedgerCells#NoticeOutcomeCell": NoticeOutcomeCell_9298f5b55a80733c4e9c3aa89e96a1e7,
-  "/admin/ledgers/LedgerCells#MailCell": MailCell_9298f5b55a80733c4e9c3aa89e96a1e7,
-  "/admin/ledgers/LedgerCells#MailOutcomeCell": MailOutcomeCell_9298f5b55a80733c4e9c3aa89e96a1e7,
   "/admin/fields/PageField#PageField": PageField_e744e15cf774f24ba7021f78409178a9,
   "/admin/fields/RowTitle#RowTitle": RowTitle_356db3aacd9aef87c978165a4704ac3e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
@@ -102,5 +89,10 @@ export const importMap = {
   "/admin/notifications/CampaignView#CampaignView": CampaignView_068471f8c0b22b8c3ca6f42a53b6f6f0,
   "/admin/operation/OperationView#OperationView": OperationView_17549efd6b98116e3ab59b0069aa6056,
   "/admin/operation/AuditView#AuditView": AuditView_6a0c570e56acf4978f81f5310a781a17,
+  "/admin/ledgers/PaymentsLedger#PaymentsLedger": PaymentsLedger_2337b3984674ca933e0477835bb218fa,
+  "/admin/ledgers/NoticesLedger#NoticesLedger": NoticesLedger_dbbe867366fdcd3a05510b59e776af2c,
+  "/admin/ledgers/MailsLedger#MailsLedger": MailsLedger_b34395d435fc3d4a3769e8c2f32378f3,
+  "/admin/ledgers/MovementsLedger#MovementsLedger": MovementsLedger_713c8708c4d4383b1770b54a1b0cc64b,
+  "/admin/ledgers/PicturesLedger#PicturesLedger": PicturesLedger_07eefcd49a1ed7e901bfb533806ed951,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -1,18 +1,18 @@
 import { isRecordId } from '../orders/order-row';
 import { CUSTOMERS_PATH } from './customers/customers-address';
+import { LEDGER_PATHS, PICTURES_PATH } from './ledgers/ledger-paths';
 import { ORDERS_PATH } from './orders/orders-address';
 import { PRODUCTS_PATH } from './products/products-address';
 import { PROMOTIONS_PATH } from './promotions/promotions-address';
 
-const SCREENS: Record<string, { path: string; newName?: string }> = {
+/** `hasRows`: each row has a page of its own. */
+const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolean }> = {
   products: { path: PRODUCTS_PATH, newName: 'novo' },
   promotions: { path: PROMOTIONS_PATH, newName: 'nova' },
   orders: { path: ORDERS_PATH },
   customers: { path: CUSTOMERS_PATH },
+  ...Object.fromEntries(Object.entries(LEDGER_PATHS).map(([slug, path]) => [slug, { path, hasRows: false }])),
 };
-
-/** Lists of rows that nobody edits: a row's own page would only show its codes. */
-const LEDGERS = ['payments', 'payment-notifications', 'stock-movements', 'outgoing-mails'];
 
 /** Where an admin changes their own name, e-mail and password: the shop's account, as everybody else. */
 const OWN_ACCOUNT_PATH = '/conta/detalhes';
@@ -27,9 +27,10 @@ export function ownScreenOf(segments: readonly string[] | undefined): string | n
   // The gate lets only admins in, to whom it would say that they are not signed in.
   if (area === 'unauthorized') return '/admin';
   if (area !== 'collections') return null;
-  if (LEDGERS.includes(slug)) return id === undefined ? null : `/admin/collections/${slug}`;
+  // A picture is cut and described in Payload's editor.
+  if (slug === 'media') return id === undefined ? PICTURES_PATH : null;
   const screen = Object.hasOwn(SCREENS, slug) ? SCREENS[slug] : undefined;
   if (!screen) return null;
   if (id === 'create' && screen.newName) return `${screen.path}/${screen.newName}`;
-  return isRecordId(id) ? `${screen.path}/${id}` : screen.path;
+  return screen.hasRows !== false && isRecordId(id) ? `${screen.path}/${id}` : screen.path;
 }

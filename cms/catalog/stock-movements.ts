@@ -11,7 +11,6 @@ export const stockMovements: CollectionConfig = {
   labels: { singular: 'Movimento de estoque', plural: 'Movimentos de estoque' },
   admin: {
     group: 'Operação',
-    defaultColumns: ['product', 'delta', 'reason', 'order', 'actorCustomer', 'balance', 'createdAt'],
     // A movement is read on its product's page.
     formatDocURL: () => null,
   },
@@ -24,8 +23,6 @@ export const stockMovements: CollectionConfig = {
       relationTo: 'products',
       required: true,
       index: true,
-      // A product is edited on its own screen, which tells who was quicker.
-      admin: { allowCreate: false, allowEdit: false },
     },
     { name: 'delta', label: 'Quantidade', type: 'number', required: true },
     {
@@ -47,7 +44,6 @@ export const stockMovements: CollectionConfig = {
       type: 'relationship',
       relationTo: 'orders',
       index: true,
-      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#OrderCell' } },
     },
     { name: 'actorCustomer', label: 'Quem', type: 'relationship', relationTo: 'customers' },
     { name: 'balance', label: 'Saldo', type: 'number', required: true, defaultValue: 0 },

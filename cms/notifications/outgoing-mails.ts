@@ -11,7 +11,6 @@ export const outgoingMails: CollectionConfig = {
   labels: { singular: 'E-mail enviado', plural: 'E-mails enviados' },
   admin: {
     group: 'Operação',
-    defaultColumns: ['kind', 'customer', 'order', 'outcome', 'sentAt', 'createdAt'],
     formatDocURL: () => null,
   },
   access: ledgerAccess,
@@ -22,7 +21,6 @@ export const outgoingMails: CollectionConfig = {
       type: 'text',
       required: true,
       index: true,
-      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#MailCell' } },
     },
     {
       name: 'dedupeKey',
@@ -31,7 +29,6 @@ export const outgoingMails: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      admin: { disableListColumn: true, disableListFilter: true },
     },
     { name: 'customer', label: 'Cliente', type: 'relationship', relationTo: 'customers', index: true },
     {
@@ -40,20 +37,17 @@ export const outgoingMails: CollectionConfig = {
       type: 'relationship',
       relationTo: 'orders',
       index: true,
-      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#OrderCell' } },
     },
     {
       name: 'detail',
       label: 'Detalhe',
       type: 'text',
-      admin: { disableListColumn: true, disableListFilter: true },
     },
     { name: 'sentAt', label: 'Enviado em', type: 'date' },
     {
       name: 'outcome',
       label: 'Resultado',
       type: 'text',
-      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#MailOutcomeCell' } },
     },
   ],
 };

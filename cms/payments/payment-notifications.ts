@@ -8,8 +8,6 @@ export const paymentNotifications: CollectionConfig = {
   labels: { singular: 'Aviso de pagamento', plural: 'Avisos de pagamento' },
   admin: {
     group: 'Operação',
-    defaultColumns: ['topic', 'dataId', 'outcome', 'createdAt'],
-    listSearchableFields: ['dataId'],
     formatDocURL: () => null,
   },
   access: ledgerAccess,
@@ -21,20 +19,17 @@ export const paymentNotifications: CollectionConfig = {
       required: true,
       unique: true,
       index: true,
-      admin: { disableListColumn: true, disableListFilter: true },
     },
     {
       name: 'topic',
       label: 'Assunto',
       type: 'text',
       required: true,
-      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#TopicCell' } },
     },
     {
       name: 'action',
       label: 'Ação',
       type: 'text',
-      admin: { disableListColumn: true, disableListFilter: true },
     },
     { name: 'dataId', label: 'Número no Mercado Pago', type: 'text', required: true, index: true },
     { name: 'paymentId', label: 'Pagamento', type: 'text' },
@@ -43,10 +38,6 @@ export const paymentNotifications: CollectionConfig = {
       name: 'outcome',
       label: 'Resultado',
       type: 'text',
-      admin: {
-        disableListFilter: true,
-        components: { Cell: '/admin/ledgers/LedgerCells#NoticeOutcomeCell' },
-      },
     },
   ],
 };

@@ -2,14 +2,6 @@ import type { CollectionConfig } from 'payload';
 
 import { ledgerAccess } from '../access/ledger';
 
-/** Nobody reads centavos. */
-const IN_REAIS = {
-  components: {
-    Field: '/admin/fields/MoneyField#MoneyField',
-    Cell: '/admin/fields/MoneyCell#MoneyCell',
-  },
-};
-
 /** One row a provider payment; `manual` is paid outside the shop, `none` a total of zero. Amounts in centavos. */
 export const payments: CollectionConfig = {
   slug: 'payments',
@@ -17,15 +9,6 @@ export const payments: CollectionConfig = {
   admin: {
     group: 'Operação',
     useAsTitle: 'providerPaymentId',
-    defaultColumns: [
-      'order',
-      'status',
-      'method',
-      'amountCents',
-      'refundedCents',
-      'providerPaymentId',
-      'updatedAt',
-    ],
     // A payment is read on its order's page.
     formatDocURL: () => null,
   },
@@ -38,7 +21,6 @@ export const payments: CollectionConfig = {
       relationTo: 'orders',
       required: true,
       index: true,
-      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#OrderCell' } },
     },
     {
       name: 'provider',
@@ -56,38 +38,30 @@ export const payments: CollectionConfig = {
       label: 'Número no Mercado Pago',
       type: 'text',
       required: true,
-      admin: { components: { Cell: '/admin/ledgers/LedgerCells#ProviderNumberCell' } },
     },
     {
       name: 'status',
       label: 'Status',
       type: 'text',
       required: true,
-      admin: {
-        disableListFilter: true,
-        components: { Cell: '/admin/ledgers/LedgerCells#PaymentStatusCell' },
-      },
     },
     {
       name: 'statusDetail',
       label: 'Detalhe',
       type: 'text',
-      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#StatusDetailCell' } },
     },
     {
       name: 'method',
       label: 'Forma',
       type: 'text',
-      admin: { disableListFilter: true, components: { Cell: '/admin/ledgers/LedgerCells#MethodCell' } },
     },
-    { name: 'amountCents', label: 'Valor (R$)', type: 'number', required: true, admin: IN_REAIS },
+    { name: 'amountCents', label: 'Valor (R$)', type: 'number', required: true },
     {
       name: 'refundedCents',
       label: 'Devolvido (R$)',
       type: 'number',
       required: true,
       defaultValue: 0,
-      admin: IN_REAIS,
     },
     {
       name: 'refundDueCents',
@@ -95,7 +69,6 @@ export const payments: CollectionConfig = {
       type: 'number',
       required: true,
       defaultValue: 0,
-      admin: IN_REAIS,
     },
     { name: 'refundReason', label: 'Motivo da devolução', type: 'text' },
     {
@@ -104,7 +77,6 @@ export const payments: CollectionConfig = {
       type: 'checkbox',
       required: true,
       defaultValue: false,
-      admin: { components: { Cell: '/admin/fields/YesNoCell#YesNoCell' } },
     },
     { name: 'expiresAt', label: 'Pode ser pago até', type: 'date' },
     { name: 'providerUpdatedAt', label: 'Atualizado no provedor', type: 'date' },

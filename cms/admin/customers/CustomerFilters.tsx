@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import Form from 'next/form';
 
 import type { CustomerGroup } from '../../customers/queries/customer-search';
-import filters from '../orders/order-filters.module.css';
 import { Segments } from '../parts/Segments';
-import text from '../styles/text.module.css';
 import styles from './customers.module.css';
 import {
   CUSTOMERS_PATH,
@@ -35,19 +33,18 @@ export function CustomerFilters({ address }: { address: CustomersAddress }) {
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <label className={filters.search}>
-          <IconSearch aria-hidden="true" />
-          <span className={text.srOnly}>Buscar cliente por nome, e-mail ou telefone</span>
-          <input
-            type="search"
-            name="busca"
-            defaultValue={filter.search}
-            placeholder="Buscar pelo nome"
-            autoComplete="off"
-            enterKeyHint="search"
-            maxLength={100}
-          />
-        </label>
+        <TextInput
+          type="search"
+          name="busca"
+          aria-label="Buscar cliente por nome, e-mail ou telefone"
+          defaultValue={filter.search}
+          placeholder="Buscar pelo nome"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={100}
+          leftSection={<IconSearch aria-hidden="true" size={20} stroke={1.75} />}
+          className={styles.words}
+        />
         <Button type="submit">Buscar</Button>
       </Form>
       <Segments

@@ -5,6 +5,7 @@ import type { ServerProps } from 'payload';
 import { attentionOf } from '../attention';
 import { officeOf } from '../office';
 import { ordersHref } from '../orders/orders-address';
+import { OfficeSpotlight } from '../spotlight/OfficeSpotlight';
 import styles from './header.module.css';
 import { ThemeButton } from './ThemeButton';
 
@@ -19,13 +20,14 @@ function bellLabel(count: number): string {
   return count === 1 ? '1 pedido novo' : `${count} pedidos novos`;
 }
 
-/** The right end of the panel's header: orders nobody has begun yet, and light or dark. */
+/** The right end of the panel's header: search, orders nobody has begun yet, and light or dark. */
 export async function HeaderActions({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
   const office = officeOf({ user: user ?? null, payload });
   if (!office) return null;
   const count = (await attentionOf(office))?.freshCount ?? 0;
   return (
     <div className={styles.actions}>
+      <OfficeSpotlight />
       <Link href={FRESH_ORDERS} prefetch={false} className={styles.button} aria-label={bellLabel(count)}>
         <IconBell aria-hidden="true" />
         {count > 0 ? <span className={styles.dot} aria-hidden="true" /> : null}

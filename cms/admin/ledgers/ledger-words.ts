@@ -1,5 +1,6 @@
 import { paymentMethodLabel } from '@shop/payments/payment-words';
 
+import type { MovementReason } from '../../catalog/queries/movement-ledger';
 import type { MailKind } from '../../notifications/mail-kinds';
 import type { SettledWithoutSending } from '../../notifications/outbox';
 import type { SettleOutcome } from '../../payments/apply-payment';
@@ -99,3 +100,16 @@ export function noticeOutcomeText(outcome: string | null): string {
 /** What a payment was made with. */
 export const methodText = (method: string | null): string =>
   method ? (paymentMethodLabel(method) ?? 'Outra forma') : '—';
+
+/** Why stock moved. */
+export const MOVEMENT_WORDS: Record<MovementReason, string> = {
+  reserva: 'Reserva',
+  liberacao: 'Liberação',
+  venda: 'Venda',
+  ajuste: 'Ajuste',
+  lote: 'Lote',
+};
+
+/** How many units came or went, with its sign. */
+export const signedUnits = (delta: number): string =>
+  delta === 0 ? '0' : `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('pt-BR')}`;

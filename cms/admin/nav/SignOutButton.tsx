@@ -1,5 +1,6 @@
 'use client';
 
+import { UnstyledButton } from '@mantine/core';
 import { toast } from '../toasts/toast';
 import { authMessages } from '@shop/messages/auth-messages';
 import { IconLogout } from '@tabler/icons-react';
@@ -26,9 +27,9 @@ export function SignOutButton() {
   }
 
   return (
-    <button type="button" className={styles.link} onClick={() => void signOut()} aria-disabled={isBusy}>
+    <UnstyledButton className={styles.link} onClick={() => void signOut()} aria-disabled={isBusy}>
       <IconLogout aria-hidden="true" />
       Sair
-    </button>
+    </UnstyledButton>
   );
 }

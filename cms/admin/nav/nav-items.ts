@@ -1,5 +1,6 @@
 import { CUSTOMERS_PATH } from '../customers/customers-address';
 import { DASHBOARD_PATH } from '../dashboard/dashboard-address';
+import { LEDGER_PATHS, PICTURES_PATH } from '../ledgers/ledger-paths';
 import { NOTIFICATIONS_PATH } from '../notifications/notifications-address';
 import { AUDIT_PATH, OPERATION_PATH } from '../operation/operation-address';
 import { ORDERS_PATH } from '../orders/orders-address';
@@ -47,7 +48,7 @@ export const NAV_GROUPS: readonly NavGroup[] = [
       { label: 'Política de Devolução', href: '/admin/globals/returns-policy' },
       { label: 'Configurações da loja', href: '/admin/globals/settings' },
       { label: 'Categorias', href: '/admin/collections/categories' },
-      { label: 'Imagens', href: '/admin/collections/media' },
+      { label: 'Imagens', href: PICTURES_PATH },
     ],
   },
   {
@@ -56,10 +57,10 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     items: [
       { label: 'Pendências', href: OPERATION_PATH },
       { label: 'Auditoria', href: AUDIT_PATH },
-      { label: 'Pagamentos', href: '/admin/collections/payments' },
-      { label: 'Avisos de pagamento', href: '/admin/collections/payment-notifications' },
-      { label: 'Movimentos de estoque', href: '/admin/collections/stock-movements' },
-      { label: 'E-mails enviados', href: '/admin/collections/outgoing-mails' },
+      { label: 'Pagamentos', href: LEDGER_PATHS.payments },
+      { label: 'Avisos de pagamento', href: LEDGER_PATHS['payment-notifications'] },
+      { label: 'Movimentos de estoque', href: LEDGER_PATHS['stock-movements'] },
+      { label: 'E-mails enviados', href: LEDGER_PATHS['outgoing-mails'] },
     ],
   },
 ];

@@ -1,4 +1,4 @@
-import { isDay } from '@shop/time/days';
+import { readDay } from '@shop/time/days';
 
 import { AUDIT_KINDS, type AuditFilter } from '../../reports/queries/search-audit';
 
@@ -20,7 +20,7 @@ export function readAuditAddress(params: SearchParams): AuditAddress {
     const value = params[name];
     return (Array.isArray(value) ? value[0] : value) ?? '';
   };
-  const day = (name: string) => (isDay(text(name)) ? text(name) : null);
+  const day = (name: string) => readDay(text(name));
   return {
     filter: {
       search: text('busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH),

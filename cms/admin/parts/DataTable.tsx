@@ -19,12 +19,14 @@ interface DataTableProps {
   empty: ReactNode;
   /** Lets columns be hidden: under which name the choice is kept, and what it was (`hiddenColumnsOf`). */
   choice?: { tableName: string; hidden: readonly string[] };
+  /** In px: where there is less room, the table moves sideways under its first column. */
+  minWidth?: number;
   /** Lets rows be chosen: how they are counted, and what can be done with them (`useRowSelection`). */
   selection?: { words: SelectionWords; acts: ReactNode };
 }
 
 /** A list of the panel: rows drawn by the server, the order of which the address says. */
-export function DataTable({ label, columns, rows, empty, choice, selection }: DataTableProps) {
+export function DataTable({ label, columns, rows, empty, choice, minWidth, selection }: DataTableProps) {
   const [hidden, setHidden] = useState(choice?.hidden ?? []);
   if (rows.length === 0) {
     return (
@@ -58,7 +60,7 @@ export function DataTable({ label, columns, rows, empty, choice, selection }: Da
           </div>
         ) : null}
         <div className={styles.scroll}>
-          <Table className={styles.table} aria-label={label}>
+          <Table className={styles.table} aria-label={label} miw={minWidth}>
             <TableThead>
               <TableTr>
                 {selection ? <SelectAllCell ids={ids} /> : null}

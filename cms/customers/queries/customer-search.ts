@@ -49,18 +49,20 @@ export function customersCondition(
       `c.created_at >= ${value(startOfDay(registered.from))} and c.created_at < ${value(startOfNextDay(registered.to))}`,
     );
   const text = search.trim();
-  if (text) conditions.push(`(${textConditions(text, value).join(' or ')})`);
+  if (text) conditions.push(`(${customersMatching(text, value)})`);
   return { sql: conditions.join(' and '), values };
 }
 
-function textConditions(text: string, value: (given: unknown) => string): string[] {
+/** The condition on `customers c` of part of a name, an e-mail or a phone number. */
+export function customersMatching(text: string, value: (given: unknown) => string): string {
   // One condition a word: an index answers each of them, which it would not for all in one list.
   const words = namePatterns(text).map((word) => `lower(c.full_name) ~ ${value(word)}`);
   const conditions = [`(${words.join(' and ')})`];
   if (!/\s/.test(text)) conditions.push(`lower(c.email) like ${value(like(text.toLowerCase()))}`);
   const digits = text.replace(/\D/g, '');
+  // Letters make it no phone: an order number has digits too.
   if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(text)) {
     conditions.push(`translate(c.phone, '+() .-', '') like ${value(like(digits))}`);
   }
-  return conditions;
+  return conditions.join(' or ');
 }

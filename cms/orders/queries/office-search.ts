@@ -2,7 +2,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 import type { DayRange } from '@shop/time/days';
 
-import { namePatterns } from '../../database/name-pattern';
+import { customersMatching } from '../../customers/queries/customer-search';
 import { IS_HELD } from '../held-order';
 import { isRecordId } from '../order-row';
 
@@ -50,29 +50,25 @@ export function officeOrdersCondition({ status, search, isHeldOnly, days }: Offi
       `o.created_at >= ${value(startOfDay(days.from))} and o.created_at < ${value(startOfNextDay(days.to))}`,
     );
   const text = search.trim();
-  if (text) conditions.push(`o.id in (${matchingIds(text, value)})`);
+  if (text) conditions.push(`o.id in (${matchingOrders(text, value)})`);
   return { sql: conditions.length > 0 ? conditions.join(' and ') : 'true', values };
 }
 
-/** A union, so that customers and numbers are each found through their own index. */
-function matchingIds(text: string, value: (given: unknown) => string): string {
+/**
+ * The ids of the orders of a number or a customer, as SQL that takes its values through `value`. A union, so that customers
+ * and numbers are each found through their own index.
+ */
+export function matchingOrders(text: string, value: (given: unknown) => string): string {
   const ofCustomers = `select f.id from orders f where f.customer_id in
-    (select c.id from customers c where ${customerConditions(text, value).join(' or ')})`;
-  const byNumber = numberCondition(text, value);
-  return byNumber ? `${ofCustomers} union select f.id from orders f where ${byNumber}` : ofCustomers;
+    (select c.id from customers c where ${customersMatching(text, value)})`;
+  const byNumber = orderNumbersMatching(text, value);
+  return byNumber ? `${ofCustomers} union ${byNumber}` : ofCustomers;
 }
 
-function customerConditions(text: string, value: (given: unknown) => string): string[] {
-  // One condition a word: an index answers each of them, which it would not for all in one list.
-  const words = namePatterns(text);
-  const conditions = [`(${words.map((word) => `lower(c.full_name) ~ ${value(word)}`).join(' and ')})`];
-  if (!/\s/.test(text)) conditions.push(`lower(c.email) like ${value(like(text.toLowerCase()))}`);
-  const digits = text.replace(/\D/g, '');
-  // Letters make it no phone: an order number has digits too.
-  if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(text)) {
-    conditions.push(`translate(c.phone, '+() .-', '') like ${value(like(digits))}`);
-  }
-  return conditions;
+/** The ids of the orders of a number, as SQL; null for what can be no number. */
+export function orderNumbersMatching(text: string, value: (given: unknown) => string): string | null {
+  const condition = numberCondition(text, value);
+  return condition && `select f.id from orders f where ${condition}`;
 }
 
 /** Order numbers are not unique: every one matches. Part of one must be no name: longer than Bea and Dede, or with a digit. */

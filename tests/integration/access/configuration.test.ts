@@ -95,6 +95,7 @@ describe('the finished configuration', () => {
       'get /office/proof',
       'post /office/jobs/:jobId/give-up',
       'post /office/jobs/:jobId/retry',
+      'post /office/search',
     ]);
     for (const { slug, endpoints, disableDuplicate } of config.collections) {
       const known = [...COLLECTION, ...(disableDuplicate ? [] : [DUPLICATE])];

@@ -1,0 +1,39 @@
+import { listMails, type LedgerMail, type MailState } from '../../notifications/queries/mail-ledger';
+import { OPERATION_PATH } from '../operation/operation-address';
+import { LEDGER_PATHS } from './ledger-paths';
+import { ledgerView } from './ledger-view';
+import { mailOutcomeText, mailText } from './ledger-words';
+import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
+
+/** `/admin/operacao/emails`: what the shop wrote to whom, and what became of it. */
+export const MailsLedger = ledgerView<MailState, LedgerMail>({
+  path: LEDGER_PATHS['outgoing-mails'],
+  title: 'E-mails enviados',
+  group: { label: 'Operação', url: OPERATION_PATH },
+  tableName: 'outgoing-mails',
+  searchLabel: 'Cliente ou número do pedido',
+  stateLabel: 'Situação',
+  states: { enviados: 'Enviados', esperando: 'Esperando a vez', 'nao-enviados': 'Não enviados' },
+  empty: 'Nenhum e-mail ainda.',
+  read: listMails,
+  whenKey: 'when',
+  columns: [
+    { key: 'kind', label: 'Assunto' },
+    { key: 'customer', label: 'Para' },
+    { key: 'order', label: 'Pedido' },
+    { key: 'outcome', label: 'Resultado' },
+    { key: 'sent', label: 'Enviado em' },
+    { key: 'when', label: 'Criado em' },
+  ],
+  rowOf: (mail) => ({
+    id: mail.id,
+    cells: {
+      kind: mailText(mail.kind),
+      customer: <CustomerLink customer={mail.customer} />,
+      order: <OrderNumberLink orderId={mail.orderId} />,
+      outcome: mailOutcomeText(mail.outcome),
+      sent: <When at={mail.sentAt} />,
+      when: <When at={mail.at} />,
+    },
+  }),
+});

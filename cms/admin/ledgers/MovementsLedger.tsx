@@ -1,0 +1,62 @@
+import {
+  listMovements,
+  type LedgerMovement,
+  type MovementReason,
+} from '../../catalog/queries/movement-ledger';
+import { OPERATION_PATH } from '../operation/operation-address';
+import { OfficeLink } from '../parts/OfficeLink';
+import table from '../parts/table.module.css';
+import { productHref } from '../products/products-address';
+import { LEDGER_PATHS } from './ledger-paths';
+import { ledgerView } from './ledger-view';
+import { MOVEMENT_WORDS, signedUnits } from './ledger-words';
+import { OrderNumberLink, When } from './LedgerCells';
+
+/** `/admin/operacao/movimentos`: how the stock of every product came to be what it is. */
+export const MovementsLedger = ledgerView<MovementReason, LedgerMovement>({
+  path: LEDGER_PATHS['stock-movements'],
+  title: 'Movimentos de estoque',
+  group: { label: 'Operação', url: OPERATION_PATH },
+  tableName: 'stock-movements',
+  searchLabel: 'Produto ou número do pedido',
+  stateLabel: 'Motivo',
+  states: MOVEMENT_WORDS,
+  empty: 'Nenhum movimento ainda.',
+  read: listMovements,
+  whenKey: 'when',
+  columns: [
+    { key: 'product', label: 'Produto' },
+    { key: 'delta', label: 'Quantidade', align: 'right' },
+    { key: 'balance', label: 'Saldo', align: 'right' },
+    { key: 'reason', label: 'Motivo' },
+    { key: 'order', label: 'Pedido' },
+    { key: 'actor', label: 'Quem' },
+    { key: 'when', label: 'Quando' },
+  ],
+  rowOf: (movement) => ({
+    id: movement.id,
+    cells: {
+      product: <ProductLink product={movement.product} />,
+      delta: signedUnits(movement.delta),
+      balance: movement.balance.toLocaleString('pt-BR'),
+      reason: (
+        <>
+          {MOVEMENT_WORDS[movement.reason]}
+          {movement.note ? <span className={table.note}>{movement.note}</span> : null}
+        </>
+      ),
+      order: <OrderNumberLink orderId={movement.orderId} />,
+      actor: movement.actorName ?? '—',
+      when: <When at={movement.at} />,
+    },
+  }),
+});
+
+const ProductLink = ({ product: { id, name, isDeleted } }: { product: LedgerMovement['product'] }) =>
+  isDeleted ? (
+    name
+  ) : (
+    <OfficeLink href={productHref(id)} className={table.rowLink}>
+      {name}
+    </OfficeLink>
+  );

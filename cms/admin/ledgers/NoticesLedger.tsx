@@ -1,0 +1,39 @@
+import { listNotices, type LedgerNotice, type NoticeState } from '../../payments/queries/notice-ledger';
+import { OPERATION_PATH } from '../operation/operation-address';
+import { LEDGER_PATHS } from './ledger-paths';
+import { ledgerView } from './ledger-view';
+import { noticeOutcomeText, noticeTopicText } from './ledger-words';
+import { OrderNumberLink, When } from './LedgerCells';
+
+/** `/admin/operacao/avisos-de-pagamento`: what the payment provider told the shop, and what came of it. */
+export const NoticesLedger = ledgerView<NoticeState, LedgerNotice>({
+  path: LEDGER_PATHS['payment-notifications'],
+  title: 'Avisos de pagamento',
+  group: { label: 'Operação', url: OPERATION_PATH },
+  tableName: 'payment-notifications',
+  searchLabel: 'Pedido, cliente ou número no Mercado Pago',
+  stateLabel: 'Situação',
+  states: { esperando: 'Esperando a vez', tratados: 'Tratados', ignorados: 'Não considerados' },
+  empty: 'Nenhum aviso ainda.',
+  read: listNotices,
+  whenKey: 'when',
+  columns: [
+    { key: 'topic', label: 'Assunto' },
+    { key: 'order', label: 'Pedido' },
+    { key: 'number', label: 'Número no Mercado Pago' },
+    { key: 'outcome', label: 'Resultado' },
+    { key: 'processed', label: 'Tratado em' },
+    { key: 'when', label: 'Recebido em' },
+  ],
+  rowOf: (notice) => ({
+    id: notice.id,
+    cells: {
+      topic: noticeTopicText(notice.topic),
+      order: <OrderNumberLink orderId={notice.orderId} />,
+      number: notice.providerNumber,
+      outcome: noticeOutcomeText(notice.outcome),
+      processed: <When at={notice.processedAt} />,
+      when: <When at={notice.at} />,
+    },
+  }),
+});

@@ -1,0 +1,115 @@
+import { officeMessages } from '@shop/messages/office-messages';
+import { redirect } from 'next/navigation';
+import type { AdminViewServerProps } from 'payload';
+
+import { LEDGER_PER_PAGE, type LedgerQuery } from '../../database/ledger-page';
+import { officeOf, type Office } from '../office';
+import { OfficePage } from '../OfficePage';
+import { dataSort, type DataColumn } from '../parts/data-table';
+import { DataTable } from '../parts/DataTable';
+import { Failure } from '../parts/Failure';
+import { hiddenColumnsOf } from '../parts/hidden-columns';
+import { ListFilters } from '../parts/ListFilters';
+import { ListPager } from '../parts/ListPager';
+import { OfficeLink } from '../parts/OfficeLink';
+import { PageHead } from '../parts/PageHead';
+import { placeWithoutAccess } from '../place-without-access';
+import type { Ledger } from './ledger';
+import { ledgerHref, readLedgerAddress } from './ledger-address';
+
+/** The page of a ledger. Only for an admin, which it asks itself. */
+export function ledgerView<State extends string, Row>(ledger: Ledger<State, Row>) {
+  const states = Object.keys(ledger.states) as State[];
+  return async function LedgerView(props: AdminViewServerProps) {
+    const { req } = props.initPageResult;
+    const office = officeOf(req);
+    if (!office) redirect(placeWithoutAccess(req));
+    const query = readLedgerAddress(props.searchParams ?? {}, states);
+    const loaded = await load(office, ledger, query);
+    return (
+      <OfficePage view={props} steps={[...(ledger.group ? [ledger.group] : []), { label: ledger.title }]}>
+        <PageHead title={ledger.title}>{ledger.acts}</PageHead>
+        <ListFilters
+          path={ledger.path}
+          search={{ label: ledger.searchLabel, value: query.search }}
+          choice={{
+            name: 'situacao',
+            label: ledger.stateLabel,
+            value: query.state,
+            all: 'Todos',
+            options: states.map((state) => ({ value: state, label: ledger.states[state] })),
+          }}
+          days={query}
+        />
+        {loaded ? (
+          <>
+            <DataTable
+              label={ledger.title}
+              columns={withSort(ledger, query)}
+              rows={loaded.list.rows.map(ledger.rowOf)}
+              empty={<NoRows ledger={ledger} query={query} />}
+              choice={{ tableName: ledger.tableName, hidden: loaded.hidden }}
+              minWidth={840}
+            />
+            <ListPager
+              {...loaded.list}
+              perPage={LEDGER_PER_PAGE}
+              hrefOf={(page) => ledgerHref(ledger.path, { ...query, page })}
+            />
+          </>
+        ) : (
+          <Failure message={officeMessages.list_load_failed} />
+        )}
+      </OfficePage>
+    );
+  };
+}
+
+async function load<State extends string, Row>(
+  office: Office,
+  { read, tableName }: Ledger<State, Row>,
+  query: LedgerQuery<State>,
+) {
+  try {
+    const [list, hidden] = await Promise.all([read(office.cms, query), hiddenColumnsOf(office, tableName)]);
+    return { list, hidden };
+  } catch (error) {
+    office.cms.log.error({ err: error, ledger: tableName }, 'ledger could not be read');
+    return null;
+  }
+}
+
+const withSort = (
+  { columns, whenKey, path }: Pick<Ledger<string, unknown>, 'columns' | 'whenKey' | 'path'>,
+  query: LedgerQuery<string>,
+): DataColumn[] =>
+  columns.map((column) =>
+    column.key === whenKey
+      ? {
+          ...column,
+          sort: dataSort({
+            by: whenKey,
+            ordering: { by: whenKey, isDescending: !query.isOldestFirst },
+            beginsDescending: true,
+            hrefOf: ({ isDescending }) =>
+              ledgerHref(path, { ...query, isOldestFirst: !isDescending, page: 1 }),
+          }),
+        }
+      : column,
+  );
+
+function NoRows({
+  ledger: { empty, path },
+  query: { search, state, from, to },
+}: {
+  ledger: Pick<Ledger<string, unknown>, 'empty' | 'path'>;
+  query: LedgerQuery<string>;
+}) {
+  const isFiltered = Boolean(search || state || from || to);
+  return (
+    <>
+      <p>{isFiltered ? 'Nada encontrado com essa busca e esses filtros.' : empty}</p>
+      {isFiltered ? <OfficeLink href={path}>Ver tudo</OfficeLink> : null}
+    </>
+  );
+}

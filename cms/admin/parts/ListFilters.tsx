@@ -1,0 +1,58 @@
+import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { IconSearch } from '@tabler/icons-react';
+import Form from 'next/form';
+
+import { DayInput } from '../forms/DayInput';
+import styles from './list-filters.module.css';
+
+interface ListFiltersProps {
+  /** The list's own address. */
+  path: string;
+  search: { label: string; value: string };
+  choice?: {
+    name: string;
+    label: string;
+    value: string | null;
+    /** What the choice of everything is called. */
+    all: string;
+    options: readonly { value: string; label: string }[];
+  };
+  days: { from: string | null; to: string | null };
+}
+
+/** Who, what and when of a list. A plain form on the list's own address; with scripts it moves without loading the page. */
+export function ListFilters({ path, search, choice, days }: ListFiltersProps) {
+  return (
+    <Form
+      // The key takes over what a link or the back button put into the address.
+      key={JSON.stringify([search.value, choice?.value, days])}
+      action={path}
+      scroll={false}
+      role="search"
+      className={styles.filters}
+    >
+      <TextInput
+        type="search"
+        name="busca"
+        label={search.label}
+        defaultValue={search.value}
+        maxLength={100}
+        autoComplete="off"
+        enterKeyHint="search"
+        leftSection={<IconSearch aria-hidden="true" size={20} stroke={1.75} />}
+        className={styles.search}
+      />
+      {choice ? (
+        <NativeSelect
+          name={choice.name}
+          label={choice.label}
+          defaultValue={choice.value ?? ''}
+          data={[{ value: '', label: choice.all }, ...choice.options]}
+        />
+      ) : null}
+      <DayInput label="De" name="de" defaultValue={days.from ?? ''} clearable />
+      <DayInput label="Até" name="ate" defaultValue={days.to ?? ''} clearable />
+      <Button type="submit">Buscar</Button>
+    </Form>
+  );
+}

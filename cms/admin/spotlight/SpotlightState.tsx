@@ -1,0 +1,36 @@
+'use client';
+
+import { officeMessages } from '@shop/messages/office-messages';
+
+import text from '../styles/text.module.css';
+import styles from './spotlight.module.css';
+import type { OfficeSearch } from './use-office-search';
+
+/** How the search stands: seen where there is nothing else to see, spoken always. */
+export function SpotlightState({ search, count }: { search: OfficeSearch; count: number }) {
+  const message = messageOf(search, count);
+  const isSeen = search.state === 'failed' || (search.state === 'found' && count === 0);
+  return (
+    <p
+      role="status"
+      className={isSeen ? styles.state : text.srOnly}
+      data-failed={search.state === 'failed' || undefined}
+    >
+      {message}
+    </p>
+  );
+}
+
+function messageOf(search: OfficeSearch, count: number): string {
+  switch (search.state) {
+    case 'idle':
+      return '';
+    case 'searching':
+      return 'Buscando…';
+    case 'failed':
+      return search.isSignedOut ? officeMessages.signed_out : officeMessages.office_search_failed;
+    case 'found':
+      if (count === 0) return 'Nada encontrado. Tente o número do pedido, um nome, um e-mail ou um telefone.';
+      return count === 1 ? '1 resultado' : `${count} resultados`;
+  }
+}

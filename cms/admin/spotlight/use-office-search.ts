@@ -1,0 +1,43 @@
+'use client';
+
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEffect, useState } from 'react';
+
+import type { OfficeFindings } from '../../search/queries/search-office';
+import { postToOffice } from '../office-request';
+
+export type OfficeSearch =
+  | { state: 'idle' }
+  | { state: 'searching' }
+  | { state: 'failed'; isSignedOut: boolean }
+  | { state: 'found'; findings: OfficeFindings };
+
+type Outcome = Extract<OfficeSearch, { state: 'failed' | 'found' }>;
+
+const MIN_LENGTH = 2;
+const PAUSE_MS = 250;
+
+/** What the shop has for the words of the moment; never what it had for earlier ones. */
+export function useOfficeSearch(query: string): OfficeSearch {
+  const words = query.trim();
+  const [settled] = useDebouncedValue(words, PAUSE_MS);
+  const [answer, setAnswer] = useState<{ words: string; outcome: Outcome } | null>(null);
+
+  useEffect(() => {
+    if (settled.length < MIN_LENGTH) return;
+    const gone = new AbortController();
+    void postToOffice<OfficeFindings, never>('office/search', { search: settled }, gone.signal).then(
+      (reply) => {
+        if (gone.signal.aborted) return;
+        const outcome: Outcome = reply.ok
+          ? { state: 'found', findings: reply }
+          : { state: 'failed', isSignedOut: reply.error.code === 'signed_out' };
+        setAnswer({ words: settled, outcome });
+      },
+    );
+    return () => gone.abort();
+  }, [settled]);
+
+  if (words.length < MIN_LENGTH) return { state: 'idle' };
+  return answer?.words === words ? answer.outcome : { state: 'searching' };
+}

@@ -1,0 +1,55 @@
+import type { Cms } from '../../cms';
+import { customersMatching } from '../../customers/queries/customer-search';
+import {
+  ledgerConditions,
+  readLedgerPage,
+  type LedgerPage,
+  type LedgerQuery,
+} from '../../database/ledger-page';
+import { sqlOf } from '../../database/sql';
+import { orderNumbersMatching } from '../../orders/queries/office-search';
+
+export const MAIL_STATES = ['enviados', 'esperando', 'nao-enviados'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A mail of the shop in the admin's list. */
+export interface LedgerMail {
+  id: string;
+  at: Date;
+  kind: string;
+  customer: { id: string; name: string } | null;
+  orderId: string | null;
+  outcome: string | null;
+  sentAt: Date | null;
+}
+
+const STATE_CONDITION: Record<MailState, string> = {
+  enviados: `l.outcome in ('sent', 'unconfirmed')`,
+  esperando: `(l.outcome is null or l.outcome in ('sending', 'handed_over'))`,
+  'nao-enviados': `l.outcome not in ('sent', 'unconfirmed', 'sending', 'handed_over')`,
+};
+
+/** One page of the mails, found by whom they go to or by their order. */
+export function listMails(cms: Cms, query: LedgerQuery<MailState>): Promise<LedgerPage<LedgerMail>> {
+  const found = ledgerConditions(query);
+  const { conditions, value } = found;
+  if (query.state) conditions.push(STATE_CONDITION[query.state]);
+  if (query.search) {
+    const ofOrder = orderNumbersMatching(query.search, value);
+    conditions.push(
+      `l.id in (select m.id from outgoing_mails m where m.customer_id in
+        (select c.id from customers c where ${customersMatching(query.search, value)})
+        ${ofOrder ? `union select m.id from outgoing_mails m where m.order_id in (${ofOrder})` : ''})`,
+    );
+  }
+  return readLedgerPage(sqlOf(cms.payload), {
+    table: 'outgoing_mails',
+    select: {
+      columns: `l.id, l.created_at as at, l.kind, l.order_id as "orderId", l.outcome, l.sent_at as "sentAt",
+        case when c.erased_at is null and c.id is not null then json_build_object('id', c.id, 'name', c.full_name) end as customer`,
+      joins: 'left join customers c on c.id = l.customer_id',
+    },
+    found,
+    query,
+  });
+}

@@ -1,0 +1,56 @@
+import type { Cms } from '../../cms';
+import {
+  ledgerConditions,
+  readLedgerPage,
+  type LedgerPage,
+  type LedgerQuery,
+} from '../../database/ledger-page';
+import { sqlOf } from '../../database/sql';
+import { matchingOrders } from '../../orders/queries/office-search';
+
+export const NOTICE_STATES = ['esperando', 'tratados', 'ignorados'] as const;
+export type NoticeState = (typeof NOTICE_STATES)[number];
+
+/** A notice of the payment provider in the admin's list. */
+export interface LedgerNotice {
+  id: string;
+  at: Date;
+  topic: string;
+  /** The provider's number of what the notice is about. */
+  providerNumber: string;
+  /** The order of the payment it is about, where that is the shop's. */
+  orderId: string | null;
+  outcome: string | null;
+  processedAt: Date | null;
+}
+
+const STATE_CONDITION: Record<NoticeState, string> = {
+  esperando: 'l.processed_at is null',
+  tratados: `l.processed_at is not null and l.outcome not like 'ignored%'`,
+  ignorados: `l.outcome like 'ignored%'`,
+};
+
+/** What a payment's notices have of it: its number, told at once or found out while it was worked on. */
+const NUMBER = 'coalesce(l.payment_id, l.data_id)';
+
+/** One page of the notices, found by the provider's number or by the order of their payment. */
+export function listNotices(cms: Cms, query: LedgerQuery<NoticeState>): Promise<LedgerPage<LedgerNotice>> {
+  const found = ledgerConditions(query);
+  const { conditions, value } = found;
+  if (query.state) conditions.push(STATE_CONDITION[query.state]);
+  if (query.search)
+    conditions.push(
+      `(l.data_id = ${value(query.search)} or ${NUMBER} in (select p.provider_payment_id from payments p
+        where p.provider = 'mercado_pago' and p.order_id in (${matchingOrders(query.search, value)})))`,
+    );
+  return readLedgerPage(sqlOf(cms.payload), {
+    table: 'payment_notifications',
+    select: {
+      columns: `l.id, l.created_at as at, l.topic, l.data_id as "providerNumber", p.order_id as "orderId", l.outcome,
+        l.processed_at as "processedAt"`,
+      joins: `left join payments p on p.provider = 'mercado_pago' and p.provider_payment_id = ${NUMBER}`,
+    },
+    found,
+    query,
+  });
+}

@@ -1,0 +1,61 @@
+import type { Cms } from '../../cms';
+import {
+  ledgerConditions,
+  readLedgerPage,
+  type LedgerPage,
+  type LedgerQuery,
+} from '../../database/ledger-page';
+import { sqlOf } from '../../database/sql';
+import { matchingOrders } from '../../orders/queries/office-search';
+
+export const PAYMENT_STATES = ['aprovados', 'esperando', 'recusados', 'a-devolver', 'devolvidos'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
+
+/** A payment in the admin's list. Amounts in centavos. */
+export interface LedgerPayment {
+  id: string;
+  at: Date;
+  orderId: string;
+  customer: { id: string; name: string } | null;
+  status: string;
+  statusDetail: string | null;
+  method: string | null;
+  amountCents: number;
+  refundedCents: number;
+  refundDueCents: number;
+  /** The provider's own number; null for payments outside of it. */
+  providerNumber: string | null;
+}
+
+const STATE_CONDITION: Record<PaymentState, string> = {
+  aprovados: `l.status = 'approved'`,
+  esperando: `l.status in ('pending', 'in_process', 'authorized', 'in_mediation')`,
+  recusados: `l.status in ('rejected', 'cancelled')`,
+  'a-devolver': 'l.refund_due_cents > l.refunded_cents',
+  devolvidos: 'l.refunded_cents > 0',
+};
+
+/** One page of the payments, found by their order, its customer, or the provider's number. */
+export function listPayments(cms: Cms, query: LedgerQuery<PaymentState>): Promise<LedgerPage<LedgerPayment>> {
+  const found = ledgerConditions(query);
+  const { conditions, value } = found;
+  if (query.state) conditions.push(STATE_CONDITION[query.state]);
+  if (query.search)
+    conditions.push(
+      `l.id in (select p.id from payments p where p.order_id in (${matchingOrders(query.search, value)})
+        union select p.id from payments p where p.provider = 'mercado_pago' and p.provider_payment_id = ${value(query.search)})`,
+    );
+  return readLedgerPage(sqlOf(cms.payload), {
+    table: 'payments',
+    select: {
+      columns: `l.id, l.created_at as at, l.order_id as "orderId",
+        case when c.erased_at is null then json_build_object('id', c.id, 'name', c.full_name) end as customer,
+        l.status, l.status_detail as "statusDetail", l.method, l.amount_cents::float8 as "amountCents",
+        l.refunded_cents::float8 as "refundedCents", l.refund_due_cents::float8 as "refundDueCents",
+        case when l.provider = 'mercado_pago' then l.provider_payment_id end as "providerNumber"`,
+      joins: 'join orders o on o.id = l.order_id join customers c on c.id = o.customer_id',
+    },
+    found,
+    query,
+  });
+}
