@@ -100,12 +100,33 @@ const otherStep = async (stage: Stage) => {
   await stage.page.locator('[role=dialog]').waitFor();
 };
 
+/** The search over the panel with these words. */
+const searchFor =
+  (words: string) =>
+  async ({ page }: Stage) => {
+    await page.goto('/admin');
+    await page.getByRole('button', { name: 'Buscar no painel' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Buscar no painel' });
+    await dialog.getByRole('option').first().waitFor();
+    if (!words) return;
+    await dialog.getByRole('combobox').fill(words);
+    await dialog.getByText(/^(?:Nada encontrado|\d+ resultados?$)/).waitFor();
+  };
+
 const PAGES: readonly Screen[] = [
   { name: 'painel', open: '/admin' },
   {
     name: 'painel-menu',
     open: dialogOf(({ page }) => page.goto('/admin'), 'Abrir menu'),
     onlyBelow: 1080,
+    extent: 'window',
+  },
+  { name: 'painel-busca', open: searchFor(''), extent: 'window' },
+  { name: 'painel-busca-achados', open: searchFor('ma'), extent: 'window' },
+  { name: 'painel-busca-nada', open: searchFor('xyzxyz'), extent: 'window' },
+  {
+    name: 'painel-lista-colunas',
+    open: dialogOf(({ page }) => page.goto('/admin/operacao/pagamentos'), 'Colunas'),
     extent: 'window',
   },
   { name: 'painel-pedidos', open: '/admin/pedidos' },
@@ -154,11 +175,11 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-operacao', open: '/admin/operacao' },
   { name: 'painel-auditoria', open: '/admin/operacao/auditoria' },
   { name: 'painel-categorias', open: '/admin/collections/categories' },
-  { name: 'painel-pagamentos', open: '/admin/collections/payments' },
-  { name: 'painel-avisos-de-pagamento', open: '/admin/collections/payment-notifications' },
-  { name: 'painel-emails', open: '/admin/collections/outgoing-mails' },
-  { name: 'painel-movimentos', open: '/admin/collections/stock-movements' },
-  { name: 'painel-imagens', open: '/admin/collections/media' },
+  { name: 'painel-pagamentos', open: '/admin/operacao/pagamentos' },
+  { name: 'painel-avisos-de-pagamento', open: '/admin/operacao/avisos-de-pagamento' },
+  { name: 'painel-emails', open: '/admin/operacao/emails' },
+  { name: 'painel-movimentos', open: '/admin/operacao/movimentos' },
+  { name: 'painel-imagens', open: '/admin/imagens' },
   { name: 'painel-perguntas', open: '/admin/globals/faq' },
   { name: 'painel-configuracoes', open: '/admin/globals/settings' },
 ];
