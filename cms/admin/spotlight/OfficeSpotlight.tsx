@@ -90,7 +90,8 @@ function Findings() {
               return (
                 <Spotlight.Action
                   key={item.href}
-                  id={idOf(place)}
+                  // It takes no id of ours, and the field says by it which one is chosen.
+                  ref={(element: HTMLElement | null) => element?.setAttribute('id', idOf(place))}
                   role="option"
                   aria-selected={place === chosen}
                   data-selected={place === chosen || undefined}
