@@ -3,53 +3,55 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Plugin } from 'vite';
 
-const PACKAGE = '@mantine/core';
-const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["']@mantine\/core["'];?/g;
+const PACKAGES = ['@mantine/core', '@mantine/hooks'];
+const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](@mantine\/\w+)["'];?/g;
+
+/** Of each package, the file of each name that it exports. */
+export type PackageFiles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * Imports each Mantine component from its own file. Through the index of the package, the chunk of the first pages would hold
- * every component that any page uses.
+ * Imports each Mantine component and hook from its own file, in the package too. Through an index, the chunk of the first
+ * pages would hold everything that any page uses.
  */
 export function mantineFiles(): Plugin {
-  let files: ReadonlyMap<string, string> | undefined;
+  let files: PackageFiles | undefined;
   return {
     name: 'mantine-files',
     apply: 'build',
     enforce: 'post',
     transform(code, _id, options) {
-      if (options?.ssr || !code.includes(PACKAGE)) return null;
-      files ??= readExports();
+      if (options?.ssr || !PACKAGES.some((name) => code.includes(name))) return null;
+      files ??= new Map(PACKAGES.map((name) => [name, readExports(name)]));
       return { code: importFromFiles(code, files), map: null };
     },
   };
 }
 
-/**
- * @param files where each export of the package stands
- * @throws for a name that the package does not export
- */
-export function importFromFiles(code: string, files: ReadonlyMap<string, string>): string {
-  return code.replace(NAMED_IMPORT, (_statement, names: string) =>
-    names
+/** @throws for a name that its package does not export */
+export function importFromFiles(code: string, files: PackageFiles): string {
+  return code.replace(NAMED_IMPORT, (statement, names: string, from: string) => {
+    const exported = files.get(from);
+    if (!exported) return statement;
+    return names
       .split(',')
       .map((name) => name.trim())
       .filter((name) => name !== '')
       .map((name) => {
-        const file = files.get(name.split(/\s+as\s+/)[0] ?? '');
-        if (!file) throw new Error(`${PACKAGE} does not export ${name}`);
+        const file = exported.get(name.split(/\s+as\s+/)[0] ?? '');
+        if (!file) throw new Error(`${from} does not export ${name}`);
         return `import { ${name} } from ${JSON.stringify(file)};`;
       })
-      .join('\n'),
-  );
+      .join('\n');
+  });
 }
 
-/** The index of the package imports each name from its file, and some from other packages. */
-function readExports(): Map<string, string> {
-  const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(PACKAGE)), '../esm');
+/** The index of a package imports each name from its file, and some from other packages. */
+function readExports(name: string): Map<string, string> {
+  const folder = path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '../esm');
   const index = readFileSync(path.join(folder, 'index.mjs'), 'utf8');
   const files = new Map<string, string>();
   for (const [, names = '', file = ''] of index.matchAll(/import\s*\{([^}]*)\}\s*from\s*"([^"]+)";/g))
-    for (const name of names.split(','))
-      files.set(name.trim(), file.startsWith('.') ? path.join(folder, file) : file);
+    for (const each of names.split(','))
+      files.set(each.trim(), file.startsWith('.') ? path.join(folder, file) : file);
   return files;
 }

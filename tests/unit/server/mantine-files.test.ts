@@ -2,8 +2,14 @@ import { expect, it } from 'vitest';
 import { importFromFiles } from '@server/build/mantine-files';
 
 const FILES = new Map([
-  ['Button', '/m/Button.mjs'],
-  ['createTheme', '/m/theme.mjs'],
+  [
+    '@mantine/core',
+    new Map([
+      ['Button', '/m/Button.mjs'],
+      ['createTheme', '/m/theme.mjs'],
+    ]),
+  ],
+  ['@mantine/hooks', new Map([['useDisclosure', '/h/use-disclosure.mjs']])],
 ]);
 
 it('imports each name from its own file', () => {
@@ -14,8 +20,14 @@ it('imports each name from its own file', () => {
   );
 });
 
+it('imports hooks from their own files, too', () => {
+  expect(importFromFiles('import { useDisclosure } from "@mantine/hooks";', FILES)).toBe(
+    'import { useDisclosure } from "/h/use-disclosure.mjs";',
+  );
+});
+
 it('leaves other packages and styles of the same package alone', () => {
-  const code = "import { a } from '@mantine/hooks';\nimport '@mantine/core/styles/Button.layer.css';";
+  const code = "import { a } from '@mantine/form';\nimport '@mantine/core/styles/Button.layer.css';";
   expect(importFromFiles(code, FILES)).toBe(code);
 });
 
