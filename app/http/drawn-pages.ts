@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import type { EntryContext } from '@remix-run/node';
-import { LRUCache } from 'lru-cache';
+import { Cache } from '@cms/cache';
 
 import { publicAddress } from './public-pages';
 
@@ -17,10 +17,9 @@ type Pieces = (Buffer | keyof Marks)[];
 /** Some two hundred pages. */
 const MAX_BYTES = 12 * 1024 * 1024;
 
-const drawn = new LRUCache<string, Pieces>({
-  maxSize: MAX_BYTES,
-  sizeCalculation: (pieces) =>
-    pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.length), 1),
+const drawn = new Cache<Pieces>({
+  max: MAX_BYTES,
+  sizeOf: (pieces) => pieces.reduce((sum, piece) => sum + (typeof piece === 'string' ? 0 : piece.length), 0),
 });
 
 interface DrawnRequest {
@@ -51,7 +50,7 @@ export function drawingKey({ method, url, status, context }: DrawnRequest): stri
 
 /** The page drawn from the same before, with this answer's marks; null when there is none, or no id to put into it. */
 export function findDrawn(key: string, marks: Marks): Buffer | null {
-  const pieces = marks.requestId ? drawn.get(key) : undefined;
+  const pieces = marks.requestId ? drawn.find(key) : undefined;
   if (!pieces) return null;
   return Buffer.concat(
     pieces.map((piece) => (typeof piece === 'string' ? Buffer.from(marks[piece] ?? '') : piece)),
@@ -61,7 +60,7 @@ export function findDrawn(key: string, marks: Marks): Buffer | null {
 /** Remembers a page as it was drawn. */
 export function rememberDrawn(key: string, { body, marks }: { body: Buffer; marks: Marks }): void {
   if (!marks.requestId) return;
-  drawn.set(key, splitAtMarks(body.toString('utf8'), { nonce: marks.nonce, requestId: marks.requestId }));
+  drawn.keep(key, splitAtMarks(body.toString('utf8'), { nonce: marks.nonce, requestId: marks.requestId }));
 }
 
 function splitAtMarks(html: string, marks: Record<keyof Marks, string>): Pieces {

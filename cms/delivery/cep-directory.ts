@@ -1,7 +1,7 @@
 import { readCepAnswer, type CepAddress } from '@shop/delivery/cep-answer';
-import { addMs } from '@shop/time/bahia';
 import { hoursMs } from '@shop/time/durations';
 
+import { Cache } from '../cache';
 import { readShort } from '../outside/read-short';
 
 export type CepAnswer =
@@ -31,44 +31,35 @@ const MAX_REMEMBERED = 2_000;
 /** Streets keep their codes for years; a code that is new today may be known in an hour. */
 const REMEMBERED_MS = { found: hoursMs(24), unknown: hoursMs(1) } as const;
 
+interface DatedAnswer {
+  answer: CepAnswer;
+  code: keyof typeof REMEMBERED_MS;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const UNAVAILABLE: CepAnswer = { code: 'unavailable' };
+
+/** Null for what is not remembered. */
+const dated = (answer: CepAnswer, now: Date): DatedAnswer | null =>
+  answer.code === 'unavailable' ? null : { answer, code: answer.code, at: now.getTime() };
+
 /** Postal codes from a public service. It helps and never decides: whatever goes wrong there is an answer of its own. */
 export function createCepDirectory(options: CepDirectoryOptions): CepDirectory {
   const { urlTemplate, now, timeoutMs = TIMEOUT_MS } = options;
-  const remembered = new Map<string, { answer: CepAnswer; until: Date }>();
-  const underWay = new Map<string, Promise<CepAnswer>>();
-
-  function remember(cep: string, answer: CepAnswer): void {
-    if (answer.code === 'unavailable') return;
-    const oldest = remembered.size >= MAX_REMEMBERED ? remembered.keys().next().value : undefined;
-    if (oldest !== undefined) remembered.delete(oldest);
-    remembered.set(cep, { answer, until: addMs(now(), REMEMBERED_MS[answer.code]) });
-  }
-
-  async function askOnce(template: string, cep: string): Promise<CepAnswer> {
-    try {
-      const answer = await fetchAnswer(template.replace('{cep}', cep), timeoutMs);
-      remember(cep, answer);
-      return answer;
-    } finally {
-      underWay.delete(cep);
-    }
-  }
-
-  function recall(cep: string): CepAnswer | null {
-    if (urlTemplate === null) return { code: 'unavailable' };
-    const known = remembered.get(cep);
-    return known && known.until > now() ? known.answer : null;
-  }
+  const remembered = new Cache<DatedAnswer>({
+    max: MAX_REMEMBERED,
+    expiresAt: ({ code, at }) => at + REMEMBERED_MS[code],
+    now,
+  });
 
   return {
-    recall,
-    ask(cep) {
-      // Whoever waited for the limit finds what the one before has brought.
-      const known = recall(cep);
-      if (known || urlTemplate === null) return Promise.resolve(known ?? { code: 'unavailable' });
-      const asked = underWay.get(cep) ?? askOnce(urlTemplate, cep);
-      underWay.set(cep, asked);
-      return asked;
+    recall: (cep) => (urlTemplate === null ? UNAVAILABLE : (remembered.find(cep)?.answer ?? null)),
+    async ask(cep) {
+      if (urlTemplate === null) return UNAVAILABLE;
+      const url = urlTemplate.replace('{cep}', cep);
+      const asked = await remembered.obtain(cep, async () => dated(await fetchAnswer(url, timeoutMs), now()));
+      return asked?.answer ?? UNAVAILABLE;
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
+import { Cache } from '@cms/cache';
+
 import { contentCoding, type ContentCoding } from '../http/content-coding';
 
 /** One way of sending what is kept: its bytes, and its headers as `writeHead` takes them, name and value in turn. */
@@ -17,6 +19,15 @@ export interface KeptAnswer {
   /** Milliseconds since 1970; from then on it may be wrong. */
   expiresAt: number;
 }
+
+/** Answers by their address, within so many bytes. */
+export const keptAnswers = (options: { maxBytes: number; now: () => Date }): Cache<KeptAnswer> =>
+  new Cache({
+    max: options.maxBytes,
+    sizeOf: ({ bytes }) => bytes,
+    expiresAt: ({ expiresAt }) => expiresAt,
+    now: options.now,
+  });
 
 /** Answers with what is kept: whole, its head, or only that it is still what was fetched before. */
 export function sendKeptAnswer({

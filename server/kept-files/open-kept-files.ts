@@ -8,8 +8,7 @@ import { signInAddresses } from '@cms/identities/queries/offered-providers';
 import { pictureType } from '../http/picture-type';
 import { requestIdOf } from '../http/request-facts';
 import { resourcePolicy, shopHeaders } from '../http/security-headers';
-import { AnswerCache } from '../kept-answers/answer-cache';
-import { sendKeptAnswer, type KeptAnswer } from '../kept-answers/kept-answer';
+import { type KeptAnswer, keptAnswers, sendKeptAnswer } from '../kept-answers/kept-answer';
 import { keepBuiltFiles } from './keep-built-files';
 import { keepFile } from './kept-file';
 
@@ -46,21 +45,18 @@ export function openKeptFiles({ cms, env, folder }: KeptFilesParts): OpenKeptFil
     signInUrls: signInAddresses(cms),
   })([]);
   const built = keepBuiltFiles(folder, headers);
-  const pictures = new AnswerCache({
-    now: () => cms.now(),
-    maxBytes: MAX_PICTURES_BYTES,
-    async make(name) {
-      const type = pictureType(name);
-      const picture = type && (await readStoredPicture(cms, name));
-      if (!type || !picture || picture.length > MAX_PICTURE_BYTES) return null;
-      return keepFile({
-        name,
-        type,
-        bodies: { identity: picture },
-        headers: { ...headers, ...resourcePolicy('/imagens/') },
-      });
-    },
-  });
+  const pictures = keptAnswers({ maxBytes: MAX_PICTURES_BYTES, now: () => cms.now() });
+  const readPicture = async (name: string): Promise<KeptAnswer | null> => {
+    const type = pictureType(name);
+    const picture = type && (await readStoredPicture(cms, name));
+    if (!type || !picture || picture.length > MAX_PICTURE_BYTES) return null;
+    return keepFile({
+      name,
+      type,
+      bodies: { identity: picture },
+      headers: { ...headers, ...resourcePolicy('/imagens/') },
+    });
+  };
   const send = (req: IncomingMessage, res: ServerResponse, kept: KeptAnswer) =>
     sendKeptAnswer({ req, res, kept, requestId: requestIdOf(req, env.TRUST_PROXY) });
 
@@ -73,13 +69,15 @@ export function openKeptFiles({ cms, env, folder }: KeptFilesParts): OpenKeptFil
       if (file) return send(req, res, file);
       const name = PICTURE.exec(url)?.[1];
       if (name === undefined || !pictureType(name)) return otherwise(req, res);
-      pictures.obtain(name).then(
-        (kept) => (kept ? send(req, res, kept) : otherwise(req, res)),
-        (error: unknown) => {
-          cms.log.warn({ err: error }, 'a picture could not be read');
-          otherwise(req, res);
-        },
-      );
+      pictures
+        .obtain(name, () => readPicture(name))
+        .then(
+          (kept) => (kept ? send(req, res, kept) : otherwise(req, res)),
+          (error: unknown) => {
+            cms.log.warn({ err: error }, 'a picture could not be read');
+            otherwise(req, res);
+          },
+        );
     },
   };
 }

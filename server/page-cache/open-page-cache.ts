@@ -13,7 +13,7 @@ import { tell } from '@cms/measures/happening';
 import type { AccessLog } from '../http/access-log';
 import { requestIdOf } from '../http/request-facts';
 import { shopHeaders } from '../http/security-headers';
-import { AnswerCache } from '../kept-answers/answer-cache';
+import { keptAnswers, type KeptAnswer } from '../kept-answers/kept-answer';
 import { shopContext } from '../remix/shop-context';
 import { keepPage } from './kept-page';
 import { publicPages } from './render-public-page';
@@ -61,23 +61,23 @@ export function openPageCache({
         onFailure,
       }),
   });
-  const pages = new AnswerCache({
-    now: () => cms.now(),
-    maxBytes,
-    async make(address) {
-      // Read first: what changes while the page is being rendered ends it at once.
-      const expiresAt = await pagesHoldUntil(cms);
-      const page = await render(address);
-      tell({ what: 'page_made' });
-      return page && keepPage({ html: page.html, headers: headersFor(page.scriptSources), expiresAt });
-    },
-  });
+  const pages = keptAnswers({ maxBytes, now: () => cms.now() });
+  const makePage = async (address: string): Promise<KeptAnswer | null> => {
+    // Read first: what changes while the page is being rendered ends it at once.
+    const expiresAt = await pagesHoldUntil(cms);
+    const page = await render(address);
+    tell({ what: 'page_made' });
+    return page && keepPage({ html: page.html, headers: headersFor(page.scriptSources), expiresAt });
+  };
   return {
     drop: () => pages.drop(),
     before: (otherwise) =>
       servePublicPages(
         {
-          pages,
+          pages: {
+            find: (address) => pages.find(address),
+            obtain: (address) => pages.obtain(address, () => makePage(address)),
+          },
           hasProduct: async (slug) => (await findProduct(cms, slug)) !== null,
           hasCategory: async (category) => (await listCategories(cms)).some(({ slug }) => slug === category),
           hasLegalVersion: async ({ slug, version }) =>

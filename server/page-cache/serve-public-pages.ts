@@ -4,11 +4,15 @@ import { addressOf, publicAddress, type PublicAddress } from '@app/http/public-p
 
 import type { AccessLog } from '../http/access-log';
 import { hasOwnCookie } from '../http/own-cookie';
-import type { AnswerCache } from '../kept-answers/answer-cache';
 import { sendKeptAnswer, type KeptAnswer } from '../kept-answers/kept-answer';
 
 export interface PublicPagesOptions {
-  pages: AnswerCache;
+  pages: {
+    /** The answer of an address, if it is kept. */
+    find: (address: string) => KeptAnswer | undefined;
+    /** The answer, made if need be; null for what must not be kept. */
+    obtain: (address: string) => Promise<KeptAnswer | null>;
+  };
   /** Whether there is such a product. */
   hasProduct: (slug: string) => Promise<boolean>;
   /** Whether the menu has such a filter. */

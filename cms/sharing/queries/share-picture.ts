@@ -1,10 +1,11 @@
 import type { ProductCardView } from '../../catalog/product-view';
 import { readCatalog } from '../../catalog/read-catalog';
 import { readStoredPicture } from '../../catalog/stored-picture';
+import { Cache } from '../../cache';
 import type { Cms } from '../../cms';
 import { readHome } from '../../content/queries/read-home';
 import { readSettings } from '../../content/queries/read-settings';
-import { BoundedCache } from '../bounded-cache';
+import { createWorkQueue } from '../../work-queue';
 import { drawSharePicture, SHARE_HEIGHT, SHARE_WIDTH } from '../draw-share-picture';
 import { photoFile, sharePath, subjectOfFile, type ShareSubject } from '../share-subject';
 
@@ -25,7 +26,8 @@ export type SharePictureAnswer =
   | null;
 
 /** Some hundred pictures; the rest is drawn again when asked for, in a sixth of a second. */
-const drawn = new BoundedCache({ maxBytes: 12_000_000, maxWaiting: 24 });
+const drawn = new Cache<Buffer>({ max: 12_000_000, sizeOf: ({ byteLength }) => byteLength });
+const drawing = createWorkQueue({ atOnce: 1, maxWaiting: 24, maxWaitMs: 20_000 });
 
 const productSubject = ({ slug, name, isGlutenFree, image }: ProductCardView): ShareSubject => ({
   name: `produto-${slug}`,
@@ -68,14 +70,18 @@ export async function readSharePicture(cms: Cms, file: string): Promise<SharePic
   if (!subject) return null;
   const path = sharePath(subject);
   if (!path.endsWith(`/${file}`)) return { kind: 'moved', path };
-  const bytes = await drawn.get(path, async () => {
-    const { title, isGlutenFree, image } = subject;
-    const photo = image ? await readStoredPicture(cms, photoFile(image)) : null;
-    // A picture without its photograph would be kept by networks for ever under this name.
-    if (image && !photo) return null;
-    return drawSharePicture({ title, isGlutenFree, photo, focus: image?.focus });
+  const bytes = await drawn.obtain(path, async () => {
+    const done = await drawing.run(() => draw(cms, subject));
+    return done.ok ? done.value : null;
   });
   return bytes ? { kind: 'picture', bytes } : { kind: 'busy' };
+}
+
+async function draw(cms: Cms, { title, isGlutenFree, image }: ShareSubject): Promise<Buffer | null> {
+  const photo = image ? await readStoredPicture(cms, photoFile(image)) : null;
+  // A picture without its photograph would be kept by networks for ever under this name.
+  if (image && !photo) return null;
+  return drawSharePicture({ title, isGlutenFree, photo, focus: image?.focus });
 }
 
 async function findSubject(cms: Cms, name: string | null): Promise<ShareSubject | null> {

@@ -1,29 +1,39 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { AnswerCache } from '@server/kept-answers/answer-cache';
-import type { KeptAnswer } from '@server/kept-answers/kept-answer';
+import { Cache } from '@cms/cache';
 
 const START = new Date('2026-11-20T12:00:00Z').getTime();
 
 let now = START;
-let waiting: { address: string; finish: (page: KeptAnswer | null) => void; fail: (error: Error) => void }[] =
-  [];
-let pages: AnswerCache;
+let waiting: { address: string; finish: (page: Page | null) => void; fail: (error: Error) => void }[] = [];
+let pages: Cache<Page>;
 
-const page = (bytes = 1_000, expiresAt = START + 60_000) => ({ as: {}, bytes, expiresAt }) as KeptAnswer;
+interface Page {
+  bytes: number;
+  expiresAt: number;
+}
+
+const page = (bytes = 1_000, expiresAt = START + 60_000): Page => ({ bytes, expiresAt });
 
 const open = (maxBytes?: number) =>
-  new AnswerCache({
-    make: (address) =>
+  new Cache<Page>({
+    max: maxBytes ?? 32 * 1024 * 1024,
+    sizeOf: ({ bytes }) => bytes,
+    expiresAt: ({ expiresAt }) => expiresAt,
+    now: () => new Date(now),
+  });
+
+const obtain = (address: string) =>
+  pages.obtain(
+    address,
+    () =>
       new Promise((finish, fail) => {
         waiting.push({ address, finish, fail });
       }),
-    now: () => new Date(now),
-    maxBytes: maxBytes ?? 32 * 1024 * 1024,
-  });
+  );
 
-const keep = async (address: string, kept: KeptAnswer) => {
-  const obtained = pages.obtain(address);
+const keep = async (address: string, kept: Page) => {
+  const obtained = obtain(address);
   waiting.at(-1)?.finish(kept);
   await obtained;
   return kept;
@@ -37,19 +47,19 @@ beforeEach(() => {
 
 describe('a page', () => {
   it('is made once for all who ask for it at once, and then kept', async () => {
-    const asked = Array.from({ length: 50 }, () => pages.obtain('/a'));
+    const asked = Array.from({ length: 50 }, () => obtain('/a'));
     expect(waiting).toHaveLength(1);
     const made = page();
     waiting[0]?.finish(made);
     expect(new Set(await Promise.all(asked))).toEqual(new Set([made]));
     expect(pages.find('/a')).toBe(made);
-    expect(await pages.obtain('/a')).toBe(made);
+    expect(await obtain('/a')).toBe(made);
     expect(waiting).toHaveLength(1);
   });
 
   it('is made for its own address only', async () => {
     await keep('/a', page());
-    void pages.obtain('/b');
+    void obtain('/b');
     expect(waiting.map(({ address }) => address)).toEqual(['/a', '/b']);
     expect(pages.find('/b')).toBeUndefined();
   });
@@ -60,20 +70,20 @@ describe('a page', () => {
     expect(pages.find('/a')).toBe(kept);
     now = START + 1_000;
     expect(pages.find('/a')).toBeUndefined();
-    void pages.obtain('/a');
+    void obtain('/a');
     expect(waiting).toHaveLength(2);
   });
 
   it('that must not be kept is made anew each time', async () => {
-    const asked = pages.obtain('/a');
+    const asked = obtain('/a');
     waiting[0]?.finish(null);
     expect(await asked).toBeNull();
-    void pages.obtain('/a');
+    void obtain('/a');
     expect(waiting).toHaveLength(2);
   });
 
   it('that could not be made fails for those who waited, and is tried again', async () => {
-    const asked = pages.obtain('/a');
+    const asked = obtain('/a');
     waiting[0]?.fail(new Error('database gone'));
     await expect(asked).rejects.toThrow('database gone');
     expect(await keep('/a', page())).toBe(pages.find('/a'));
@@ -85,13 +95,13 @@ describe('a drop', () => {
     await keep('/a', page());
     await keep('/b', page());
     pages.drop();
-    expect([pages.find('/a'), pages.find('/b'), pages.bytes]).toEqual([undefined, undefined, 0]);
+    expect([pages.find('/a'), pages.find('/b'), pages.size]).toEqual([undefined, undefined, 0]);
   });
 
   it('keeps what was begun before it from ever being given to those who ask after it', async () => {
-    const before = pages.obtain('/a');
+    const before = obtain('/a');
     pages.drop();
-    const after = pages.obtain('/a');
+    const after = obtain('/a');
     expect(waiting).toHaveLength(2);
     const [old, fresh] = [page(), page()];
     waiting[1]?.finish(fresh);
@@ -102,13 +112,13 @@ describe('a drop', () => {
   });
 
   it('does not disturb what is made after it when the older one ends first', async () => {
-    const before = pages.obtain('/a');
+    const before = obtain('/a');
     pages.drop();
-    const after = pages.obtain('/a');
+    const after = obtain('/a');
     waiting[0]?.finish(page());
     await before;
     expect(pages.find('/a')).toBeUndefined();
-    void pages.obtain('/a');
+    void obtain('/a');
     expect(waiting).toHaveLength(2);
     waiting[1]?.finish(page());
     const fresh = await after;
@@ -127,12 +137,12 @@ describe('the memory of all pages', () => {
     expect(pages.find('/b')).toBeUndefined();
     expect(['/a', '/c', '/d'].map((address) => pages.find(address)?.bytes)).toEqual([1_000, 1_000, 1_000]);
     for (let count = 0; count < 100; count += 1) await keep(`/x${count}`, page());
-    expect(pages.bytes).toBeLessThanOrEqual(3_100);
+    expect(pages.size).toBeLessThanOrEqual(3_100);
   });
 
   it('has no place for a page larger than itself, which is sent all the same', async () => {
     pages = open(500);
-    const asked = pages.obtain('/a');
+    const asked = obtain('/a');
     const large = page(501);
     waiting[0]?.finish(large);
     expect(await asked).toBe(large);
