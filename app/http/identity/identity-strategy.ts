@@ -1,9 +1,11 @@
-import { OAuth2Tokens } from 'arctic';
-import { OAuth2Strategy } from 'remix-auth-oauth2';
-import type { IdentityProvider } from '@cms/identities/identity-providers';
+import { Strategy } from 'remix-auth/strategy';
+import type { IdentityProvider, ProviderTokens } from '@cms/identities/identity-providers';
 import type { ProviderIdentity } from '@cms/identities/provider-identity';
 import type { ProviderFailure } from '@cms/identities/provider-problem';
 
+import type { IdentityAttempt } from './attempt-cookie';
+
+/** The provider did not answer, or what it answered does not hold. */
 export class ProviderFailed extends Error {
   constructor(readonly failure: ProviderFailure) {
     super(failure.reason);
@@ -11,63 +13,54 @@ export class ProviderFailed extends Error {
   }
 }
 
-/**
- * remix-auth-oauth2 with what it leaves to us (docs/decisions/020): a nonce, tokens fetched with a limit of time and size and
- * the secret in the body, and the library's state put where we can seal it.
- */
-export class IdentityStrategy extends OAuth2Strategy<ProviderIdentity> {
-  readonly #provider: IdentityProvider;
-  readonly #redirectUri: string;
-  readonly #nonce: string;
-  /** What the library made for this attempt, once it has. */
-  made: { state: string; codeVerifier: string } | null = null;
+/** The address is no return of this attempt: another state, or no code. */
+export class AttemptExpired extends Error {
+  override name = 'AttemptExpired';
+}
 
-  constructor(provider: IdentityProvider, { redirectUri, nonce }: { redirectUri: string; nonce: string }) {
-    super(
-      {
-        clientId: provider.clientId,
-        clientSecret: provider.clientSecret,
-        authorizationEndpoint: provider.authorizationUrl,
-        tokenEndpoint: provider.tokenUrl,
-        redirectURI: redirectUri,
-        scopes: [...provider.scopes],
-        cookie: LIBRARY_COOKIE,
-      },
-      async ({ tokens }) => {
-        const read = await provider.readIdentity(Object.fromEntries(Object.entries(tokens.data)), { nonce });
-        if (!read.ok) throw new ProviderFailed(read.error);
-        return read.identity;
-      },
-    );
-    this.#provider = provider;
-    this.#redirectUri = redirectUri;
-    this.#nonce = nonce;
-  }
-
-  protected override createAuthorizationURL() {
-    const begun = super.createAuthorizationURL();
-    this.made = { state: begun.state, codeVerifier: begun.codeVerifier };
-    return begun;
-  }
-
-  protected override authorizationParams(params: URLSearchParams): URLSearchParams {
-    params.set('nonce', this.#nonce);
-    return params;
-  }
-
-  protected override async validateAuthorizationCode(code: string, codeVerifier: string) {
-    const exchanged = await this.#provider.exchangeCode({
-      code,
-      codeVerifier,
-      redirectUri: this.#redirectUri,
-    });
-    if (!exchanged.ok) throw new ProviderFailed(exchanged.error);
-    return new OAuth2Tokens(exchanged.tokens);
+/** The provider sent the browser back with an error, by its code in the OAuth specification: 'access_denied'. */
+export class SentBackWithError extends Error {
+  constructor(readonly code: string) {
+    super('the provider sent the browser back with an error');
+    this.name = 'SentBackWithError';
   }
 }
 
-const LIBRARY_COOKIE = 'oauth2';
+interface IdentityStrategyOptions {
+  provider: IdentityProvider;
+  redirectUri: string;
+  attempt: Pick<IdentityAttempt, 'state' | 'codeVerifier' | 'nonce'>;
+}
 
-/** The cookie header the library would find, had its own unsigned cookie been set instead of ours. */
-export const libraryCookie = ({ state, codeVerifier }: { state: string; codeVerifier: string }): string =>
-  `${LIBRARY_COOKIE}=${new URLSearchParams({ state, [state]: codeVerifier }).toString()}`;
+/**
+ * The return from a provider, for remix-auth: an authorization code with PKCE, traded within a limit of time and size.
+ * Throws `AttemptExpired`, `SentBackWithError` or `ProviderFailed`.
+ */
+export class IdentityStrategy extends Strategy<ProviderIdentity, ProviderTokens> {
+  override name = 'identity';
+  readonly #options: IdentityStrategyOptions;
+
+  constructor(options: IdentityStrategyOptions) {
+    const { provider, attempt } = options;
+    super(async (tokens) => {
+      const read = await provider.readIdentity(tokens, { nonce: attempt.nonce });
+      if (!read.ok) throw new ProviderFailed(read.error);
+      return read.identity;
+    });
+    this.#options = options;
+  }
+
+  override async authenticate(request: Request): Promise<ProviderIdentity> {
+    const { provider, redirectUri, attempt } = this.#options;
+    const query = new URL(request.url).searchParams;
+    if (query.get('state') !== attempt.state) throw new AttemptExpired();
+    const error = query.get('error');
+    if (error) throw new SentBackWithError(error);
+    const code = query.get('code');
+    if (!code) throw new AttemptExpired();
+    const { codeVerifier } = attempt;
+    const exchanged = await provider.exchangeCode({ code, codeVerifier, redirectUri });
+    if (!exchanged.ok) throw new ProviderFailed(exchanged.error);
+    return this.verify(exchanged.tokens);
+  }
+}

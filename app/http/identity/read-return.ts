@@ -1,12 +1,11 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
-import { OAuth2RequestError } from 'remix-auth-oauth2';
 import type { IdentityProvider } from '@cms/identities/identity-providers';
 import type { ProviderIdentity } from '@cms/identities/provider-identity';
 import type { Result } from '@shop/result';
 
 import type { IdentityAttempt } from './attempt-cookie';
-import { IdentityStrategy, libraryCookie, ProviderFailed } from './identity-strategy';
+import { AttemptExpired, IdentityStrategy, ProviderFailed, SentBackWithError } from './identity-strategy';
 import { returnAddress } from './return-address';
 
 export interface ReturnError {
@@ -19,16 +18,10 @@ export async function readReturn(
   { url, provider, attempt }: { url: string; provider: IdentityProvider; attempt: IdentityAttempt },
 ): Promise<Result<{ identity: ProviderIdentity }, ReturnError>> {
   const redirectUri = returnAddress(context, provider.name);
-  const strategy = new IdentityStrategy(provider, { redirectUri, nonce: attempt.nonce });
-  const authenticator = new Authenticator<ProviderIdentity>().use(strategy, 'identity');
-  const query = new URL(url).searchParams;
-  // Without a state the library would set out anew.
-  if (!query.get('state')) return { ok: false, error: { code: 'identity_expired' } };
+  const strategy = new IdentityStrategy({ provider, redirectUri, attempt });
+  const authenticator = new Authenticator<ProviderIdentity>().use(strategy);
   try {
-    const request = new Request(`${redirectUri}?${query.toString()}`, {
-      headers: { Cookie: libraryCookie(attempt) },
-    });
-    return { ok: true, identity: await authenticator.authenticate('identity', request) };
+    return { ok: true, identity: await authenticator.authenticate(strategy.name, new Request(url)) };
   } catch (error) {
     return { ok: false, error: { code: codeOf(error, { context, provider }) } };
   }
@@ -45,14 +38,13 @@ function codeOf(
     log.warn({ provider: provider.name, code, reason }, 'signing in elsewhere came to nothing');
     return code === 'unavailable' ? 'identity_unavailable' : 'identity_refused';
   }
-  if (error instanceof OAuth2RequestError) {
+  if (error instanceof SentBackWithError) {
     if (error.code === 'access_denied') return 'identity_denied';
     log.warn({ provider: provider.name }, 'a provider sent somebody back with an error');
     return /^(?:server_error|temporarily_unavailable)$/.test(error.code)
       ? 'identity_unavailable'
       : 'identity_refused';
   }
-  // The library's words for a state that is missing, not ours, or without a code.
-  if (error instanceof RangeError || error instanceof ReferenceError) return 'identity_expired';
+  if (error instanceof AttemptExpired) return 'identity_expired';
   throw error;
 }
