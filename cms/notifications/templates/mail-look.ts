@@ -19,6 +19,17 @@ export const look = {
   display: new Markup('Fraunces,Georgia,serif'),
 } as const;
 
+/** What takes the place of light grounds and dark texts in a dark mail program. */
+export const dark = {
+  ground: '#120E0C',
+  paper: '#1B1613',
+  note: '#261F1B',
+  line: '#594E45',
+  ink: '#FFF9F1',
+  ink2: '#D9C7B4',
+  basil: '#A9DDAE',
+} as const;
+
 /** Ground and text of the status pill. */
 export const pillLook: Record<PillColor, { ground: string; ink: string }> = {
   blue: { ground: '#E3EEFA', ink: '#1B58A0' },

@@ -14,19 +14,19 @@ export function opening({ pill, heading, paragraphs, action }: MailContent): Mar
     </p>`;
   return html`${pillMarkup ?? null}
     <h1
-      class="h1"
+      class="h1 ink"
       style="margin:0;font:600 42px/45px ${look.display};letter-spacing:-.02em;color:${look.ink}"
     >
       ${heading}
     </h1>
-    ${paragraphs.map((paragraph) => html`<p style="margin:12px 0 0;font-size:17px;line-height:26px;color:${look.ink2}">${phrases(paragraph)}</p>`)}
+    ${paragraphs.map((paragraph) => html`<p class="ink2" style="margin:12px 0 0;font-size:17px;line-height:26px;color:${look.ink2}">${phrases(paragraph)}</p>`)}
     ${action ? button(action) : null}`;
 }
 
 function button({ label, url, isSpelledOut }: NonNullable<MailContent['action']>): Markup {
   const spelledOut =
     isSpelledOut === true &&
-    html`<p style="margin:16px 0 0;font-size:14px;line-height:21px;color:${look.ink3}">
+    html`<p class="ink2" style="margin:16px 0 0;font-size:14px;line-height:21px;color:${look.ink3}">
       Se o botão não abrir, copie este endereço no navegador:<br /><a
         href="${url}"
         style="color:${look.ink2};word-break:break-all"
@@ -47,12 +47,14 @@ function button({ label, url, isSpelledOut }: NonNullable<MailContent['action']>
     ${spelledOut}`;
 }
 
-const BOX_STYLES: Record<MailBox['look'], { frame: string; title: string }> = {
+const BOX_STYLES: Record<MailBox['look'], { name: string; frame: string; title: string }> = {
   plain: {
+    name: 'note',
     frame: `background:${look.flour};border:1px solid ${look.line};border-radius:12px`,
     title: `color:${look.ink}`,
   },
   safety: {
+    name: 'label',
     frame: `border:1.5px solid ${look.basilInk};border-radius:8px`,
     title: `color:${look.basilInk};letter-spacing:.06em`,
   },
@@ -61,9 +63,17 @@ const BOX_STYLES: Record<MailBox['look'], { frame: string; title: string }> = {
 /** A framed note: an address, how to keep the food, who bought it. */
 export function box({ look: kind, title, lines }: MailBox): Markup {
   const styles = BOX_STYLES[kind];
-  return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${styles.frame}">
+  return html`<table
+    role="presentation"
+    class="${styles.name}"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    style="${styles.frame}"
+  >
     <tr>
       <td
+        class="ink2"
         style="padding:${kind === 'safety' ? '14' : '18'}px 20px;font-size:15px;line-height:23px;color:${look.ink2}"
       >
         <b style="${styles.title}">${title}</b>${lines.map((line) => html`<br />${line}`)}
@@ -73,7 +83,9 @@ export function box({ look: kind, title, lines }: MailBox): Markup {
 }
 
 const phrase = (part: Phrase) =>
-  typeof part === 'string' ? html`${part}` : html`<b style="color:${look.ink}">${part.strong}</b>`;
+  typeof part === 'string'
+    ? html`${part}`
+    : html`<b class="ink" style="color:${look.ink}">${part.strong}</b>`;
 
 export const phrases = (paragraph: Paragraph): Markup[] =>
   typeof paragraph === 'object' && 'length' in paragraph ? paragraph.map(phrase) : [phrase(paragraph)];

@@ -1,7 +1,7 @@
 import { wordmark } from '../assets/wordmark';
 import type { MailLinks } from '../mail-links';
 import type { MailContent } from './mail-content';
-import { look } from './mail-look';
+import { dark, look } from './mail-look';
 import { html, type Markup } from './markup';
 import { box, opening, phrases } from './render-blocks';
 import { orderTable } from './render-order-table';
@@ -20,19 +20,23 @@ export function renderHtml(content: MailContent, { brandName, links, footer }: F
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width,initial-scale=1" />
-        <meta name="color-scheme" content="light" />
-        <meta name="supported-color-schemes" content="light" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
         <meta name="format-detection" content="telephone=no,date=no,address=no,email=no" />
         <title>${content.subject}</title>
         ${styleSheet(links)}
       </head>
-      <body style="margin:0;padding:0;background:${look.dough};font-family:${look.text};color:${look.ink}">
+      <body
+        class="ground"
+        style="margin:0;padding:0;background:${look.dough};font-family:${look.text};color:${look.ink}"
+      >
         <div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${content.preview}</div>
         <table
           role="presentation"
           width="100%"
           cellpadding="0"
           cellspacing="0"
+          class="ground"
           style="background:${look.dough}"
         >
           <tr>
@@ -71,7 +75,7 @@ export function renderHtml(content: MailContent, { brandName, links, footer }: F
                 </tr>
                 <tr>
                   <td
-                    class="pad"
+                    class="pad ground ink2"
                     style="padding:24px 40px 28px;background:${look.dough};font-size:13px;line-height:20px;color:${look.ink2}"
                   >
                     ${brokenLines(footer)}
@@ -92,7 +96,7 @@ const row = (content: Markup, padding: string) =>
     <td class="pad" style="padding:${padding}">${content}</td>
   </tr>`;
 
-/** What inline styles cannot say: web fonts, and the phone's measures. */
+/** What inline styles cannot say: web fonts, the phone's measures, and the colours of a dark mail program. */
 function styleSheet(links: MailLinks): Markup {
   return html`<style>
     @font-face {
@@ -121,6 +125,34 @@ function styleSheet(links: MailLinks): Markup {
         line-height: 37px !important;
       }
     }
+    @media (prefers-color-scheme: dark) {
+      .ground {
+        background: ${dark.ground} !important;
+      }
+      .box {
+        background: ${dark.paper} !important;
+      }
+      .ink,
+      .note b {
+        color: ${dark.ink} !important;
+      }
+      .ink2,
+      .ink2 a {
+        color: ${dark.ink2} !important;
+      }
+      .note {
+        background: ${dark.note} !important;
+        border-color: ${dark.line} !important;
+      }
+      .label,
+      .label b {
+        border-color: ${dark.basil} !important;
+        color: ${dark.basil} !important;
+      }
+      .edge {
+        border-color: ${dark.line} !important;
+      }
+    }
   </style>`;
 }
 
@@ -141,7 +173,7 @@ function smallPrint({ footnotes = [], footLink }: MailContent): Markup | null {
   if (footnotes.length === 0) return null;
   const link = footLink && html` <a href="${footLink.url}" style="color:${look.ink2}">${footLink.label}</a>.`;
   return html`<tr>
-    <td class="pad" style="padding:24px 40px 0;font-size:14px;line-height:21px;color:${look.ink3}">
+    <td class="pad ink2" style="padding:24px 40px 0;font-size:14px;line-height:21px;color:${look.ink3}">
       ${footnotes.map((note, index) => html`${index > 0 && html`<br />`}${phrases(note)}`)}${link ?? null}
     </td>
   </tr>`;

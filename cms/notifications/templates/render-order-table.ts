@@ -11,9 +11,9 @@ import { amountRows, lineAmounts, type AmountRow } from './order-lines';
 export function orderTable(order: MailOrder, links: MailLinks): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
       <tr>
-        <td colspan="3" style="padding:0;border-bottom:1px solid ${look.lineStrong}">
-          <p style="margin:0 0 14px;font-size:15px;line-height:22px;color:${look.ink2}">
-            <b style="color:${look.ink}">Pedido ${orderNumber(order.id)}</b
+        <td colspan="3" class="edge" style="padding:0;border-bottom:1px solid ${look.lineStrong}">
+          <p class="ink2" style="margin:0 0 14px;font-size:15px;line-height:22px;color:${look.ink2}">
+            <b class="ink" style="color:${look.ink}">Pedido ${orderNumber(order.id)}</b
             ><br />${formatLongDateTime(order.createdAt)}
           </p>
         </td>
@@ -29,17 +29,21 @@ function lineRow(line: MailOrderLine, links: MailLinks): Markup {
   const { total, before } = lineAmounts(line);
   const edge = `border-bottom:1px solid ${look.line}`;
   const notes =
-    line.notes !== null && html`<br /><span style="font-size:14px;color:${look.ink3}">${line.notes}</span>`;
+    line.notes !== null &&
+    html`<br /><span class="ink2" style="font-size:14px;color:${look.ink3}">${line.notes}</span>`;
   const label =
     line.label !== null &&
-    html`<br /><span style="font-size:13px;line-height:18px;color:${look.ink2}">${line.label}</span>`;
+    html`<br /><span class="ink2" style="font-size:13px;line-height:18px;color:${look.ink2}"
+        >${line.label}</span
+      >`;
   const struck =
     before !== null &&
-    html`<span style="font-size:14px;color:${look.ink3}"><s>${before}</s></span
+    html`<span class="ink2" style="font-size:14px;color:${look.ink3}"><s>${before}</s></span
       ><br />`;
   return html`<tr>
     ${line.imagePath !== null && pictureCell(links.on(line.imagePath), edge)}
     <td
+      class="ink edge"
       colspan="${line.imagePath === null ? 2 : 1}"
       style="padding:12px 0;${edge};font-size:16px;line-height:22px;color:${look.ink};word-break:break-word"
     >
@@ -47,6 +51,7 @@ function lineRow(line: MailOrderLine, links: MailLinks): Markup {
     </td>
     <td
       align="right"
+      class="ink edge"
       style="padding:12px 0 12px 12px;${edge};font-size:16px;line-height:22px;color:${look.ink};white-space:nowrap"
     >
       ${struck}<b>${total}</b>
@@ -55,7 +60,7 @@ function lineRow(line: MailOrderLine, links: MailLinks): Markup {
 }
 
 const pictureCell = (src: string, edge: string) =>
-  html`<td width="64" style="padding:12px 16px 12px 0;${edge}">
+  html`<td width="64" class="edge" style="padding:12px 16px 12px 0;${edge}">
     <img
       src="${src}"
       width="64"
@@ -69,14 +74,17 @@ function amountRow({ label, value, isTotal }: AmountRow): Markup {
   if (isTotal) {
     const top = `padding:14px 0 4px;border-top:1.5px solid ${look.ink};color:${look.ink}`;
     return html`<tr>
-      <td style="${top};font-size:17px"><b>Total</b></td>
-      <td align="right" style="${top};font:600 28px/32px ${look.display};white-space:nowrap">${value}</td>
+      <td class="ink edge" style="${top};font-size:17px"><b>Total</b></td>
+      <td align="right" class="ink edge" style="${top};font:600 28px/32px ${look.display};white-space:nowrap">
+        ${value}
+      </td>
     </tr>`;
   }
   return html`<tr>
-    <td style="padding:4px 0;font-size:15px;line-height:22px;color:${look.ink2}">${label}</td>
+    <td class="ink2" style="padding:4px 0;font-size:15px;line-height:22px;color:${look.ink2}">${label}</td>
     <td
       align="right"
+      class="ink"
       style="padding:4px 0;font-size:15px;line-height:22px;color:${look.ink};white-space:nowrap"
     >
       ${value}

@@ -87,6 +87,18 @@ describe('every mail about an order', () => {
     },
   );
 
+  test.each(everyMail)(
+    '$kind $detail for $way has no dark text on the ground of a dark mail program',
+    ({ kind, detail, order }) => {
+      const { html } = write(kind, { detail, order });
+      const body = html.slice(html.indexOf('<body'));
+      const tags = [...body.matchAll(/<(?:p|td|span|h1)\b[^>]*>/g)].map(([tag]) => tag);
+      const dark = tags.filter((tag) => /[";]color:#(?:2A1F19|5A4A40|6F5D51)/.test(tag));
+      expect(dark.length).toBeGreaterThan(3);
+      expect(dark.filter((tag) => !/class="[^"]*\bink2?\b/.test(tag))).toEqual([]);
+    },
+  );
+
   test.each(everyMail)('$kind $detail for $way points nowhere but to the shop', ({ kind, detail, order }) => {
     const { html, text } = write(kind, { detail, order });
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"|url\(([^)]*)\)/g)].map(
