@@ -3,6 +3,7 @@ import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+import { noRawControls } from './eslint-controls.js';
 import { dates } from './eslint-dates.js';
 
 /** Rules are errors or absent: a warning is a rule nobody obeys. */
@@ -69,6 +70,10 @@ export default tseslint.config(
     ignores: ['shop/time/**'],
     plugins: { dates },
     rules: { 'dates/by-shop-time': 'error' },
+  },
+  {
+    files: ['cms/admin/**/*.tsx'],
+    rules: { 'no-restricted-syntax': noRawControls },
   },
   {
     // Command-line programs speak to a person; everything else writes JSON logs.
