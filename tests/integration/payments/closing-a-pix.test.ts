@@ -200,6 +200,19 @@ describe('an open Pix of an order that is closed otherwise', () => {
     expect(await pixAtProvider(order.pixId)).toBe('cancelled');
   });
 
+  it.each(['status500', 'status429', 'garbage', 'lostAnswer'] as const)(
+    'is cancelled at last when the provider answers %s four times',
+    async (mode) => {
+      const order = await orderWithPix();
+      await settlePayment(s.shop.cms, order.pixId);
+      await cancelOwnOrder(s.shop.cms, order);
+      await control().setFault({ endpoint: 'cancelPayment', mode, times: 4 });
+      // The client tries some of these again by itself.
+      for (let tries = 0; tries < 5; tries += 1) await runCancellations().catch(() => undefined);
+      expect(await pixAtProvider(order.pixId)).toBe('cancelled');
+    },
+  );
+
   it('stays open when the provider refuses although nobody paid; asking again waits for other news', async () => {
     const order = await orderWithPix();
     await settlePayment(s.shop.cms, order.pixId);
