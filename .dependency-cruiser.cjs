@@ -33,6 +33,7 @@ module.exports = {
           '^cms/[^/]+/(operations|queries)/',
           // The handle every operation is given.
           '^cms/cms\\.ts$',
+          '^cms/cache\\.ts$',
         ],
         // The shape of what a query answers is no way around it.
         dependencyTypesNot: ['type-only'],

@@ -98,7 +98,7 @@ describe('the built panel', () => {
       const { page } = visitor;
       await expect.poll(() => foreignWords(page)).toEqual([]);
       await page.getByRole('button', { name: 'Colunas' }).click();
-      const choice = page.getByRole('dialog', { name: 'Colunas da lista' }).getByRole('checkbox');
+      const choice = page.getByRole('dialog', { name: 'Colunas' }).getByRole('checkbox');
       await choice.first().waitFor();
       await expect.poll(() => foreignWords(page)).toEqual([]);
       await visitor.expectSound();

@@ -37,7 +37,7 @@ export function ColumnChoice({ tableName, columns, hidden, onChange }: ColumnCho
           Colunas
         </Button>
       </PopoverTarget>
-      <PopoverDropdown aria-label="Colunas da lista">
+      <PopoverDropdown>
         <Checkbox.Group
           aria-label="Colunas da lista"
           value={columns.map(({ key }) => key).filter((key) => !hidden.includes(key))}
