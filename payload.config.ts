@@ -76,6 +76,8 @@ export default buildConfig({
     user: 'customers',
     avatar: 'default',
     theme: 'all',
+    // Where our own toasts are.
+    toast: { position: 'top-center' },
     meta: {
       titleSuffix: ' · Massa Mansa',
       robots: 'noindex, nofollow',

@@ -172,6 +172,7 @@ describe('the built panel', () => {
     await page.locator('#confirm-action').click();
     await page.getByText(`1 produto usa a categoria “${names[0]}”.`).waitFor();
     await page.goto(`/admin/collections/categories/${from}`);
+    await isAwake(page);
     await page.getByLabel('Mover os produtos para').selectOption({ label: names[1] ?? '' });
     await page.getByRole('button', { name: 'Mover e excluir a categoria' }).click();
     await visitor.expectSound();

@@ -4,10 +4,10 @@ import { Notifications } from '@mantine/notifications';
 
 import styles from './toasts.module.css';
 
-/** Where toasts are shown: above the save bar on a phone, at the lower right from there on. */
+/** Where toasts are shown: under the header, between a page's title and its buttons, away from what saves. */
 export const OfficeToasts = () => (
   <Notifications
-    position="bottom-right"
+    position="top-center"
     limit={4}
     zIndex={400}
     containerWidth={420}
