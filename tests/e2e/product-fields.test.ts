@@ -33,6 +33,13 @@ describe('the fields of a product', () => {
     await page.getByText('Informe o preço em reais, como 49,90, até 100.000,00.').waitFor();
     await visitor.expectSound();
     expect(await price.inputValue()).toBe('1.249,905');
+    await price.evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '49.9');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    await price.blur();
+    expect(await price.inputValue()).toBe('49,90');
     await price.fill('12,5');
     await field(page, 'Peso líquido (g)').fill('420,5');
     await save(page);

@@ -12,6 +12,9 @@ export interface DecimalInputProps extends Omit<NumberInputProps, 'value' | 'def
   isGrouped?: boolean;
 }
 
+/** An amount from elsewhere with a decimal point: the field would take the point for one between thousands. */
+const WITH_POINT = /^\d+\.\d{1,2}$/;
+
 /** A number with a decimal comma. It never changes by itself: neither by the wheel nor when it is left. */
 export const DecimalInput = ({ written, onWrite, isGrouped = false, ...props }: DecimalInputProps) => (
   <NumberInput
@@ -23,6 +26,12 @@ export const DecimalInput = ({ written, onWrite, isGrouped = false, ...props }: 
     {...(isGrouped ? { thousandSeparator: '.' } : {})}
     clampBehavior="none"
     trimLeadingZeroesOnBlur={false}
+    onPaste={(event) => {
+      const text = event.clipboardData.getData('text').trim();
+      if (!WITH_POINT.test(text)) return;
+      event.preventDefault();
+      onWrite(text.replace('.', ','));
+    }}
     value={toNumeric(written)}
     onChange={(value) => onWrite(toWritten(value, { isGrouped }))}
   />
