@@ -68,7 +68,7 @@ export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: Stat
         }))}
       />
       {draft ? (
-        <Button className={styles.apply} onClick={() => apply(draft)}>
+        <Button onClick={() => apply(draft)}>
           Aplicar
         </Button>
       ) : null}

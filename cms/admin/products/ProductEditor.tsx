@@ -59,7 +59,7 @@ export function ProductEditor(props: ProductEditorProps) {
 
   return (
     <>
-      <form ref={area} noValidate inert={!isAwake} className={own.form} onSubmit={form.submit}>
+      <form ref={area} noValidate inert={!isAwake} onSubmit={form.submit}>
         <ProductHead product={base} stockQuantity={product.stockQuantity} isNew={isNew} />
         {conflict ? (
           <ConflictNotice
