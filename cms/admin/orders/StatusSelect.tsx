@@ -67,11 +67,7 @@ export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: Stat
           disabled: isHeld && ONWARD.includes(option),
         }))}
       />
-      {draft ? (
-        <Button onClick={() => apply(draft)}>
-          Aplicar
-        </Button>
-      ) : null}
+      {draft ? <Button onClick={() => apply(draft)}>Aplicar</Button> : null}
     </>
   );
 }
