@@ -82,6 +82,7 @@ export async function otherPages(cms: Cms): Promise<OfficeRead[]> {
   const audit = (search: string) => () =>
     searchAudit(cms, { filter: { search, kind: null, from: null, to: null }, page: 1 });
   return [
+    ...(await ledgerPages(cms)),
     ['produtos', products('')],
     ['produtos: busca', products('calabresa')],
     [
@@ -93,5 +94,30 @@ export async function otherPages(cms: Cms): Promise<OfficeRead[]> {
     ['notificações: quem recebe', () => countAudiences(sqlOf(cms.payload))],
     ['operação: auditoria', audit('')],
     ['operação: auditoria de um pedido', audit('A1B2C3D4')],
+  ];
+}
+
+async function ledgerPages(cms: Cms): Promise<OfficeRead[]> {
+  const { listMovements } = await import('@cms/catalog/queries/movement-ledger');
+  const { listPictures } = await import('@cms/catalog/queries/picture-ledger');
+  const { listMails } = await import('@cms/notifications/queries/mail-ledger');
+  const { listNotices } = await import('@cms/payments/queries/notice-ledger');
+  const { listPayments } = await import('@cms/payments/queries/payment-ledger');
+  const { searchOffice } = await import('@cms/search/queries/search-office');
+  const newest = { search: '', state: null, from: null, to: null, isOldestFirst: false, page: 1 };
+  const named = { ...newest, search: 'luana' };
+  return [
+    ['pagamentos', () => listPayments(cms, newest)],
+    ['pagamentos: busca de um nome', () => listPayments(cms, named)],
+    ['pagamentos: página 700', () => listPayments(cms, { ...newest, page: 700 })],
+    ['avisos de pagamento', () => listNotices(cms, newest)],
+    ['avisos de pagamento: busca de um nome', () => listNotices(cms, named)],
+    ['e-mails', () => listMails(cms, newest)],
+    ['e-mails: busca de um nome', () => listMails(cms, named)],
+    ['movimentos', () => listMovements(cms, newest)],
+    ['movimentos: busca de um produto', () => listMovements(cms, { ...newest, search: 'calabresa' })],
+    ['imagens', () => listPictures(cms, newest)],
+    ['busca no painel: um nome', () => searchOffice(cms, 'luana')],
+    ['busca no painel: um pedido', () => searchOffice(cms, 'A1B2C3D4')],
   ];
 }

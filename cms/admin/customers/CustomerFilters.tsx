@@ -1,8 +1,8 @@
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import Form from 'next/form';
 
 import type { CustomerGroup } from '../../customers/queries/customer-search';
+import { SearchField } from '../parts/SearchField';
 import { Segments } from '../parts/Segments';
 import styles from './customers.module.css';
 import {
@@ -33,17 +33,10 @@ export function CustomerFilters({ address }: { address: CustomersAddress }) {
         {[...kept].map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-        <TextInput
-          type="search"
-          name="busca"
-          aria-label="Buscar cliente por nome, e-mail ou telefone"
-          defaultValue={filter.search}
+        <SearchField
+          label="Buscar cliente por nome, e-mail ou telefone"
           placeholder="Buscar pelo nome"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          leftSection={<IconSearch aria-hidden="true" size={20} stroke={1.75} />}
-          className={styles.words}
+          search={filter.search}
         />
         <Button type="submit">Buscar</Button>
       </Form>

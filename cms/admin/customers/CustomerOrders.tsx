@@ -5,11 +5,11 @@ import { formatDate } from '@shop/time/bahia';
 import type { OfficeCustomerDetail } from '../../customers/queries/office-customer';
 import { orderHref } from '../orders/orders-address';
 import { StatusBadge } from '../orders/StatusBadge';
+import pager from '../parts/list-pager.module.css';
 import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';
 import table from '../parts/table.module.css';
 import { customerHref } from './customers-address';
-import styles from './customers.module.css';
 
 /** All orders of a person, newest first, whatever became of them. */
 export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail }) {
@@ -60,7 +60,7 @@ export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail })
         </table>
       )}
       {pageCount > 1 ? (
-        <nav className={styles.pager} aria-label="Páginas de pedidos">
+        <nav className={pager.pager} aria-label="Páginas de pedidos">
           <p>
             Página {page.toLocaleString('pt-BR')} de {pageCount.toLocaleString('pt-BR')}
           </p>

@@ -6,17 +6,17 @@ import { IconSearch } from '@tabler/icons-react';
 import styles from './search-field.module.css';
 
 interface SearchFieldProps {
-  /** What is searched by, for whoever does not see the drawing. */
+  /** The accessible name. */
   label: string;
   placeholder: string;
-  /** What the address says. */
+  /** The search in the address. */
   search: string;
 }
 
 /** The field `busca` of a form that searches a list. */
 export const SearchField = ({ label, placeholder, search }: SearchFieldProps) => (
   <TextInput
-    // The key takes over what a link or the back button put into the address.
+    // A new key shows the search again after a link or the back button changed it.
     key={search}
     className={styles.search}
     type="search"

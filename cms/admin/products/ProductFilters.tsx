@@ -1,8 +1,7 @@
 'use client';
 
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { stockLabel } from '@shop/catalog/stock-label';
-import { IconSearch } from '@tabler/icons-react';
 import { useRouter } from 'next/navigation';
 import { useRef, type ReactNode } from 'react';
 
@@ -14,6 +13,7 @@ import {
   stockWord,
   type ProductsAddress,
 } from './products-address';
+import { SearchField } from '../parts/SearchField';
 import styles from './products-view.module.css';
 
 interface ProductFiltersProps {
@@ -44,19 +44,10 @@ export function ProductFilters({ address, categories }: ProductFiltersProps) {
         show();
       }}
     >
-      <TextInput
-        // The key takes over what a link or the back button put into the address.
-        key={filter.search}
-        type="search"
-        name="busca"
-        aria-label="Buscar por nome ou descrição"
-        className={styles.search}
-        leftSection={<IconSearch size={20} stroke={1.75} aria-hidden="true" />}
-        defaultValue={filter.search}
+      <SearchField
+        label="Buscar por nome ou descrição"
         placeholder="Nome do produto"
-        autoComplete="off"
-        enterKeyHint="search"
-        maxLength={100}
+        search={filter.search}
       />
       <Choice name="categoria" label="Categoria" value={filter.categoryId ?? ''} onChange={show}>
         <option value="">Todas as categorias</option>

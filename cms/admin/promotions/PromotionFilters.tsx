@@ -1,16 +1,14 @@
 'use client';
 
-import { Button, TextInput } from '@mantine/core';
-import { IconSearch } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useRef } from 'react';
 
 import type { OfficePromotionList, PromotionTab } from '../../promotions/queries/office-promotions';
 import styles from '../orders/order-filters.module.css';
 import tabs from '../orders/order-tabs.module.css';
+import { SearchField } from '../parts/SearchField';
 import { PROMOTIONS_PATH, promotionsHref, type PromotionsAddress } from './promotions-address';
-import own from './promotions.module.css';
 
 const TAB_LABEL: Record<PromotionTab, string> = {
   todas: 'Todas',
@@ -28,7 +26,6 @@ interface PromotionFiltersProps {
 /** Search by title, and the groups of promotions with how many each holds under the same search. */
 export function PromotionFilters({ address, counts }: PromotionFiltersProps) {
   const router = useRouter();
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div>
       <form
@@ -37,25 +34,14 @@ export function PromotionFilters({ address, counts }: PromotionFiltersProps) {
         className={styles.filters}
         onSubmit={(event) => {
           event.preventDefault();
-          router.push(promotionsHref({ ...address, search: input.current?.value.trim() ?? '', page: 1 }));
+          const search = new FormData(event.currentTarget).get('busca');
+          router.push(
+            promotionsHref({ ...address, search: typeof search === 'string' ? search.trim() : '', page: 1 }),
+          );
         }}
       >
         {address.tab === 'todas' ? null : <input type="hidden" name="situacao" value={address.tab} />}
-        <TextInput
-          ref={input}
-          // The key takes over what a link or the back button put into the address.
-          key={address.search}
-          className={own.search}
-          type="search"
-          name="busca"
-          aria-label="Buscar promoção"
-          defaultValue={address.search}
-          placeholder="Buscar pelo título"
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          leftSection={<IconSearch aria-hidden="true" size={20} stroke={1.75} />}
-        />
+        <SearchField label="Buscar promoção" placeholder="Buscar pelo título" search={address.search} />
         <Button type="submit">Buscar</Button>
       </form>
       <nav className={tabs.tabs} aria-label="Situação">
