@@ -76,7 +76,7 @@ export default buildConfig({
     user: 'customers',
     avatar: 'default',
     theme: 'all',
-    // Where our own toasts are.
+    // The same place as our own toasts.
     toast: { position: 'top-center' },
     meta: {
       titleSuffix: ' · Massa Mansa',

@@ -1,19 +1,18 @@
 import { LRUCache } from 'lru-cache';
 
 export interface CacheOptions<Value> {
-  /** Entries at most; with `sizeOf`, the sum of their sizes. */
+  /** The maximum number of entries; with `sizeOf`, the maximum total size in bytes. */
   max: number;
-  /** Of a value, in bytes; the length of its key is added. */
+  /** The size of a value in bytes. The length of its key is added. */
   sizeOf?: (value: Value) => number;
-  /** Milliseconds since 1970; from then on a value may be wrong. Default: never. */
+  /** When a value expires, in milliseconds since 1970. Default: never. */
   expiresAt?: (value: Value) => number;
   now?: () => Date;
 }
 
 /**
- * Values kept by their key, bounded: the one that was not asked for longest goes first. However many ask for one that is
- * not there, it is made once. After `drop` nothing is given out that was begun before it, so that who asks after an edit
- * sees the edit.
+ * A bounded cache that evicts the least recently used entry. Concurrent requests for a missing value share one computation.
+ * After `drop`, no value whose computation started earlier is returned, so a request after an edit sees the edit.
  */
 export class Cache<Value extends object> {
   readonly #options: CacheOptions<Value>;
@@ -28,7 +27,7 @@ export class Cache<Value extends object> {
     );
   }
 
-  /** The value, if it is there and still holds. */
+  /** The cached value; undefined when it is missing or has expired. */
   find(key: string): Value | undefined {
     const kept = this.#kept.get(key);
     if (kept === undefined || !this.#hasExpired(kept)) return kept;
@@ -36,7 +35,7 @@ export class Cache<Value extends object> {
     return undefined;
   }
 
-  /** The value, made if need be; null is handed on and not kept. Rejects as `make` does, which keeps nothing either. */
+  /** The cached value, or that of `make`. Neither null nor a rejection is cached. */
   obtain(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
     const kept = this.find(key);
     if (kept) return Promise.resolve(kept);
@@ -47,18 +46,18 @@ export class Cache<Value extends object> {
     return made;
   }
 
-  /** Keeps a value that was made elsewhere. */
+  /** Stores a value. */
   keep(key: string, value: Value): void {
     this.#kept.set(key, value);
   }
 
-  /** Forgets everything, what is being made included: it may have been read before the change. */
+  /** Clears the cache and ignores the results of running computations: they may have read old data. */
   drop(): void {
     this.#kept.clear();
     this.#making = new Map();
   }
 
-  /** The sizes of all values together, at the moment. */
+  /** The current total size. */
   get size(): number {
     return this.#kept.calculatedSize;
   }
@@ -68,7 +67,7 @@ export class Cache<Value extends object> {
     return expiresAt !== undefined && expiresAt(value) <= now().getTime();
   }
 
-  /** `making` is the generation it belongs to: a drop starts another. */
+  /** `making` is the generation of the computation; `drop` starts a new one. */
   async #make(
     key: string,
     make: () => Promise<Value | null>,

@@ -34,7 +34,7 @@ function nameAll() {
     const name = RENAMED.get(element.getAttribute('aria-label') ?? '');
     if (name) element.setAttribute('aria-label', name);
   }
-  // A list whose items are none.
+  // Payload puts elements other than `li` into this list.
   for (const tabs of document.querySelectorAll('ul.doc-tabs__tabs:not([role]):has(> :not(li))'))
     tabs.setAttribute('role', 'presentation');
   // A picture is described beside it; its file's name is an id.

@@ -27,7 +27,7 @@ export function ownScreenOf(segments: readonly string[] | undefined): string | n
   // The gate lets only admins in, to whom it would say that they are not signed in.
   if (area === 'unauthorized') return '/admin';
   if (area !== 'collections') return null;
-  // A picture is cut and described in Payload's editor.
+  // A picture is edited in Payload's editor.
   if (slug === 'media') return id === undefined ? PICTURES_PATH : null;
   const screen = Object.hasOwn(SCREENS, slug) ? SCREENS[slug] : undefined;
   if (!screen) return null;

@@ -2,7 +2,7 @@ import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 
 import type { SqlRunner } from './sql';
 
-/** What a ledger is searched for, and which page of it is asked for. */
+/** The filters and the page of a ledger. */
 export interface LedgerQuery<State extends string> {
   search: string;
   state: State | null;
@@ -22,14 +22,14 @@ export interface LedgerPage<Row> {
 
 export const LEDGER_PER_PAGE = 30;
 
-/** Conditions on the rows `l` of a ledger, with the values their `$n` stand for. */
+/** SQL conditions on the rows `l` of a ledger, with the values of their placeholders. */
 export interface LedgerConditions {
   conditions: string[];
   values: unknown[];
   value: (given: unknown) => string;
 }
 
-/** Begins with what every ledger can be asked for: its days. */
+/** Starts with the filter that every ledger has: its days. */
 export function ledgerConditions({ from, to }: { from: string | null; to: string | null }): LedgerConditions {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
@@ -39,7 +39,7 @@ export function ledgerConditions({ from, to }: { from: string | null; to: string
   return { conditions, values, value };
 }
 
-/** One page of a ledger by when its rows were written. A page past the last one is the last one. */
+/** One page of a ledger, sorted by time of creation. A page number past the last returns the last page. */
 export async function readLedgerPage<Row extends object>(
   sql: SqlRunner,
   {
@@ -49,7 +49,7 @@ export async function readLedgerPage<Row extends object>(
     query,
   }: {
     table: string;
-    /** Columns and joins of the rows `l`, which are the page's alone. */
+    /** Columns and joins, applied only to the rows `l` of the page. */
     select: { columns: string; joins?: string };
     found: LedgerConditions;
     query: Pick<LedgerQuery<string>, 'isOldestFirst' | 'page'>;

@@ -40,7 +40,7 @@ interface DatedAnswer {
 
 const UNAVAILABLE: CepAnswer = { code: 'unavailable' };
 
-/** Null for what is not remembered. */
+/** Null for an answer that is not cached. */
 const dated = (answer: CepAnswer, now: Date): DatedAnswer | null =>
   answer.code === 'unavailable' ? null : { answer, code: answer.code, at: now.getTime() };
 

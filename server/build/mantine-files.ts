@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 const PACKAGES = ['@mantine/core', '@mantine/hooks'];
 const NAMED_IMPORT = /import\s*\{([^}]*)\}\s*from\s*["'](@mantine\/\w+)["'];?/g;
 
-/** Of each package, the file of each name that it exports. */
+/** For each package, the file of each exported name. */
 export type PackageFiles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**

@@ -20,7 +20,7 @@ export interface KeptAnswer {
   expiresAt: number;
 }
 
-/** Answers by their address, within so many bytes. */
+/** A cache of answers by address, limited in bytes. */
 export const keptAnswers = (options: { maxBytes: number; now: () => Date }): Cache<KeptAnswer> =>
   new Cache({
     max: options.maxBytes,

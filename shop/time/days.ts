@@ -11,10 +11,10 @@ export interface DayRange {
 /** Whether text is a day of the calendar between 2000 and 2099: 30 February is none, and typing slips are none. */
 export const isDay = (text: string): boolean => text.startsWith('20') && isWritten(text, DAY_FORMAT);
 
-/** How a day may be typed: '20/11/2026', '2/1/2026', '20112026', or as it is stored. */
+/** The accepted formats: '20/11/2026', '2/1/2026', '20112026' and the stored '2026-11-20'. */
 const TYPED_FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', DAY_FORMAT];
 
-/** The day that somebody typed, as 'YYYY-MM-DD'; null for what is none. Day before month, whatever the browser's language. */
+/** Parses a typed day, day before month, to 'YYYY-MM-DD'; null when it is no day. */
 export function readDay(text: string): string | null {
   const typed = text.trim();
   const format = TYPED_FORMATS.find((known) => isWritten(typed, known));

@@ -5,7 +5,7 @@ import type { ProviderFailure } from '@cms/identities/provider-problem';
 
 import type { IdentityAttempt } from './attempt-cookie';
 
-/** The provider did not answer, or what it answered does not hold. */
+/** The provider did not answer, or its answer is invalid. */
 export class ProviderFailed extends Error {
   constructor(readonly failure: ProviderFailure) {
     super(failure.reason);
@@ -13,7 +13,7 @@ export class ProviderFailed extends Error {
   }
 }
 
-/** The address is no return of this attempt: another state, or no code. */
+/** The state in the address does not match this attempt, or the code is missing. */
 export class AttemptExpired extends Error {
   override name = 'AttemptExpired';
 }

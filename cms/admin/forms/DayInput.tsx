@@ -14,13 +14,13 @@ type Shared = Pick<
 >;
 
 interface DayInputProps extends Shared {
-  /** 'YYYY-MM-DD'; empty where nothing or no day is written. */
+  /** 'YYYY-MM-DD'; empty when the field is empty or holds no valid day. */
   value?: string;
   defaultValue?: string;
   onChange?: (day: string) => void;
-  /** Under which a form sends the day: 'YYYY-MM-DD', and as it was typed where no script has begun. */
+  /** The name of the form field. Sends 'YYYY-MM-DD', or the typed text before the script has started. */
   name?: string;
-  /** The calendar offers no day after it; what is typed is for the form to judge. */
+  /** The last day that the calendar offers. The form validates typed days. */
   lastDay?: string;
 }
 
@@ -48,7 +48,7 @@ export function DayInput({ value, defaultValue, onChange, name, lastDay, ...fiel
       {...look}
       name={name}
       clearable={clearable}
-      // What is no day stays as it was typed, to be mended; it is never taken for the day before it.
+      // Text that is no day stays as typed, so that it can be corrected; the earlier day is not restored.
       fixOnBlur={false}
       value={isDay(day) ? day : null}
       onChange={(next) => setDay(next ?? '')}

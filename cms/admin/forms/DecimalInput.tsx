@@ -5,17 +5,17 @@ import { NumberInput, type NumberInputProps } from '@mantine/core';
 import { toNumeric, toWritten } from './written-number';
 
 export interface DecimalInputProps extends Omit<NumberInputProps, 'value' | 'defaultValue' | 'onChange'> {
-  /** What stands in the field, as it was typed: '420,5'. Whoever keeps it judges it; nothing is rounded or put right here. */
+  /** The text of the field as typed, such as '420,5'. The caller validates it; this field neither rounds nor corrects it. */
   written: string;
   onWrite: (written: string) => void;
-  /** With points between thousands. */
+  /** Shows thousands separators. */
   isGrouped?: boolean;
 }
 
-/** An amount from elsewhere with a decimal point: the field would take the point for one between thousands. */
+/** A pasted amount with a decimal point. The field would read the point as a thousands separator. */
 const WITH_POINT = /^\d+\.\d{1,2}$/;
 
-/** A number with a decimal comma. It never changes by itself: neither by the wheel nor when it is left. */
+/** A number field with a decimal comma. Neither the mouse wheel nor leaving the field changes its value. */
 export const DecimalInput = ({ written, onWrite, isGrouped = false, ...props }: DecimalInputProps) => (
   <NumberInput
     hideControls

@@ -11,7 +11,7 @@ interface NoticeProps extends Omit<AlertProps, 'icon' | 'classNames'> {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Something about the whole page or a part of it. Spoken at once only where its `role` says so. */
+/** A notice about the page or a part of it. A screen reader announces it only with a `role`. */
 export const Notice = ({ tone, role = 'note', className, ...props }: NoticeProps) => (
   <Alert
     role={role}

@@ -34,7 +34,7 @@ export function Switch({
       classNames={isInline ? {} : { body: styles.row, labelWrapper: styles.words }}
       checked={checked}
       disabled={isDisabled}
-      // Not `disabled` while busy: that would take the focus away from whoever just used it.
+      // Not `disabled` while busy: a disabled control loses the focus.
       aria-disabled={isBusy || undefined}
       onChange={({ currentTarget }) => {
         if (!isBusy) onChange(currentTarget.checked);

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Leads to the first field of a form that says it is wrong, once it says so. */
+/** Focuses the first invalid field once after each failed attempt to save. */
 export function useErrorFocus(area: RefObject<HTMLElement | null>): () => void {
   const [attempt, setAttempt] = useState(0);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { useEffect, useState, type DragEvent } from 'react';
 
 interface FileDrop {
-  /** Files are being dragged over the page: the moment to say where they may be dropped. */
+  /** Files are being dragged over the page. */
   isDragging: boolean;
-  /** They are over the place that takes them. */
+  /** They are over the drop target. */
   isOver: boolean;
-  /** For the element that takes files. */
+  /** Handlers for the drop target. */
   place: {
     onDragOver: (event: DragEvent) => void;
     onDragLeave: (event: DragEvent) => void;
@@ -16,7 +16,7 @@ interface FileDrop {
 const hasFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false;
 
-/** Files dropped onto a part of the page. Beside it they cannot be dropped: the browser would open one in place of the page. */
+/** Takes files dropped onto one element. Drops elsewhere are blocked: the browser would open the file instead of the page. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isDragging, setIsDragging] = useState(false);
   const [isOver, setIsOver] = useState(false);
@@ -30,7 +30,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop
       event.dataTransfer.dropEffect = 'none';
     };
     const end = (event: globalThis.DragEvent) => {
-      // The pointer went from one element to the next, not out of the window.
+      // The pointer moved between elements; it did not leave the window.
       if (event.type === 'dragleave' && event.relatedTarget) return;
       setIsDragging(false);
       setIsOver(false);

@@ -5,7 +5,7 @@ import { ledgerView } from './ledger-view';
 import { mailOutcomeText, mailText } from './ledger-words';
 import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
 
-/** `/admin/operacao/emails`: what the shop wrote to whom, and what became of it. */
+/** `/admin/operacao/emails`: the e-mails that the shop sent, with recipient and outcome. */
 export const MailsLedger = ledgerView<MailState, LedgerMail>({
   path: LEDGER_PATHS['outgoing-mails'],
   title: 'E-mails enviados',

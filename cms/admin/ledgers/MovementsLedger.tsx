@@ -12,7 +12,7 @@ import { ledgerView } from './ledger-view';
 import { MOVEMENT_WORDS, signedUnits } from './ledger-words';
 import { OrderNumberLink, When } from './LedgerCells';
 
-/** `/admin/operacao/movimentos`: how the stock of every product came to be what it is. */
+/** `/admin/operacao/movimentos`: every change of stock. */
 export const MovementsLedger = ledgerView<MovementReason, LedgerMovement>({
   path: LEDGER_PATHS['stock-movements'],
   title: 'Movimentos de estoque',

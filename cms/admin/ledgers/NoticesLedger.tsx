@@ -5,7 +5,7 @@ import { ledgerView } from './ledger-view';
 import { noticeOutcomeText, noticeTopicText } from './ledger-words';
 import { OrderNumberLink, When } from './LedgerCells';
 
-/** `/admin/operacao/avisos-de-pagamento`: what the payment provider told the shop, and what came of it. */
+/** `/admin/operacao/avisos-de-pagamento`: the notifications of the payment provider, with their outcome. */
 export const NoticesLedger = ledgerView<NoticeState, LedgerNotice>({
   path: LEDGER_PATHS['payment-notifications'],
   title: 'Avisos de pagamento',

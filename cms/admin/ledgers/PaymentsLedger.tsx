@@ -9,7 +9,7 @@ import { ledgerView } from './ledger-view';
 import { methodText } from './ledger-words';
 import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
 
-/** `/admin/operacao/pagamentos`: every payment the shop knows of. */
+/** `/admin/operacao/pagamentos`: all payments. */
 export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>({
   path: LEDGER_PATHS.payments,
   title: 'Pagamentos',

@@ -6,7 +6,7 @@ type SearchParams = Record<string, string | string[] | undefined>;
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** Reads what a ledger is searched for; what makes no sense is taken as not said. */
+/** Reads the query of a ledger from its address. Invalid parameters are ignored. */
 export function readLedgerAddress<State extends string>(
   params: SearchParams,
   states: readonly State[],
@@ -26,7 +26,7 @@ export function readLedgerAddress<State extends string>(
   };
 }
 
-/** The address of a ledger's page; what it says by default is left out. */
+/** The address of a ledger's page, without default parameters. */
 export function ledgerHref(
   path: string,
   { search, state, from, to, isOldestFirst, page }: LedgerQuery<string>,

@@ -1,4 +1,4 @@
-/** Where the lists of rows that nobody edits are, by their collection; a row's own page would only show its codes. */
+/** The paths of the read-only lists, by collection. Their rows have no page of their own. */
 export const LEDGER_PATHS = {
   payments: '/admin/operacao/pagamentos',
   'payment-notifications': '/admin/operacao/avisos-de-pagamento',
@@ -6,5 +6,5 @@ export const LEDGER_PATHS = {
   'outgoing-mails': '/admin/operacao/emails',
 } as const;
 
-/** The pictures' list; each of them is described and cut in Payload's own editor. */
+/** The path of the list of pictures. Each picture is edited in Payload's editor. */
 export const PICTURES_PATH = '/admin/imagens';

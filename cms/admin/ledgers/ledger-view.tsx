@@ -17,7 +17,7 @@ import { placeWithoutAccess } from '../place-without-access';
 import type { Ledger } from './ledger';
 import { ledgerHref, readLedgerAddress } from './ledger-address';
 
-/** The page of a ledger. Only for an admin, which it asks itself. */
+/** The page of a ledger. It checks for itself that the user is an admin. */
 export function ledgerView<State extends string, Row>(ledger: Ledger<State, Row>) {
   const states = Object.keys(ledger.states) as State[];
   return async function LedgerView(props: AdminViewServerProps) {

@@ -4,13 +4,13 @@ import type { Cms } from '../../cms';
 import type { LedgerPage, LedgerQuery } from '../../database/ledger-page';
 import type { DataColumn, DataRow } from '../parts/data-table';
 
-/** A list of what the shop writes down by itself: what it is called, what it can be searched for, and its rows. */
+/** A read-only list of records: its title, its filters and its rows. */
 export interface Ledger<State extends string, Row> {
   path: string;
   title: string;
-  /** Where it stands in the menu. */
+  /** Its group in the menu. */
   group?: { label: string; url: string };
-  /** Under which name an admin's columns are kept. */
+  /** The name under which each admin's choice of columns is stored. */
   tableName: string;
   searchLabel: string;
   stateLabel: string;
@@ -19,7 +19,7 @@ export interface Ledger<State extends string, Row> {
   /** At the right of the title. */
   acts?: ReactNode;
   read: (cms: Cms, query: LedgerQuery<State>) => Promise<LedgerPage<Row>>;
-  /** The column with this key is when a row was written: the list can be ordered by it. */
+  /** The key of the column with the time of creation, by which the list can be sorted. */
   whenKey: string;
   columns: readonly DataColumn[];
   rowOf: (row: Row) => DataRow;

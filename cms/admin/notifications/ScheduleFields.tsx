@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Switch } from '../forms/Switch';
 import type { CampaignFormState } from './use-campaign-form';
 
-/** When nothing was chosen yet: a day of the calendar begins at midnight, and nobody sends mails then. */
+/** The time offered with a newly chosen day: the calendar's own midnight is no time to send mail. */
 const USUAL_TIME = '10:00';
 
 /** Now, or at a day and hour of Salvador's clock, whatever zone the browser is in. */
@@ -29,7 +29,7 @@ export function ScheduleFields({ form }: { form: CampaignFormState }) {
       {isScheduled ? (
         <DateTimePicker
           label="Data e hora"
-          // A button's label hides what it shows from who hears it: the hint says it again.
+          // The label replaces the button's text for a screen reader, so the hint repeats the chosen time.
           description={isChosen ? `${formatDay(day)} às ${time}, hora de Salvador` : 'Hora de Salvador'}
           error={fields.errors.day ?? fields.errors.time}
           required

@@ -67,7 +67,7 @@ export function useCampaignForm(area: RefObject<HTMLFormElement | null>) {
     });
   }
 
-  /** When it leaves; a change of it clears what was wrong with day or hour. */
+  /** Sets the time of sending and clears the errors of day and hour. */
   function schedule(when: Partial<Pick<CampaignForm, 'isScheduled' | 'day' | 'time'>>) {
     const { day: _day, time: _time, ...others } = fields.errors;
     fields.setValues(when);

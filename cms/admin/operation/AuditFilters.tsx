@@ -3,7 +3,7 @@ import { ListFilters } from '../parts/ListFilters';
 import { AUDIT_KIND_LABEL } from './audit-words';
 import { AUDIT_PATH, type AuditAddress } from './operation-address';
 
-/** Who, what and when. */
+/** Filters by person, subject and days. */
 export const AuditFilters = ({ address: { filter } }: { address: AuditAddress }) => (
   <ListFilters
     path={AUDIT_PATH}

@@ -30,7 +30,7 @@ export function auditFieldsOf(fields: readonly Field[]): AuditFields {
   return Object.fromEntries(fields.flatMap(entriesOf));
 }
 
-/** What no form shows, such as the address of a picture's file, is nothing a person changed. */
+/** A field that no form shows, such as the URL of a picture, is not changed by a person. */
 const isHidden = (field: Field): boolean =>
   field.admin !== undefined && 'hidden' in field.admin && field.admin.hidden === true;
 

@@ -18,7 +18,7 @@ const COLORS: Record<StatusColor, string> = {
   gray: 'var(--mma-neutral)',
 };
 
-/** The orders of one status, under its word, colour and number; another one may be put down here. */
+/** The orders of one status, and the drop target for orders that move to it. */
 export function BoardColumn({ column, children }: { column: OfficeColumn; children: ReactNode }) {
   const { status, count, orders } = column;
   const { label, color, icon } = orderStatusInfo[status];

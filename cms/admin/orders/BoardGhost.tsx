@@ -4,13 +4,13 @@ import { orderStatusInfo } from '@shop/orders/order-status';
 import styles from './orders-board.module.css';
 import type { CarriedOrder } from './use-board-drag';
 
-/** From the pointer to the upper left corner of what is shown below it. */
+/** The offset from the pointer to the upper left corner of the preview. */
 const OFFSET_PX = 24;
 
 const startOf = (event: Event | null) =>
   event instanceof MouseEvent ? event : (event as TouchEvent | null)?.touches?.[0];
 
-/** Below the pointer, wherever the card was taken. */
+/** Places the preview below the pointer, wherever the card was grabbed. */
 const underPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) => {
   const start = startOf(activatorEvent);
   if (!start || !activeNodeRect) return transform;
@@ -21,7 +21,7 @@ const underPointer: Modifier = ({ activatorEvent, activeNodeRect, transform }) =
   };
 };
 
-/** An order on its way under a finger or the mouse, and where it would go. */
+/** The preview of a dragged order, with the status it would get. */
 export const BoardGhost = ({ carried: { order, to } }: { carried: CarriedOrder }) => (
   <DragOverlay dropAnimation={null} modifiers={[underPointer]} className={styles.overlay}>
     <div className={styles.ghost} aria-hidden="true">

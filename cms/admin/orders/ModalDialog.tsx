@@ -35,7 +35,7 @@ export function ModalDialog({ title, isAlert = false, onClose, children }: Modal
   );
 }
 
-/** Mantine gives the focus back when a dialog closes, and not when it is taken away with what held it. */
+/** Returns the focus when the dialog unmounts; Mantine does it only when the dialog closes. */
 function useFocusReturn() {
   const [opener] = useState(() => document.activeElement);
   useEffect(

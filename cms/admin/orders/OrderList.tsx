@@ -11,7 +11,7 @@ interface OrderListProps {
   list: OfficeOrderList;
   address: OrdersAddress;
   now: Date;
-  /** Columns of the table that this admin does not want to see. */
+  /** The columns that this admin has hidden. */
   hiddenColumns: readonly string[];
 }
 

@@ -27,7 +27,7 @@ export function OrdersBoard({ columns, now }: { columns: OfficeColumn[]; now: Da
 
   const [question, setQuestion] = useState<{ order: OfficeOrderCard; to: OrderStatus } | null>(null);
   const go = (order: OfficeOrderCard, to: OrderStatus, note?: string) => {
-    // A card is drawn anew in its other column: the focus goes along with it.
+    // The card is rendered again in its new column: the focus moves with it.
     focusAfter.current = order.id;
     move(order, to, note);
   };

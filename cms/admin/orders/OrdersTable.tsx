@@ -39,7 +39,7 @@ export const OrdersTable = ({ list, address, hiddenColumns }: OrdersTableProps) 
 );
 
 function columnsOf({ isOldestFirst = false, ...address }: OrdersAddress): DataColumn[] {
-  // Only the date: other orders would read every order of the shop for one page.
+  // Sortable by date only: sorting by another column would read all orders for one page.
   const sort = dataSort({
     by: 'data',
     ordering: { by: 'data', isDescending: !isOldestFirst },
@@ -75,7 +75,7 @@ function rowOf(order: OfficeOrderCard): DataRow {
   };
 }
 
-/** Its number, that it is held, and on a phone for whom it is. */
+/** The order's number, whether it is held, and on a phone the customer's name. */
 const OrderName = ({ order: { id, number, customerName, heldReason } }: { order: OfficeOrderCard }) => (
   <>
     <OfficeLink href={orderHref(id)} className={table.rowLink}>

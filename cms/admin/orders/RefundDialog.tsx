@@ -44,7 +44,7 @@ export function RefundDialog({ number, order, onConfirm, onClose }: RefundDialog
           <Radio value="tudo" label={`Tudo o que falta: ${formatBrl(order.leftCents)}`} />
         </RadioGroup>
         {form.isWhole ? null : (
-          // Read by `parseReais`: a field of numbers would take '1.234' for one amount or the other instead of asking.
+          // Parsed by `parseReais`, which refuses the ambiguous '1.234'; a NumberInput would guess.
           <DialogField
             label="Valor em reais"
             name="valor"

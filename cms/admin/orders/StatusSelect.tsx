@@ -39,7 +39,7 @@ export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: Stat
         className={styles.status}
         aria-label="Status do pedido"
         value={draft ?? status}
-        // Not `disabled`: that would take the focus away from whoever just used it.
+        // Not `disabled`: a disabled control loses the focus.
         aria-disabled={isBusy}
         onPointerDown={(event) => {
           isByKeyboard.current = false;

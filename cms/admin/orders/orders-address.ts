@@ -13,9 +13,9 @@ export interface OrdersAddress {
   tab: OfficeTab;
   filter: OfficeOrderFilter;
   page: number;
-  /** Columns by status or a table instead of cards. */
+  /** The board or the table instead of cards. */
   view?: OrdersView;
-  /** The oldest first; only a table says so. */
+  /** Sorts the oldest first; only for the table. */
   isOldestFirst?: boolean;
 }
 

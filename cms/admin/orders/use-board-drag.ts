@@ -15,7 +15,7 @@ import type { OfficeColumn } from '../../orders/queries/office-board';
 import type { OfficeOrderCard } from '../../orders/queries/office-cards';
 import { CardMouseSensor, ColumnKeyboardSensor, HandleTouchSensor } from './board-sensors';
 
-/** An order on its way, and the column it would go to; null over none. */
+/** The dragged order and its target column; null outside of all columns. */
 export interface CarriedOrder {
   order: OfficeOrderCard;
   to: OrderStatus | null;
@@ -29,10 +29,10 @@ interface BoardDragOptions {
   onDrop: (order: OfficeOrderCard, to: OrderStatus) => void;
 }
 
-/** Less is a click. */
+/** A shorter movement is a click. */
 const AFTER_6_PX = { activationConstraint: { distance: 6 } };
 
-/** What is said here is said in the board's own status line; the library says nothing. */
+/** The board announces moves in its own status line; the library's announcements are empty. */
 const SILENT: NonNullable<DndContextProps['accessibility']> = {
   announcements: {
     onDragStart: () => undefined,
@@ -48,7 +48,7 @@ const SILENT: NonNullable<DndContextProps['accessibility']> = {
 
 const label = (status: OrderStatus) => orderStatusInfo[status].label;
 
-/** The column under the pointer; with the keyboard the one whose place the card was taken to, however tall each is. */
+/** The column under the pointer; with the keyboard, the column the card was moved to, whatever its height. */
 const columnBelow: CollisionDetection = (args) => {
   if (args.pointerCoordinates) return pointerWithin(args);
   const distanceTo = (id: UniqueIdentifier) =>
@@ -58,7 +58,7 @@ const columnBelow: CollisionDetection = (args) => {
     .sort((one, other) => distanceTo(one.id) - distanceTo(other.id));
 };
 
-/** Takes an order from one column to another with mouse, finger or keyboard, and says aloud what the keyboard does. */
+/** Moves an order between columns with mouse, finger or keyboard, and announces the keyboard's moves. */
 export function useBoardDrag({ columns, onStart, onEnd, onDrop }: BoardDragOptions) {
   const [carried, setCarried] = useState<CarriedOrder | null>(null);
   const [announcement, announce] = useState('');
@@ -106,7 +106,7 @@ export function useBoardDrag({ columns, onStart, onEnd, onDrop }: BoardDragOptio
     onDragEnd({ collisions }: DragEndEvent) {
       finish();
       if (!carried) return;
-      // The newest answer: what is shown as below may be one press behind.
+      // Read the newest collisions: `over` may be one key press behind.
       const to = statusOf(collisions?.[0]?.id);
       if (to && to !== carried.order.status) onDrop(carried.order, to);
       else putBack(carried);

@@ -6,7 +6,7 @@ import { IconPrinter } from '@tabler/icons-react';
 import { useRowSelection } from '../parts/RowSelection';
 import { packingHref } from './packing-address';
 
-/** Prints the packing slips of the chosen rows in a tab of its own; nothing while none is chosen. */
+/** Opens the packing slips of the selected orders in a new tab. Renders nothing without a selection. */
 export function PrintChosen() {
   const { chosen } = useRowSelection();
   if (chosen.length === 0) return null;

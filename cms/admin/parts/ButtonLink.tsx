@@ -9,7 +9,7 @@ import { PendingPage } from '../nav/PendingPage';
 type ButtonLinkProps = ButtonProps &
   Omit<ComponentProps<typeof Link>, keyof ButtonProps> & { children: ReactNode };
 
-/** A link that looks like a button, with the ring while its page is read. */
+/** A link that looks like a button, with a spinner while its page loads. */
 export const ButtonLink = ({ children, ...props }: ButtonLinkProps) => (
   <Button component={Link} prefetch={false} {...props}>
     {children}

@@ -12,13 +12,13 @@ import type { DataColumn } from './data-table';
 
 interface ColumnChoiceProps {
   tableName: string;
-  /** Those that may be hidden. */
+  /** The columns that can be hidden. */
   columns: readonly DataColumn[];
   hidden: readonly string[];
   onChange: (hidden: string[]) => void;
 }
 
-/** Which columns are shown; kept for the admin, whatever machine they come from. */
+/** Chooses the visible columns. The choice is stored for the admin, not for the browser. */
 export function ColumnChoice({ tableName, columns, hidden, onChange }: ColumnChoiceProps) {
   const { setPreference } = usePreferences();
 

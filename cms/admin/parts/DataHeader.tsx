@@ -5,7 +5,7 @@ import type { DataColumn } from './data-table';
 import styles from './data-table.module.css';
 import { OfficeLink } from './OfficeLink';
 
-/** A column's name; where the list can be ordered by it, a link to that order. */
+/** The header of a column; a link when the list can be sorted by it. */
 export function DataHeader({
   column: { label, sort },
   className,

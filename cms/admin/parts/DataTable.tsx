@@ -11,21 +11,21 @@ import panel from './panel.module.css';
 import { RowSelection, SelectAllCell, SelectCell, SelectionCount, type SelectionWords } from './RowSelection';
 
 interface DataTableProps {
-  /** What the list is of, for whoever hears it. */
+  /** The accessible name of the table. */
   label: string;
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** In place of the table where there are no rows. */
+  /** Shown instead of the table when there are no rows. */
   empty: ReactNode;
-  /** Lets columns be hidden: under which name the choice is kept, and what it was (`hiddenColumnsOf`). */
+  /** Enables the choice of columns: the name it is stored under, and the hidden columns (`hiddenColumnsOf`). */
   choice?: { tableName: string; hidden: readonly string[] };
-  /** In px: where there is less room, the table moves sideways under its first column. */
+  /** In px. A narrower table scrolls sideways; its first column stays in view. */
   minWidth?: number;
-  /** Lets rows be chosen: how they are counted, and what can be done with them (`useRowSelection`). */
+  /** Enables the selection of rows: the words of the counter, and the actions (`useRowSelection`). */
   selection?: { words: SelectionWords; acts: ReactNode };
 }
 
-/** A list of the panel: rows drawn by the server, the order of which the address says. */
+/** A table of the panel. The server renders and sorts the rows; the address holds the sorting. */
 export function DataTable({ label, columns, rows, empty, choice, minWidth, selection }: DataTableProps) {
   const [hidden, setHidden] = useState(choice?.hidden ?? []);
   if (rows.length === 0) {

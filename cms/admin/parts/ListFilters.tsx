@@ -13,18 +13,18 @@ interface ListFiltersProps {
     name: string;
     label: string;
     value: string | null;
-    /** What the choice of everything is called. */
+    /** The label of the option without a filter. */
     all: string;
     options: readonly { value: string; label: string }[];
   };
   days: { from: string | null; to: string | null };
 }
 
-/** Who, what and when of a list. A plain form on the list's own address; with scripts it moves without loading the page. */
+/** Search, choice and days of a list. A GET form on the list's address; with scripts it does not reload the page. */
 export function ListFilters({ path, search, choice, days }: ListFiltersProps) {
   return (
     <Form
-      // The key takes over what a link or the back button put into the address.
+      // A new key shows the filters again after a link or the back button changed them.
       key={JSON.stringify([search.value, choice?.value, days])}
       action={path}
       scroll={false}

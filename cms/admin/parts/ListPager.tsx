@@ -12,7 +12,7 @@ interface ListPagerProps {
   label?: string;
 }
 
-/** Which of how many are shown, and the way to the others. */
+/** The range of rows shown, their total, and links to the previous and next page. */
 export function ListPager({ page, pageCount, perPage, total, hrefOf, label = 'Páginas' }: ListPagerProps) {
   if (total === 0) return null;
   const first = (page - 1) * perPage + 1;

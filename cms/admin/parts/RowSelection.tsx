@@ -6,17 +6,17 @@ import { createContext, useContext, useMemo, useState, type ReactNode } from 're
 import styles from './data-table.module.css';
 
 interface Selection {
-  /** Ids of the rows that are chosen, in the order of the page. */
+  /** The ids of the selected rows, in the order of the page. */
   chosen: readonly string[];
   choose: (ids: readonly string[]) => void;
 }
 
 const SelectionContext = createContext<Selection>({ chosen: [], choose: () => undefined });
 
-/** The chosen rows, for what can be done with them. */
+/** The selected rows, for the actions on them. */
 export const useRowSelection = (): Selection => useContext(SelectionContext);
 
-/** Keeps which rows of a page are chosen. A row that left the page meanwhile is chosen no more. */
+/** Holds the selected rows of a page. A row that leaves the page is deselected. */
 export function RowSelection({ ids, children }: { ids: readonly string[]; children: ReactNode }) {
   const [picked, setPicked] = useState<readonly string[]>([]);
   const selection = useMemo<Selection>(
@@ -26,7 +26,7 @@ export function RowSelection({ ids, children }: { ids: readonly string[]; childr
   return <SelectionContext value={selection}>{children}</SelectionContext>;
 }
 
-/** How many rows are chosen, spoken as it changes. */
+/** The number of selected rows, announced when it changes. */
 export function SelectionCount({ words }: { words: SelectionWords }) {
   const { chosen } = useRowSelection();
   const text = chosen.length === 0 ? '' : `${chosen.length} ${chosen.length === 1 ? words.one : words.many}`;
@@ -43,7 +43,7 @@ export interface SelectionWords {
   many: string;
 }
 
-/** Chooses all rows of the page, or none. */
+/** Selects or deselects all rows of the page. */
 export function SelectAllCell({ ids }: { ids: readonly string[] }) {
   const { chosen, choose } = useRowSelection();
   const isAll = chosen.length === ids.length;

@@ -1,2 +1,2 @@
-/** Under which name Payload keeps an admin's choice of a table's columns. */
+/** The key of the Payload preference with an admin's hidden columns of a table. */
 export const columnsPreference = (tableName: string): string => `columns-${tableName}`;

@@ -5,20 +5,20 @@ export interface DataColumn {
   key: string;
   label: string;
   align?: 'right';
-  /** Only where there is room: a phone shows its value under the row's name, or on the row's own page. */
+  /** Hidden on a phone, which shows the value under the row's name or on the row's own page. */
   isWide?: boolean;
   sort?: DataSort;
 }
 
 export interface DataSort {
-  /** The same list in the order that the column's name leads to. */
+  /** The address of the list sorted by this column. */
   href: string;
   current: 'ascending' | 'descending' | null;
 }
 
 export interface DataRow {
   id: string;
-  /** What its box says, where rows can be chosen. */
+  /** The accessible name of the row's checkbox. */
   name?: string;
   /** By the column's key. */
   cells: Record<string, ReactNode>;
@@ -29,7 +29,7 @@ export interface Ordering<By extends string> {
   isDescending: boolean;
 }
 
-/** The sorting of one column; pressed again, the other way. Names begin at A, figures and dates with the most. */
+/** The sorting of a column. A second press reverses it. Text starts ascending; numbers and dates start descending. */
 export function dataSort<By extends string>({
   by,
   ordering,

@@ -1,7 +1,7 @@
 import type { Office } from '../office';
 import { columnsPreference } from './columns-preference';
 
-/** The columns of a table that this admin does not want to see. */
+/** The columns of a table that this admin has hidden. */
 export async function hiddenColumnsOf({ cms, admin }: Office, tableName: string): Promise<readonly string[]> {
   const { docs } = await cms.payload.find({
     collection: 'payload-preferences',

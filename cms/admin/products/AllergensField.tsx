@@ -15,10 +15,10 @@ interface AllergensFieldProps {
   label: string;
 }
 
-/** Allergens word by word: the law's are offered, any other can be written. What is being written counts from its first letter. */
+/** Allergens as tags, with the legal ones as suggestions. Unfinished text counts as a tag from its first letter. */
 export function AllergensField({ form, name, label }: AllergensFieldProps) {
   const [typed, setTyped] = useState('');
-  // One key may change both the words and what is typed, in either order: each change begins from the one before.
+  // One key press may change tags and input in either order: each update starts from the latest value.
   const latest = useRef('');
   const { tags, search } = splitTags(form.draft.texts[name] ?? '', typed);
   const now = () => splitTags(form.textNow(name), latest.current);

@@ -15,11 +15,11 @@ interface NumberFieldProps {
   description?: ReactNode;
   required?: boolean;
   isMoney?: boolean;
-  /** Counted one by one: the arrow keys do. */
+  /** Whole numbers, which the arrow keys change by one. */
   isCount?: boolean;
 }
 
-/** One number of a product's page, half as wide as the others. */
+/** A number field of the product's form, half as wide as a text field. */
 export function NumberField({ form, name, isMoney = false, isCount = false, ...rest }: NumberFieldProps) {
   const props = {
     ...rest,

@@ -9,11 +9,11 @@ import own from './product-view.module.css';
 import { TextField } from './TextField';
 import type { ProductFormState } from './use-product-form';
 
-/** What a portion and 100 g hold, folded until it is needed or something in it is wrong. */
+/** The nutrition table, collapsed unless one of its fields has an error. */
 export function NutritionTable({ form }: { form: ProductFormState }) {
   const hasErrors = Object.keys(form.errors).some((name) => /^(per|portion)/.test(name));
   return (
-    // The key opens it where something in it is wrong.
+    // A new key opens it when one of its fields has an error.
     <details className={own.details} key={String(hasErrors)} open={hasErrors}>
       <summary>
         Tabela nutricional

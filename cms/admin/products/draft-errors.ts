@@ -14,7 +14,7 @@ interface DraftOf {
   isNew: boolean;
 }
 
-/** What is wrong with the fields, by their names; nothing where they can be saved. */
+/** The errors of a draft by field name; empty when it can be saved. */
 export function draftErrors(draft: ProductDraft, { base, isNew }: DraftOf): Record<string, string> {
   const parsed = productFormSchema.safeParse(formOf(draft, base));
   const opening = openingStockSchema.safeParse(openingStockOf(draft));
@@ -24,7 +24,7 @@ export function draftErrors(draft: ProductDraft, { base, isNew }: DraftOf): Reco
   };
 }
 
-/** What the fields of a draft without errors say. */
+/** The values of a valid draft. */
 export const checkedForm = (draft: ProductDraft, base: ProductForm): ProductForm =>
   productFormSchema.parse(formOf(draft, base));
 

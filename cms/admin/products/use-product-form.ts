@@ -39,7 +39,7 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
   const fields = useForm<ProductDraft>({
     initialValues: draftOf(product.form, { isNew }),
     validate: (draft) => draftErrors(draft, { base: base.form, isNew }),
-    // A change takes away what was said of its own field; of all others it stays.
+    // A change clears the error of its own field and keeps the others.
     clearInputErrorOnChange: false,
   });
   const draft = fields.values;
@@ -132,9 +132,9 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
     },
     /** The shop says that this page is not what it has. */
     readAnew: () => router.refresh(),
-    /** A text as it is by now, which may be newer than what is drawn. */
+    /** The current text, which may be newer than the rendered one. */
     textNow: (name: string) => fields.getValues().texts[name] ?? '',
-    // Not by Mantine's paths: the names of the nutrition table have points of their own.
+    // Not by Mantine's paths: the field names of the nutrition table contain dots.
     setText: (name: string, text: string) => {
       fields.clearFieldError(name);
       fields.setFieldValue('texts', (texts) => ({ ...texts, [name]: text }));

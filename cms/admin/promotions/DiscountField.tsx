@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 
 import type { PromotionFields } from './use-promotion-form';
 
-/** How much less, in percent with a comma; what is out of bounds is said, not mended. */
+/** A discount in percent with a decimal comma. A value out of bounds is an error and is not clamped. */
 export function DiscountField({ fields }: { fields: PromotionFields }) {
   return (
     <NumberInput
@@ -16,7 +16,7 @@ export function DiscountField({ fields }: { fields: PromotionFields }) {
       decimalScale={2}
       clampBehavior="none"
       hideControls
-      // The field counts with a point, the form is written with a comma.
+      // Mantine uses a decimal point, the form a comma.
       value={fields.values.discount.replace(',', '.')}
       onChange={(next) => fields.setFieldValue('discount', String(next).replace('.', ','))}
     />

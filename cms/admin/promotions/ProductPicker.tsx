@@ -18,7 +18,7 @@ interface ProductPickerProps {
   products: NamedProduct[];
 }
 
-/** Chooses products by name. The shop searches, and answers a few at a time, however many there are. */
+/** Selects products by name. The server searches and answers a limited number. */
 export function ProductPicker({ fields, products }: ProductPickerProps) {
   const [search, setSearch] = useState('');
   const [found, setFound] = useState<readonly NamedProduct[] | null>(null);
@@ -54,7 +54,7 @@ export function ProductPicker({ fields, products }: ProductPickerProps) {
       filter={({ options }) => options.filter((option) => 'value' in option && shown.has(option.value))}
       nothingFoundMessage={found ? 'Nenhum produto encontrado.' : 'Buscando…'}
       maxLength={100}
-      // The list itself scrolls: a box around it would have to be reached by keyboard.
+      // The list itself scrolls: a scrolling wrapper would need a tab stop of its own.
       withScrollArea={false}
       onKeyDown={(event) => {
         // Enter chooses a product; it does not save the promotion.

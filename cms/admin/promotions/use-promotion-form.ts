@@ -21,7 +21,7 @@ interface PromotionFormOptions {
   onDone: () => void;
 }
 
-/** What is wrong with a draft, by the field that shows it. */
+/** The errors of a draft by field name. */
 function draftErrors(draft: PromotionDraft): Record<string, string> {
   const parsed = promotionFormSchema.safeParse(formOf(draft));
   if (parsed.success) return {};

@@ -9,7 +9,7 @@ interface ShareBarProps {
   className?: string | undefined;
 }
 
-/** A length that repeats the number beside it, for the eye alone. */
+/** A bar that repeats the number beside it; hidden from screen readers. */
 export const ShareBar = ({ share, isFirst = false, className }: ShareBarProps) => (
   <Progress
     value={Math.min(1, Math.max(0, share)) * 100}

@@ -38,7 +38,7 @@ export function readReportsAddress(params: SearchParams, now: Date): ReportsAddr
     const value = params[name];
     return ((Array.isArray(value) ? value[0] : value) ?? '').slice(0, 10);
   };
-  // As they are sent by the fields, or as they were typed where no script has begun.
+  // 'YYYY-MM-DD' from the fields, or the typed text before the script has started.
   const written = { from: dayIn(text('de')), to: dayIn(text('ate')) };
   if (written.from || written.to) {
     const problem = rangeProblem(written, dayOf(now));

@@ -64,7 +64,7 @@ function Findings() {
   const chosen = Math.max(0, Math.min(selected, items.length - 1));
   const idOf = (place: number) => `${listId}-${place}`;
 
-  // Whatever comes, the first of it is what Enter opens.
+  // Enter opens the first result of every new answer.
   useEffect(() => store.setState({ ...store.getState(), selected: 0 }), [query, search.state]);
 
   return (
@@ -90,7 +90,7 @@ function Findings() {
               return (
                 <Spotlight.Action
                   key={item.href}
-                  // It takes no id of ours, and the field says by it which one is chosen.
+                  // Spotlight.Action ignores `id`, and `aria-activedescendant` needs one.
                   ref={(element: HTMLElement | null) => element?.setAttribute('id', idOf(place))}
                   role="option"
                   aria-selected={place === chosen}

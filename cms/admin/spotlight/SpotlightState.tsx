@@ -6,7 +6,7 @@ import text from '../styles/text.module.css';
 import styles from './spotlight.module.css';
 import type { OfficeSearch } from './use-office-search';
 
-/** How the search stands: seen where there is nothing else to see, spoken always. */
+/** The state of the search: always announced, visible only when there are no results to show. */
 export function SpotlightState({ search, count }: { search: OfficeSearch; count: number }) {
   const message = messageOf(search, count);
   const isSeen = search.state === 'failed' || (search.state === 'found' && count === 0);

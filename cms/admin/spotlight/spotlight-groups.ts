@@ -26,14 +26,14 @@ const SCREENS: readonly SpotlightItem[] = [
   ),
 ];
 
-/** The screens whose names have every word; without a word, those of the daily work. */
+/** The screens whose names contain every word; without a query, the daily ones. */
 function screensFor(query: string): SpotlightItem[] {
   const words = normalizeText(query).split(' ').filter(Boolean);
   if (words.length === 0) return SCREENS.slice(0, NAV_ITEMS.length);
   return SCREENS.filter(({ label }) => words.every((word) => normalizeText(label).includes(word)));
 }
 
-/** What is offered for the words of the moment, the shop's own things before the panel's screens. */
+/** The results for the current query: records first, then screens. */
 export function spotlightGroups(query: string, findings: OfficeFindings | null): SpotlightGroup[] {
   const groups: SpotlightGroup[] = [
     {

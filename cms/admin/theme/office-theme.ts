@@ -55,7 +55,7 @@ const DEFAULT_COLORS: VariantColors = {
   border: '1px solid var(--theme-elevation-200)',
 };
 
-/** One `filled` per page or dialog: what most people came for. `danger` takes something away. */
+/** `filled` is the main action, one per page or dialog. `danger` deletes something. */
 const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
   filled: {
     background: 'var(--mma-accent-solid)',
@@ -84,7 +84,7 @@ const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
   ...badgeTones('neutral', 'info', 'warn', 'ship', 'ok', 'bad'),
 };
 
-/** What a badge says by its colour; its words and drawing say it too. */
+/** The tones of a badge. Its text and icon say the same as its colour. */
 function badgeTones(...tones: string[]): Record<string, VariantColors> {
   return Object.fromEntries(
     tones.map((tone) => [
@@ -157,7 +157,7 @@ export const officeTheme = createTheme({
   },
 });
 
-/** Mantine's surfaces are Payload's: both schemes read the same variables, whose values the theme of the page decides. */
+/** Maps Mantine's surfaces to Payload's variables, whose values depend on the page's theme. */
 const SURFACES = {
   '--mantine-color-body': 'var(--theme-bg)',
   '--mantine-color-text': 'var(--theme-text)',

@@ -4,7 +4,7 @@ import { Notifications } from '@mantine/notifications';
 
 import styles from './toasts.module.css';
 
-/** Where toasts are shown: under the header, between a page's title and its buttons, away from what saves. */
+/** The region of the toasts: under the header, where it covers no button that saves. */
 export const OfficeToasts = () => (
   <Notifications
     position="top-center"

@@ -5,7 +5,7 @@ import styles from './toasts.module.css';
 
 type ToastContentProps = Pick<ToastOptions, 'description' | 'action'> & { close: () => void };
 
-/** What stands under the title of a toast; null where the title says it all. */
+/** Description and action of a toast; null when it has neither. */
 export function toastContent({ description, action, close }: ToastContentProps) {
   if (!description && !action) return null;
   return (

@@ -8,9 +8,9 @@ import styles from './toasts.module.css';
 
 export interface ToastOptions {
   description?: ReactNode;
-  /** What can be done about it, such as taking a step back. The toast closes when it is used. */
+  /** A button, such as 'Desfazer'. The toast closes when it is pressed. */
   action?: { label: string; onClick: () => void };
-  /** One that is shown already under this id is replaced. */
+  /** Replaces the toast with the same id. */
   id?: string;
   /** In ms; default 5,000, with an action 8,000. `false` stays until it is closed. */
   autoClose?: number | false;
@@ -37,7 +37,7 @@ function show(tone: Tone, message: string, options: ToastOptions = {}): string {
   });
 }
 
-/** Short reports at the edge of the page. Each call returns the id to `dismiss` it by. */
+/** Shows a toast. Each call returns its id for `dismiss`. */
 export const toast = {
   success: (message: string, options?: ToastOptions) => show('success', message, options),
   error: (message: string, options?: ToastOptions) => show('error', message, options),

@@ -19,7 +19,7 @@ export const look = {
   display: new Markup('Fraunces,Georgia,serif'),
 } as const;
 
-/** What takes the place of light grounds and dark texts in a dark mail program. */
+/** The colours of mails in dark mode. */
 export const dark = {
   ground: '#120E0C',
   paper: '#1B1613',

@@ -16,9 +16,9 @@ export interface LedgerNotice {
   id: string;
   at: Date;
   topic: string;
-  /** The provider's number of what the notice is about. */
+  /** The provider's id of the payment or chargeback. */
   providerNumber: string;
-  /** The order of the payment it is about, where that is the shop's. */
+  /** The order of that payment; null when the shop does not know it. */
   orderId: string | null;
   outcome: string | null;
   processedAt: Date | null;
@@ -30,7 +30,7 @@ const STATE_CONDITION: Record<NoticeState, string> = {
   ignorados: `l.outcome like 'ignored%'`,
 };
 
-/** What a payment's notices have of it: its number, told at once or found out while it was worked on. */
+/** The payment's id: from processing the notice, or else as it was sent. */
 const NUMBER = 'coalesce(l.payment_id, l.data_id)';
 
 /** One page of the notices, found by the provider's number or by the order of their payment. */

@@ -24,10 +24,10 @@ export interface OfficeFindings {
   products: { id: string; name: string; priceCents: number }[];
 }
 
-/** So many of each kind: whoever does not see theirs types more of it, or opens the list. */
+/** The maximum number of results of each kind. */
 export const FOUND_PER_KIND = 5;
 
-/** What an admin may mean: orders by number or customer, customers by name, e-mail or phone, products by name. */
+/** Finds orders by number or customer, customers by name, e-mail or phone, and products by name. */
 export async function searchOffice(cms: Cms, search: string): Promise<OfficeFindings> {
   const [orders, customers, products] = await Promise.all([
     findOrders(cms, search),
@@ -37,7 +37,7 @@ export async function searchOffice(cms: Cms, search: string): Promise<OfficeFind
   return { orders, customers, products };
 }
 
-/** The values that `$n` stand for, filled while a condition is written. */
+/** Collects the values of the placeholders while a condition is built. */
 function valueList() {
   const values: unknown[] = [];
   return { values, value: (given: unknown) => `$${values.push(given)}` };
