@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Action } from './action';
@@ -27,6 +27,9 @@ async function failed(ground: Ground, name: string, { history, trial }: { histor
   };
   const whole = await keep(`${name}.json`, history);
   say(`again: npm run chaos -- --history ${whole}`);
+  const logs = path.join(options.folder, `${name}-logs`);
+  await cp(trial.logFolder, logs, { recursive: true });
+  say(`logs of the roles: ${logs}`);
   if (options.shrinkMinutes === 0) return;
   say(`shortening for at most ${options.shrinkMinutes} minutes`);
   const { violations: found } = trial;

@@ -1,3 +1,6 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import { checkAll } from './checks/all-checks';
 import { violations, type Violation } from './checks/violation';
 import { readFigures, type Figures } from './figures';
@@ -11,6 +14,8 @@ export interface Trial extends HistoryRun {
   violations: Violation[];
   settleSeconds: number;
   figures: Figures;
+  /** The logs of all roles, and the evidence of a violation; removed with the ground. */
+  logFolder: string;
 }
 
 /** Does something in a fresh shop full of people, and ends the shop. */
@@ -31,12 +36,29 @@ export async function playHistory(town: Town, play: Play): Promise<Trial> {
   const open = await settle(town);
   const settleSeconds = (performance.now() - settlingSince) / 1000;
   const details = open.length === 0 ? [] : [`still open: ${open.join(', ')}`];
+  const found = [...violations('everything comes to an end', details), ...(await checkAll(town))];
+  if (found.length > 0) await writeEvidence(town);
   return {
     ...run,
     settleSeconds,
-    violations: [...violations('everything comes to an end', details), ...(await checkAll(town))],
+    violations: found,
     figures: await readFigures(town),
+    logFolder: town.fleet.logFolder,
   };
+}
+
+/** What the logs do not say: the provider's books and last calls, and the shop's rows about money. */
+async function writeEvidence({ fleet }: Town): Promise<void> {
+  const [jobs, payments, orders, events] = await Promise.all(
+    [
+      'select * from graphile_worker.jobs order by id',
+      'select * from payments order by created_at',
+      'select * from orders order by created_at',
+      'select * from order_events order by created_at',
+    ].map((rows) => fleet.sql.query(rows)),
+  );
+  const evidence = { provider: await fleet.standIn.control.state(), jobs, payments, orders, events };
+  await writeFile(path.join(fleet.logFolder, 'evidence.json'), JSON.stringify(evidence, null, 2));
 }
 
 export const tryHistory = (ground: Ground, play: Play): Promise<Trial> =>
