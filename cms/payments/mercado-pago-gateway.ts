@@ -118,7 +118,11 @@ export function createGateway({
       return answer === null ? [] : parseChargeback(answer);
     },
     async cancelPayment(paymentId) {
-      await callProvider(limits('cancel_payment'), () => new Payment(config()).cancel({ id: paymentId }));
+      const answer = await callProvider(limits('cancel_payment'), () =>
+        new Payment(config()).cancel({ id: paymentId }),
+      );
+      // The SDK turns a 200 that is not JSON into an empty object: only the payment itself proves the cancellation.
+      parsePayment(answer);
     },
     async refund({ paymentId, amountCents, idempotencyKey }) {
       const answer = await callProvider(limits('refund'), () => {

@@ -126,4 +126,12 @@ export const moneySabotages: Sabotage[] = [
     ],
     caughtBy: ['tests/integration/orders/place-order.test.ts'],
   },
+  {
+    name: 'cancellation-answer-not-read',
+    harm: 'a proxy answers 200 with a page of its own, and the Pix of a cancelled order can still be paid',
+    edits: [
+      { file: 'cms/payments/mercado-pago-gateway.ts', find: 'parsePayment(answer);\n    },', replace: '},' },
+    ],
+    caughtBy: ['tests/integration/payments/closing-a-pix.test.ts'],
+  },
 ];
