@@ -36,17 +36,17 @@ export const answerEditor = lexicalEditor({
 });
 
 /** A long text in sections. */
-export const articleEditor = lexicalEditor({
-  features: [
-    ParagraphFeature(),
-    HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
-    BoldFeature(),
-    ItalicFeature(),
-    link(),
-    UnorderedListFeature(),
-    OrderedListFeature(),
-    BlockquoteFeature(),
-    HorizontalRuleFeature(),
-    FixedToolbarFeature(),
-  ],
-});
+export const articleFeatures = [
+  ParagraphFeature(),
+  HeadingFeature({ enabledHeadingSizes: ['h2', 'h3'] }),
+  BoldFeature(),
+  ItalicFeature(),
+  link(),
+  UnorderedListFeature(),
+  OrderedListFeature(),
+  BlockquoteFeature(),
+  HorizontalRuleFeature(),
+  FixedToolbarFeature(),
+];
+
+export const articleEditor = lexicalEditor({ features: articleFeatures });

@@ -6,10 +6,10 @@ import { seedContact } from './content/contact';
 import { seedFaq, seedFaqPage } from './content/faq';
 import { seedHome } from './content/home';
 import { seedLegalTexts } from './content/legal';
+import { markdownToLexical } from './content/markdown-to-lexical';
 import { seedMenuPage } from './content/menu-page';
 import type { SeedPictureKey } from './content/pictures';
 import { seedSettings } from './content/settings';
-import { toLexical } from './content/to-lexical';
 
 /** Settings, the pages' texts and the legal texts, published. The settings come last: they mark the seed as done. */
 export async function seedTexts(
@@ -17,6 +17,7 @@ export async function seedTexts(
   tx: Transaction,
   pictures: Record<SeedPictureKey, string>,
 ): Promise<void> {
+  const toLexical = await markdownToLexical(payload.config);
   const published = { _status: 'published' as const };
   const rules = { overrideAccess: true as const, req: tx.req };
   const withPicture = <Part extends { image: SeedPictureKey }>({ image, ...part }: Part) => ({

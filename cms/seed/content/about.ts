@@ -1,5 +1,4 @@
 import type { About } from '../../payload-types';
-import { paragraph, type Block } from './blocks';
 import type { SeedPictureKey } from './pictures';
 
 export type SeedAbout = {
@@ -8,7 +7,7 @@ export type SeedAbout = {
   lead: string;
   image: SeedPictureKey;
   storyTitle: string;
-  story: Block[];
+  story: string;
   tilesTitle: string;
   tiles: NonNullable<About['tiles']>;
   banner: Omit<NonNullable<About['banner']>, 'image'> & { image: SeedPictureKey };
@@ -20,17 +19,13 @@ export const seedAbout: SeedAbout = {
   lead: 'Massa artesanal sem glúten, feita em Salvador, no tempo que a massa pede.',
   image: 'heroFermentacao',
   storyTitle: 'Por que mansa',
-  story: [
-    paragraph(
-      'Porque a boa massa não tem pressa. A nossa descansa 24 horas antes de ver o forno, e é nesse tempo que ela ganha leveza, aroma e sabor.',
-    ),
-    paragraph(
-      'Cozinhamos para quem lê o rótulo antes de olhar a foto: celíacos, intolerantes e quem divide a mesa com eles. Nenhuma receita da casa leva glúten, e cada produto traz a lista completa de ingredientes e alérgenos.',
-    ),
-    paragraph(
-      'Os discos são abertos à mão, pré-assados e congelados. A última parte, a melhor, fica com o seu forno: 220 °C, alguns minutos, e a pizza chega à mesa com a borda dourada.',
-    ),
-  ],
+  story: `
+    Porque a boa massa não tem pressa. A nossa descansa 24 horas antes de ver o forno, e é nesse tempo que ela ganha leveza, aroma e sabor.
+
+    Cozinhamos para quem lê o rótulo antes de olhar a foto: celíacos, intolerantes e quem divide a mesa com eles. Nenhuma receita da casa leva glúten, e cada produto traz a lista completa de ingredientes e alérgenos.
+
+    Os discos são abertos à mão, pré-assados e congelados. A última parte, a melhor, fica com o seu forno: 220 °C, alguns minutos, e a pizza chega à mesa com a borda dourada.
+  `,
   tilesTitle: 'O que não muda, pizza a pizza',
   tiles: [
     {

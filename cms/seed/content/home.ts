@@ -1,5 +1,4 @@
 import type { Home } from '../../payload-types';
-import { paragraph, type Block } from './blocks';
 import type { SeedPictureKey } from './pictures';
 
 type Slide = NonNullable<Home['slides']>[number];
@@ -9,7 +8,7 @@ type Pictured<Part> = Omit<Part, 'image'> & { image: SeedPictureKey };
 
 export type SeedHome = {
   slides: Pictured<Slide>[];
-  answers: { question: string; answer: Block[] }[];
+  answers: { question: string; answer: string }[];
   highlights: NonNullable<Home['highlights']>;
   fermentation: Pictured<NonNullable<Home['fermentation']>>;
   preparation: Pictured<NonNullable<Home['preparation']>>;
@@ -52,27 +51,18 @@ export const seedHome: SeedHome = {
   answers: [
     {
       question: 'É seguro para celíacos?',
-      answer: [
-        paragraph(
-          '**Nenhuma receita leva glúten**, e o controle contra contaminação cruzada é rigoroso. O rótulo completo está em cada produto.',
-        ),
-      ],
+      answer:
+        '**Nenhuma receita leva glúten**, e o controle contra contaminação cruzada é rigoroso. O rótulo completo está em cada produto.',
     },
     {
       question: 'Quanto custa?',
-      answer: [
-        paragraph(
-          'De **{menor preço}** a **{maior preço}**. Entrega {taxa de entrega}; retirada em Brotas, grátis.',
-        ),
-      ],
+      answer:
+        'De **{menor preço}** a **{maior preço}**. Entrega {taxa de entrega}; retirada em Brotas, grátis.',
     },
     {
       question: 'Quando chega?',
-      answer: [
-        paragraph(
-          'Separação do pedido em **{tempo de separação}**. Entregamos em Salvador e região metropolitana.',
-        ),
-      ],
+      answer:
+        'Separação do pedido em **{tempo de separação}**. Entregamos em Salvador e região metropolitana.',
     },
   ],
   highlights: { title: 'Nossos Destaques', linkLabel: 'Ver todas' },

@@ -1,129 +1,109 @@
-import { bulletList, heading, paragraph, type Block } from './blocks';
-
 /** Twelve sections, after the Brazilian data-protection law (LGPD, Lei nº 13.709/2018). */
-export const privacyNotice: readonly Block[] = [
-  heading('Quem somos'),
-  paragraph(
-    'Esta loja vende pizzas artesanais sem glúten, congeladas, em Salvador e região metropolitana. A empresa identificada no rodapé de todas as páginas, com nome, CNPJ e endereço, é a **controladora** dos dados pessoais tratados aqui, nos termos da Lei nº 13.709/2018, a Lei Geral de Proteção de Dados Pessoais (LGPD).',
-  ),
-  paragraph(
-    'Este aviso explica, em linguagem simples, que dados usamos, por quê, por quanto tempo e o que você pode pedir.',
-  ),
+export const privacyNotice = `
+## Quem somos
 
-  heading('Que dados coletamos'),
-  paragraph('Só o que o pedido pede:'),
-  bulletList(
-    '**cadastro**: nome completo, e-mail, senha e, se você quiser, telefone;',
-    '**entrega**: os endereços que você informa ou salva;',
-    '**pedidos**: itens, observações, valores, forma de entrega, situação e histórico de cada pedido;',
-    '**pagamento**: o meio usado, o valor, a situação e o número de identificação do pagamento, nunca os dados do seu cartão;',
-    '**preferências e consentimentos**: o que você escolheu receber, a versão do texto aceito e quando aceitou;',
-    '**aparelhos**: em quais você está conectado e quando os usou, para que você possa sair de todos;',
-    '**registros técnicos**: data e hora dos acessos; das tentativas de entrada, por até um dia, o e-mail e o endereço IP em forma de código que não pode ser lido de volta.',
-  ),
-  paragraph(
-    'Se você entrar com uma conta Google ou Facebook, quando essa opção estiver disponível, recebemos dela o seu nome, o seu e-mail e um identificador. Não recebemos a sua senha.',
-  ),
-  paragraph(
-    '**Não pedimos dados de saúde.** Para comprar, você não precisa contar se é celíaco ou intolerante. Por favor, não escreva informações de saúde nas observações do pedido: se tiver uma dúvida sobre alergias, pergunte pelo [atendimento](/contato).',
-  ),
+Esta loja vende pizzas artesanais sem glúten, congeladas, em Salvador e região metropolitana. A empresa identificada no rodapé de todas as páginas, com nome, CNPJ e endereço, é a **controladora** dos dados pessoais tratados aqui, nos termos da Lei nº 13.709/2018, a Lei Geral de Proteção de Dados Pessoais (LGPD).
 
-  heading('Para que usamos'),
-  bulletList(
-    'criar e proteger a sua conta;',
-    'preparar, cobrar, entregar ou separar para retirada o seu pedido;',
-    'avisar sobre o andamento do pedido, cancelamentos e reembolsos;',
-    'responder às suas mensagens e reclamações;',
-    'cumprir obrigações fiscais, sanitárias e de defesa do consumidor;',
-    'prevenir fraudes e abusos, como tentativas repetidas de adivinhar senhas;',
-    'enviar promoções e novidades, somente se você tiver pedido.',
-  ),
-  paragraph('Não tomamos decisões automatizadas que definam o seu perfil pessoal, de consumo ou de crédito.'),
+Este aviso explica, em linguagem simples, que dados usamos, por quê, por quanto tempo e o que você pode pedir.
 
-  heading('Com que base legal'),
-  bulletList(
-    '**execução do contrato** (art. 7º, V, da LGPD): cadastro, pedido, pagamento, entrega e atendimento;',
-    '**obrigação legal** (art. 7º, II): documentos fiscais e registros de acesso exigidos pelo Marco Civil da Internet;',
-    '**legítimo interesse** (art. 7º, IX): segurança da loja e prevenção de fraudes, com o mínimo de dados;',
-    '**exercício de direitos** (art. 7º, VI): guarda do necessário para responder a reclamações e processos;',
-    '**consentimento** (art. 7º, I): promoções e novidades. Você pode retirá-lo quando quiser, sem perder nada do resto.',
-  ),
+## Que dados coletamos
 
-  heading('Pagamento'),
-  paragraph(
-    'O pagamento, por Pix, cartão de crédito ou cartão de débito, acontece na página do **Mercado Pago**, que trata os seus dados conforme a política de privacidade dele. **Não vemos nem guardamos os dados do seu cartão.** Enviamos ao Mercado Pago a identificação do pedido, os itens, o valor, o seu nome, o seu e-mail e, quando informados, o seu telefone e o endereço da entrega, e recebemos de volta a confirmação do pagamento.',
-  ),
+Só o que o pedido pede:
 
-  heading('Com quem compartilhamos'),
-  paragraph('Apenas o necessário, com:'),
-  bulletList(
-    'o **Mercado Pago**, para processar pagamentos e reembolsos;',
-    'quem faz a **entrega**, que recebe nome, telefone, endereço e número do pedido;',
-    'as empresas que **hospedam** a loja e enviam os e-mails por nossa conta, obrigadas a seguir as nossas instruções;',
-    'o serviço de **consulta de CEP**, que recebe só o CEP digitado;',
-    'o **Google** ou o **Facebook**, somente se você escolher entrar por eles;',
-    '**autoridades públicas**, quando a lei ou uma ordem judicial exigir.',
-  ),
-  paragraph(
-    '**Não vendemos nem alugamos dados.** Se algum desses fornecedores guardar dados fora do Brasil, isso ocorre conforme as regras de transferência internacional da LGPD. O WhatsApp e o Instagram são serviços de terceiros: o que você escreve neles segue também as políticas deles.',
-  ),
+- **cadastro**: nome completo, e-mail, senha e, se você quiser, telefone;
+- **entrega**: os endereços que você informa ou salva;
+- **pedidos**: itens, observações, valores, forma de entrega, situação e histórico de cada pedido;
+- **pagamento**: o meio usado, o valor, a situação e o número de identificação do pagamento, nunca os dados do seu cartão;
+- **preferências e consentimentos**: o que você escolheu receber, a versão do texto aceito e quando aceitou;
+- **aparelhos**: em quais você está conectado e quando os usou, para que você possa sair de todos;
+- **registros técnicos**: data e hora dos acessos; das tentativas de entrada, por até um dia, o e-mail e o endereço IP em forma de código que não pode ser lido de volta.
 
-  heading('Cookies'),
-  paragraph(
-    'Usamos apenas cookies **necessários**: o que mantém você conectado, o que guarda o seu carrinho e, por pouco tempo, o endereço que você digitou na compra, o que dá para desfazer, o aviso que aparece na página seguinte, o cadastro que espera a confirmação do e-mail, o que reconhece um navegador em que você já entrou (para que senhas erradas de outra pessoa não bloqueiem você) e a volta do Google ou do Facebook, se você entrar por eles. Sem eles a loja não funciona, por isso não dependem de consentimento. Não usamos cookies de publicidade nem ferramentas de análise de terceiros.',
-  ),
-  paragraph(
-    'Quem só navega pelo cardápio não recebe nenhum cookie de carrinho. Você pode apagar os cookies no seu navegador a qualquer momento.',
-  ),
+Se você entrar com uma conta Google ou Facebook, quando essa opção estiver disponível, recebemos dela o seu nome, o seu e-mail e um identificador. Não recebemos a sua senha.
 
-  heading('Por quanto tempo guardamos'),
-  bulletList(
-    '**conta, endereços e preferências**: enquanto a conta existir;',
-    '**carrinho**: até virar pedido ou ser esvaziado; o de quem não tem conta, até 60 dias sem uso;',
-    '**endereço apagado por você**: um dia, para que dê tempo de desfazer; **links enviados por e-mail**: um dia depois de vencidos; a limpeza passa de hora em hora;',
-    '**pedidos e pagamentos**: pelo prazo das obrigações fiscais e de defesa do consumidor, em regra 5 anos;',
-    '**registros de acesso** exigidos pelo Marco Civil da Internet (Lei nº 12.965/2014): por 6 meses, com quem hospeda a loja.',
-  ),
-  paragraph(
-    'Quando você exclui a conta, apagamos na hora endereços, carrinho, sessões, contas ligadas e observações e tornamos o cadastro anônimo; um último e-mail confirma. Dos pedidos fica só o mínimo fiscal: identificação, datas, itens sem as observações, valores e identificação do pagamento. Dos consentimentos ficam o assunto, a versão do texto e a hora, sem o seu nome. Uma conta com pedido ou devolução em andamento só é excluída depois de eles terminarem; você pode deixar a exclusão marcada.',
-  ),
+**Não pedimos dados de saúde.** Para comprar, você não precisa contar se é celíaco ou intolerante. Por favor, não escreva informações de saúde nas observações do pedido: se tiver uma dúvida sobre alergias, pergunte pelo [atendimento](/contato).
 
-  heading('Seus direitos'),
-  paragraph('A LGPD (art. 18) permite que você, de graça:'),
-  bulletList(
-    'confirme se tratamos os seus dados e tenha acesso a eles;',
-    'corrija dados incompletos, errados ou desatualizados;',
-    'peça a anonimização, o bloqueio ou a eliminação do que for desnecessário ou irregular;',
-    'leve os seus dados para outro fornecedor (portabilidade);',
-    'saiba com quem os compartilhamos;',
-    'retire o consentimento e elimine os dados tratados com base nele;',
-    'se oponha a um tratamento que não siga a lei.',
-  ),
-  paragraph(
-    'Boa parte disso é imediata: em [Minha Conta, Privacidade](/conta/privacidade), você vê e baixa uma cópia dos seus dados e exclui a conta; em [Notificações](/conta/notificacoes), escolhe o que receber. Todo e-mail de promoção traz um link para parar de receber.',
-  ),
-  paragraph(
-    'Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD) e aos órgãos de defesa do consumidor.',
-  ),
+## Para que usamos
 
-  heading('Como protegemos'),
-  paragraph(
-    'A conexão com a loja é cifrada, as senhas são guardadas de forma irreversível, o acesso aos dados é restrito a quem precisa deles e os atos de quem administra ficam registrados. Nenhum sistema é infalível: se houver um incidente que possa causar risco ou dano relevante, avisaremos você e a ANPD, como manda o art. 48 da LGPD.',
-  ),
+- criar e proteger a sua conta;
+- preparar, cobrar, entregar ou separar para retirada o seu pedido;
+- avisar sobre o andamento do pedido, cancelamentos e reembolsos;
+- responder às suas mensagens e reclamações;
+- cumprir obrigações fiscais, sanitárias e de defesa do consumidor;
+- prevenir fraudes e abusos, como tentativas repetidas de adivinhar senhas;
+- enviar promoções e novidades, somente se você tiver pedido.
 
-  heading('Mudanças neste aviso'),
-  paragraph(
-    'Quando este aviso mudar, a data no topo muda junto. Mudanças importantes chegam também por e-mail a quem tem conta. Se um novo uso depender do seu consentimento, ele só começa depois do seu sim.',
-  ),
-  paragraph(
-    'A loja é destinada a maiores de 18 anos, ou a menores com a permissão dos pais ou responsáveis. Se soubermos de um cadastro de menor sem essa permissão, os dados serão apagados.',
-  ),
+Não tomamos decisões automatizadas que definam o seu perfil pessoal, de consumo ou de crédito.
 
-  heading('Fale com o encarregado'),
-  paragraph(
-    'Para exercer os seus direitos ou tirar dúvidas, escreva para o e-mail que está no rodapé e na página de [Contato](/contato), com o assunto "Privacidade". O encarregado pelo tratamento de dados recebe e responde por esse canal; para proteger você, podemos pedir que confirme a sua identidade.',
-  ),
-  paragraph(
-    'Respondemos em até **15 dias úteis**, que é o nosso limite: sempre que a lei fixar um prazo menor, vale o menor. O que está disponível na sua conta é imediato.',
-  ),
-];
+## Com que base legal
+
+- **execução do contrato** (art. 7º, V, da LGPD): cadastro, pedido, pagamento, entrega e atendimento;
+- **obrigação legal** (art. 7º, II): documentos fiscais e registros de acesso exigidos pelo Marco Civil da Internet;
+- **legítimo interesse** (art. 7º, IX): segurança da loja e prevenção de fraudes, com o mínimo de dados;
+- **exercício de direitos** (art. 7º, VI): guarda do necessário para responder a reclamações e processos;
+- **consentimento** (art. 7º, I): promoções e novidades. Você pode retirá-lo quando quiser, sem perder nada do resto.
+
+## Pagamento
+
+O pagamento, por Pix, cartão de crédito ou cartão de débito, acontece na página do **Mercado Pago**, que trata os seus dados conforme a política de privacidade dele. **Não vemos nem guardamos os dados do seu cartão.** Enviamos ao Mercado Pago a identificação do pedido, os itens, o valor, o seu nome, o seu e-mail e, quando informados, o seu telefone e o endereço da entrega, e recebemos de volta a confirmação do pagamento.
+
+## Com quem compartilhamos
+
+Apenas o necessário, com:
+
+- o **Mercado Pago**, para processar pagamentos e reembolsos;
+- quem faz a **entrega**, que recebe nome, telefone, endereço e número do pedido;
+- as empresas que **hospedam** a loja e enviam os e-mails por nossa conta, obrigadas a seguir as nossas instruções;
+- o serviço de **consulta de CEP**, que recebe só o CEP digitado;
+- o **Google** ou o **Facebook**, somente se você escolher entrar por eles;
+- **autoridades públicas**, quando a lei ou uma ordem judicial exigir.
+
+**Não vendemos nem alugamos dados.** Se algum desses fornecedores guardar dados fora do Brasil, isso ocorre conforme as regras de transferência internacional da LGPD. O WhatsApp e o Instagram são serviços de terceiros: o que você escreve neles segue também as políticas deles.
+
+## Cookies
+
+Usamos apenas cookies **necessários**: o que mantém você conectado, o que guarda o seu carrinho e, por pouco tempo, o endereço que você digitou na compra, o que dá para desfazer, o aviso que aparece na página seguinte, o cadastro que espera a confirmação do e-mail, o que reconhece um navegador em que você já entrou (para que senhas erradas de outra pessoa não bloqueiem você) e a volta do Google ou do Facebook, se você entrar por eles. Sem eles a loja não funciona, por isso não dependem de consentimento. Não usamos cookies de publicidade nem ferramentas de análise de terceiros.
+
+Quem só navega pelo cardápio não recebe nenhum cookie de carrinho. Você pode apagar os cookies no seu navegador a qualquer momento.
+
+## Por quanto tempo guardamos
+
+- **conta, endereços e preferências**: enquanto a conta existir;
+- **carrinho**: até virar pedido ou ser esvaziado; o de quem não tem conta, até 60 dias sem uso;
+- **endereço apagado por você**: um dia, para que dê tempo de desfazer; **links enviados por e-mail**: um dia depois de vencidos; a limpeza passa de hora em hora;
+- **pedidos e pagamentos**: pelo prazo das obrigações fiscais e de defesa do consumidor, em regra 5 anos;
+- **registros de acesso** exigidos pelo Marco Civil da Internet (Lei nº 12.965/2014): por 6 meses, com quem hospeda a loja.
+
+Quando você exclui a conta, apagamos na hora endereços, carrinho, sessões, contas ligadas e observações e tornamos o cadastro anônimo; um último e-mail confirma. Dos pedidos fica só o mínimo fiscal: identificação, datas, itens sem as observações, valores e identificação do pagamento. Dos consentimentos ficam o assunto, a versão do texto e a hora, sem o seu nome. Uma conta com pedido ou devolução em andamento só é excluída depois de eles terminarem; você pode deixar a exclusão marcada.
+
+## Seus direitos
+
+A LGPD (art. 18) permite que você, de graça:
+
+- confirme se tratamos os seus dados e tenha acesso a eles;
+- corrija dados incompletos, errados ou desatualizados;
+- peça a anonimização, o bloqueio ou a eliminação do que for desnecessário ou irregular;
+- leve os seus dados para outro fornecedor (portabilidade);
+- saiba com quem os compartilhamos;
+- retire o consentimento e elimine os dados tratados com base nele;
+- se oponha a um tratamento que não siga a lei.
+
+Boa parte disso é imediata: em [Minha Conta, Privacidade](/conta/privacidade), você vê e baixa uma cópia dos seus dados e exclui a conta; em [Notificações](/conta/notificacoes), escolhe o que receber. Todo e-mail de promoção traz um link para parar de receber.
+
+Você também pode reclamar à Autoridade Nacional de Proteção de Dados (ANPD) e aos órgãos de defesa do consumidor.
+
+## Como protegemos
+
+A conexão com a loja é cifrada, as senhas são guardadas de forma irreversível, o acesso aos dados é restrito a quem precisa deles e os atos de quem administra ficam registrados. Nenhum sistema é infalível: se houver um incidente que possa causar risco ou dano relevante, avisaremos você e a ANPD, como manda o art. 48 da LGPD.
+
+## Mudanças neste aviso
+
+Quando este aviso mudar, a data no topo muda junto. Mudanças importantes chegam também por e-mail a quem tem conta. Se um novo uso depender do seu consentimento, ele só começa depois do seu sim.
+
+A loja é destinada a maiores de 18 anos, ou a menores com a permissão dos pais ou responsáveis. Se soubermos de um cadastro de menor sem essa permissão, os dados serão apagados.
+
+## Fale com o encarregado
+
+Para exercer os seus direitos ou tirar dúvidas, escreva para o e-mail que está no rodapé e na página de [Contato](/contato), com o assunto "Privacidade". O encarregado pelo tratamento de dados recebe e responde por esse canal; para proteger você, podemos pedir que confirme a sua identidade.
+
+Respondemos em até **15 dias úteis**, que é o nosso limite: sempre que a lei fixar um prazo menor, vale o menor. O que está disponível na sua conta é imediato.
+`;

@@ -1,108 +1,87 @@
-import { bulletList, heading, paragraph, type Block } from './blocks';
-
 /** Terms of use and of sale, under the consumer code (CDC, Lei nº 8.078/1990) and the e-commerce decree (nº 7.962/2013). */
-export const termsOfUse: readonly Block[] = [
-  heading('Quem vende e o que estes termos regulam'),
-  paragraph(
-    'Esta loja é operada pela empresa identificada no rodapé de todas as páginas, com nome, CNPJ e endereço. Estes termos valem para o uso do site e para as compras feitas nele, junto com a [Política de Privacidade](/politica-de-privacidade) e a [Política de Devolução](/politica-de-devolucao).',
-  ),
-  paragraph(
-    'Ao concluir um pedido, você declara que leu e aceita estes textos. A versão aceita fica registrada no pedido. Nada aqui reduz os direitos que a lei dá ao consumidor.',
-  ),
+export const termsOfUse = `
+## Quem vende e o que estes termos regulam
 
-  heading('Quem pode comprar'),
-  paragraph(
-    'Para comprar é preciso ter **18 anos ou mais**, ou ter a **permissão dos pais ou responsáveis**, que respondem pela compra.',
-  ),
+Esta loja é operada pela empresa identificada no rodapé de todas as páginas, com nome, CNPJ e endereço. Estes termos valem para o uso do site e para as compras feitas nele, junto com a [Política de Privacidade](/politica-de-privacidade) e a [Política de Devolução](/politica-de-devolucao).
 
-  heading('Sua conta'),
-  bulletList(
-    'Informe dados verdadeiros e mantenha-os atualizados: é por eles que a entrega e os avisos chegam.',
-    'A senha é pessoal. Se desconfiar que alguém a descobriu, troque-a e avise a gente.',
-    'Depois de várias tentativas de entrada sem sucesso, o acesso é bloqueado por alguns minutos, para a sua proteção.',
-    'Você pode excluir a conta quando quiser, em [Minha Conta, Privacidade](/conta/privacidade), desde que não haja pedido em andamento.',
-  ),
+Ao concluir um pedido, você declara que leu e aceita estes textos. A versão aceita fica registrada no pedido. Nada aqui reduz os direitos que a lei dá ao consumidor.
 
-  heading('Produtos, rótulos e alérgenos'),
-  paragraph(
-    'Vendemos pizzas e discos **pré-assados e congelados**, de 30 cm, que você termina de assar em casa. As fotos são ilustrativas: por serem artesanais, as pizzas variam um pouco entre si.',
-  ),
-  paragraph(
-    'As receitas não levam glúten, e cada produto traz a declaração **NÃO CONTÉM GLÚTEN**, os ingredientes, os alérgenos e a informação nutricional. **Leia o rótulo antes de pedir e outra vez antes de consumir**, principalmente se tiver outra alergia. O rótulo da embalagem prevalece sobre o texto do site. Na dúvida, [pergunte antes](/contato).',
-  ),
+## Quem pode comprar
 
-  heading('Preços e promoções'),
-  paragraph(
-    'Os preços são em reais, com os tributos incluídos. A **taxa de entrega é cobrada à parte** e aparece no resumo antes do pagamento. As promoções valem nas datas anunciadas; quando mais de uma cobre o mesmo produto, aplicamos a mais vantajosa, sem somar.',
-  ),
-  paragraph(
-    'Se um preço ou uma promoção mudar entre a montagem do carrinho e o pagamento, mostramos o novo total e nada é cobrado até você confirmar.',
-  ),
+Para comprar é preciso ter **18 anos ou mais**, ou ter a **permissão dos pais ou responsáveis**, que respondem pela compra.
 
-  heading('Pedido e reserva'),
-  paragraph(
-    'Confira itens, quantidades, endereço e total antes de pagar. Ao seguir para o pagamento, reservamos os produtos por **30 minutos**. Se o pagamento não for confirmado nesse tempo, o pedido é cancelado e os produtos voltam ao cardápio. Se a confirmação chegar depois e ainda houver estoque, o pedido segue; se não houver, devolvemos o valor integral.',
-  ),
-  paragraph(
-    'A compra se completa com a confirmação do pagamento, que enviamos por e-mail e mostramos em [Meus Pedidos](/conta/pedidos). Se, por uma falha nossa, não pudermos atender um pedido confirmado, avisamos logo e você escolhe entre um novo prazo, um produto equivalente ou o dinheiro de volta.',
-  ),
+## Sua conta
 
-  heading('Formas de pagamento'),
-  paragraph('O pagamento é feito on-line, na página do Mercado Pago:'),
-  bulletList('Pix;', 'cartão de crédito;', 'cartão de débito.'),
-  paragraph(
-    'Não recebemos dinheiro na entrega nem na retirada, e nunca pedimos dados de cartão por mensagem, telefone ou e-mail.',
-  ),
+- Informe dados verdadeiros e mantenha-os atualizados: é por eles que a entrega e os avisos chegam.
+- A senha é pessoal. Se desconfiar que alguém a descobriu, troque-a e avise a gente.
+- Depois de várias tentativas de entrada sem sucesso, o acesso é bloqueado por alguns minutos, para a sua proteção.
+- Você pode excluir a conta quando quiser, em [Minha Conta, Privacidade](/conta/privacidade), desde que não haja pedido em andamento.
 
-  heading('Separação, entrega e retirada'),
-  bulletList(
-    '**Separação do pedido**: de 30 a 45 minutos (30–45 min) depois da confirmação do pagamento, no horário de atendimento, todos os dias, das 11h às 19h. Pedidos confirmados fora desse horário são separados na abertura seguinte.',
-    '**Entrega**: em Salvador e região metropolitana, por **{taxa de entrega}**, cobrados separadamente dos produtos. O tempo do trajeto depende do endereço e do trânsito e se soma ao da separação.',
-    '**Retirada**: grátis, no endereço mostrado no [carrinho](/carrinho) e na página de [Contato](/contato), de segunda a sexta, das 19h às 21h, e aos sábados e domingos, das 10h às 18h.',
-  ),
-  paragraph(
-    'Alguém precisa estar no endereço para receber, porque o produto é congelado. Se não encontrarmos ninguém, entramos em contato e combinamos uma nova entrega ou a retirada; uma nova entrega pode ter nova taxa, informada antes. Ao receber, confira se a embalagem está fechada e o produto, congelado.',
-  ),
+## Produtos, rótulos e alérgenos
 
-  heading('Cancelamento'),
-  paragraph(
-    'Enquanto o pedido não foi pago, você pode cancelá-lo a qualquer momento. Depois de pago, pode cancelar sozinho, em [Meus Pedidos](/conta/pedidos), em até **5 minutos após a confirmação**, com devolução do valor integral. Passado esse tempo, [fale com a gente](/contato): se o pedido ainda não saiu, fazemos o possível para cancelar.',
-  ),
-  paragraph(
-    'Esse é só o caminho rápido. Por ser uma compra fora do estabelecimento, o art. 49 do Código de Defesa do Consumidor garante o **arrependimento em até 7 dias** do recebimento, sem precisar dizer o motivo e com a devolução de tudo o que foi pago, inclusive a taxa de entrega. Veja como na [Política de Devolução](/politica-de-devolucao).',
-  ),
+Vendemos pizzas e discos **pré-assados e congelados**, de 30 cm, que você termina de assar em casa. As fotos são ilustrativas: por serem artesanais, as pizzas variam um pouco entre si.
 
-  heading('Problemas de qualidade'),
-  paragraph(
-    'Se o produto chegar danificado, descongelado ou diferente do pedido, avise em até **30 minutos após o recebimento**, de preferência com uma foto. Assim conseguimos conferir e resolver no mesmo dia.',
-  ),
-  paragraph(
-    'Quem perder essa via rápida não perde o direito: a lei (art. 26 do CDC) dá **30 dias** para reclamar de problemas aparentes em alimentos e, se o problema estiver oculto, esse prazo começa quando ele aparece.',
-  ),
+As receitas não levam glúten, e cada produto traz a declaração **NÃO CONTÉM GLÚTEN**, os ingredientes, os alérgenos e a informação nutricional. **Leia o rótulo antes de pedir e outra vez antes de consumir**, principalmente se tiver outra alergia. O rótulo da embalagem prevalece sobre o texto do site. Na dúvida, [pergunte antes](/contato).
 
-  heading('Conservação e preparo'),
-  paragraph(
-    'Depois que o produto está com você, guarde-o no freezer por até 3 meses ou na geladeira por até 5 dias e não o recongele. Siga o [modo de preparo](/informacoes-importantes). Não respondemos por danos causados só pelo descumprimento dessas instruções.',
-  ),
+## Preços e promoções
 
-  heading('Uso do site'),
-  paragraph(
-    'Não é permitido usar o site para fraudar, tentar acessar dados de outras pessoas, sobrecarregar o serviço ou copiar textos, marca e imagens com fim comercial sem autorização. Podemos recusar pedidos e suspender contas diante de indícios concretos de fraude, explicando o motivo e devolvendo o que tiver sido pago.',
-  ),
-  paragraph(
-    'Trabalhamos para manter o site no ar, mas ele pode parar para manutenção ou por falhas que não controlamos. Um pedido já pago continua valendo.',
-  ),
+Os preços são em reais, com os tributos incluídos. A **taxa de entrega é cobrada à parte** e aparece no resumo antes do pagamento. As promoções valem nas datas anunciadas; quando mais de uma cobre o mesmo produto, aplicamos a mais vantajosa, sem somar.
 
-  heading('Atendimento'),
-  paragraph(
-    'Fale com a gente por WhatsApp, e-mail ou mensagem no Instagram, todos os dias, das 11h às 19h. As formas de contato estão na página de [Contato](/contato). Respondemos em até **24 horas**.',
-  ),
+Se um preço ou uma promoção mudar entre a montagem do carrinho e o pagamento, mostramos o novo total e nada é cobrado até você confirmar.
 
-  heading('Mudanças, lei e foro'),
-  paragraph(
-    'Podemos atualizar estes termos; a data no topo mostra quando. Cada pedido segue a versão aceita no momento da compra.',
-  ),
-  paragraph(
-    'Vale a lei brasileira. Qualquer ação pode ser proposta no foro do domicílio do consumidor, e você também pode procurar o Procon ou a plataforma [consumidor.gov.br](https://www.consumidor.gov.br).',
-  ),
-];
+## Pedido e reserva
+
+Confira itens, quantidades, endereço e total antes de pagar. Ao seguir para o pagamento, reservamos os produtos por **30 minutos**. Se o pagamento não for confirmado nesse tempo, o pedido é cancelado e os produtos voltam ao cardápio. Se a confirmação chegar depois e ainda houver estoque, o pedido segue; se não houver, devolvemos o valor integral.
+
+A compra se completa com a confirmação do pagamento, que enviamos por e-mail e mostramos em [Meus Pedidos](/conta/pedidos). Se, por uma falha nossa, não pudermos atender um pedido confirmado, avisamos logo e você escolhe entre um novo prazo, um produto equivalente ou o dinheiro de volta.
+
+## Formas de pagamento
+
+O pagamento é feito on-line, na página do Mercado Pago:
+
+- Pix;
+- cartão de crédito;
+- cartão de débito.
+
+Não recebemos dinheiro na entrega nem na retirada, e nunca pedimos dados de cartão por mensagem, telefone ou e-mail.
+
+## Separação, entrega e retirada
+
+- **Separação do pedido**: de 30 a 45 minutos (30–45 min) depois da confirmação do pagamento, no horário de atendimento, todos os dias, das 11h às 19h. Pedidos confirmados fora desse horário são separados na abertura seguinte.
+- **Entrega**: em Salvador e região metropolitana, por **{taxa de entrega}**, cobrados separadamente dos produtos. O tempo do trajeto depende do endereço e do trânsito e se soma ao da separação.
+- **Retirada**: grátis, no endereço mostrado no [carrinho](/carrinho) e na página de [Contato](/contato), de segunda a sexta, das 19h às 21h, e aos sábados e domingos, das 10h às 18h.
+
+Alguém precisa estar no endereço para receber, porque o produto é congelado. Se não encontrarmos ninguém, entramos em contato e combinamos uma nova entrega ou a retirada; uma nova entrega pode ter nova taxa, informada antes. Ao receber, confira se a embalagem está fechada e o produto, congelado.
+
+## Cancelamento
+
+Enquanto o pedido não foi pago, você pode cancelá-lo a qualquer momento. Depois de pago, pode cancelar sozinho, em [Meus Pedidos](/conta/pedidos), em até **5 minutos após a confirmação**, com devolução do valor integral. Passado esse tempo, [fale com a gente](/contato): se o pedido ainda não saiu, fazemos o possível para cancelar.
+
+Esse é só o caminho rápido. Por ser uma compra fora do estabelecimento, o art. 49 do Código de Defesa do Consumidor garante o **arrependimento em até 7 dias** do recebimento, sem precisar dizer o motivo e com a devolução de tudo o que foi pago, inclusive a taxa de entrega. Veja como na [Política de Devolução](/politica-de-devolucao).
+
+## Problemas de qualidade
+
+Se o produto chegar danificado, descongelado ou diferente do pedido, avise em até **30 minutos após o recebimento**, de preferência com uma foto. Assim conseguimos conferir e resolver no mesmo dia.
+
+Quem perder essa via rápida não perde o direito: a lei (art. 26 do CDC) dá **30 dias** para reclamar de problemas aparentes em alimentos e, se o problema estiver oculto, esse prazo começa quando ele aparece.
+
+## Conservação e preparo
+
+Depois que o produto está com você, guarde-o no freezer por até 3 meses ou na geladeira por até 5 dias e não o recongele. Siga o [modo de preparo](/informacoes-importantes). Não respondemos por danos causados só pelo descumprimento dessas instruções.
+
+## Uso do site
+
+Não é permitido usar o site para fraudar, tentar acessar dados de outras pessoas, sobrecarregar o serviço ou copiar textos, marca e imagens com fim comercial sem autorização. Podemos recusar pedidos e suspender contas diante de indícios concretos de fraude, explicando o motivo e devolvendo o que tiver sido pago.
+
+Trabalhamos para manter o site no ar, mas ele pode parar para manutenção ou por falhas que não controlamos. Um pedido já pago continua valendo.
+
+## Atendimento
+
+Fale com a gente por WhatsApp, e-mail ou mensagem no Instagram, todos os dias, das 11h às 19h. As formas de contato estão na página de [Contato](/contato). Respondemos em até **24 horas**.
+
+## Mudanças, lei e foro
+
+Podemos atualizar estes termos; a data no topo mostra quando. Cada pedido segue a versão aceita no momento da compra.
+
+Vale a lei brasileira. Qualquer ação pode ser proposta no foro do domicílio do consumidor, e você também pode procurar o Procon ou a plataforma [consumidor.gov.br](https://www.consumidor.gov.br).
+`;

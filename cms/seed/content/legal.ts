@@ -1,6 +1,5 @@
 import type { LegalTextSlug } from '@shop/text/legal-paths';
 
-import type { Block } from './blocks';
 import { privacyNotice } from './legal-privacy';
 import { returnsPolicy } from './legal-returns';
 import { termsOfUse } from './legal-terms';
@@ -13,7 +12,7 @@ export type SeedLegalText = {
   version: string;
   lastUpdated: string;
   /** Every second-level heading opens a numbered section; the page writes the numbers. */
-  body: readonly Block[];
+  body: string;
 };
 
 /*

@@ -1,5 +1,5 @@
 import type { MenuPage } from '../../payload-types';
-import { typeset } from './inline-markup';
+import { typeset } from './typeset';
 
 export const seedMenuPage: Pick<MenuPage, 'lead' | 'tile'> = {
   lead: typeset('Discos de 30 cm, para 1 ou 2 pessoas. Todos sem glúten, pré-assados e congelados.'),

@@ -1,4 +1,4 @@
-import { typeset } from './inline-markup';
+import { typeset } from './typeset';
 import type { NutritionFacts, SeedLabel } from './product-types';
 
 /*

@@ -1,7 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { fillFacts } from '@cms/content/facts';
 import { seedAbout } from '@cms/seed/content/about';
-import { plainTextOf } from '@cms/seed/content/blocks';
 import { seedCategories } from '@cms/seed/content/categories';
 import { seedContact } from '@cms/seed/content/contact';
 import { seedFaq } from '@cms/seed/content/faq';
@@ -15,6 +14,7 @@ import { isInDeliveryArea } from '@shop/delivery/cep';
 import { formatBrl } from '@shop/money/format-brl';
 import { promotionState } from '@shop/promotions/promotion';
 import { endOfDay, startOfDay } from '@shop/time/bahia';
+import { plainTextOf } from '@tests/support/cms/seed-documents';
 import { describe, expect, test } from 'vitest';
 
 const unknownFacts = {

@@ -1,6 +1,6 @@
-import { plainTextOf } from '@cms/seed/content/blocks';
 import { seedFaq } from '@cms/seed/content/faq';
 import { seedProducts } from '@cms/seed/content/products';
+import { plainTextOf } from '@tests/support/cms/seed-documents';
 import { expect, test } from 'vitest';
 
 function answerOf(anchor: string): string {

@@ -1,10 +1,11 @@
 import { fillFacts } from '@cms/content/facts';
-import { plainTextOf } from '@cms/seed/content/blocks';
+import { plainText } from '@cms/content/plain-text';
 import { seedLegalTexts } from '@cms/seed/content/legal';
 import { seedSettings } from '@cms/seed/content/settings';
 import { formatBrl } from '@shop/money/format-brl';
 import { CANCEL_WINDOW_MS } from '@shop/orders/cancellation';
 import { addressName } from '@shop/text/address-name';
+import { documentOf, plainTextOf } from '@tests/support/cms/seed-documents';
 import { expect, test } from 'vitest';
 
 /** As the shop fills them in; the demo's settings hold the figures of the specification. */
@@ -23,8 +24,8 @@ function legalText(slug: string) {
 }
 
 const sectionsOf = (slug: string) =>
-  legalText(slug).body.flatMap((block) =>
-    block.type === 'heading' && block.level === 2 ? [block.text] : [],
+  documentOf(legalText(slug).body).root.children.flatMap((block) =>
+    block.type === 'heading' && block.tag === 'h2' ? [plainText({ root: block })] : [],
   );
 
 test('there are three texts, of the version the terms of the settings name', () => {
@@ -119,9 +120,11 @@ test('every section has a title of its own, so that each can be linked', () => {
 });
 
 test('links lead to pages of the shop, or to the consumers’ platform', () => {
-  const links = seedLegalTexts.flatMap(({ body }) => JSON.stringify(body).match(/"href":"[^"]+"/g) ?? []);
+  const links = seedLegalTexts.flatMap(
+    ({ body }) => JSON.stringify(documentOf(body)).match(/"url":"[^"]+"/g) ?? [],
+  );
   const known =
-    /"href":"(\/(politica-de-privacidade|termos-de-uso|politica-de-devolucao|contato|carrinho|informacoes-importantes|conta\/(pedidos|privacidade|notificacoes))|https:\/\/www\.consumidor\.gov\.br)"/;
+    /"url":"(\/(politica-de-privacidade|termos-de-uso|politica-de-devolucao|contato|carrinho|informacoes-importantes|conta\/(pedidos|privacidade|notificacoes))|https:\/\/www\.consumidor\.gov\.br)"/;
   expect(links.length).toBeGreaterThan(10);
   expect(links.filter((link) => !known.test(link))).toEqual([]);
 });

@@ -1,28 +1,38 @@
-import { bulletList, heading, numberedList, paragraph } from '@cms/seed/content/blocks';
 import { seedAbout } from '@cms/seed/content/about';
 import { seedFaq } from '@cms/seed/content/faq';
+import { seedHome } from '@cms/seed/content/home';
 import { seedLegalTexts } from '@cms/seed/content/legal';
-import { toLexical, type LexicalLink, type LexicalState } from '@cms/seed/content/to-lexical';
 import { convertLexicalToHTML } from '@payloadcms/richtext-lexical/html';
+import { toLexical } from '@tests/support/cms/seed-documents';
 import { expect, test } from 'vitest';
 
-const html = (state: LexicalState) =>
-  convertLexicalToHTML({
-    data: state,
-    disableContainer: true,
-  });
+const html = (markdown: string) =>
+  convertLexicalToHTML({ data: toLexical(markdown), disableContainer: true });
 
-function linksIn(node: unknown): LexicalLink[] {
+const documents = [
+  seedAbout.story,
+  ...seedHome.answers.map(({ answer }) => answer),
+  ...seedFaq.map(({ answer }) => answer),
+  ...seedLegalTexts.map(({ body }) => body),
+];
+
+interface Link {
+  id: string;
+  version: number;
+  fields: { linkType: string; url: string; newTab: boolean };
+}
+
+function linksIn(node: unknown): Link[] {
   if (typeof node !== 'object' || node === null) return [];
-  const own = 'type' in node && node.type === 'link' ? [node as LexicalLink] : [];
+  const own = 'type' in node && node.type === 'link' ? [node as unknown as Link] : [];
   const children = 'children' in node && Array.isArray(node.children) ? node.children : [];
   return [...own, ...children.flatMap(linksIn)];
 }
 
 test('a paragraph is the exact node Payload stores, with bold as 1 and italic as 2', () => {
-  const element = { direction: 'ltr', format: '', indent: 0, version: 1 };
+  const element = { direction: null, format: '', indent: 0, version: 1 };
   const text = { type: 'text', detail: 0, mode: 'normal', style: '', version: 1 };
-  expect(toLexical([paragraph('Sim, **sempre** e _já_.')])).toEqual({
+  expect(toLexical('Sim, **sempre** e _já_.')).toEqual({
     root: {
       ...element,
       type: 'root',
@@ -45,8 +55,16 @@ test('a paragraph is the exact node Payload stores, with bold as 1 and italic as
   });
 });
 
+test('an underscore inside a word and a lone asterisk are text', () => {
+  expect(html('em_preparo * 2')).toBe('<p>em_preparo * 2</p>');
+});
+
+test('the indentation of the code is no part of the text', () => {
+  expect(html('\n      - um\n      - dois\n\n      Fim.\n    ')).toBe(html('- um\n- dois\n\nFim.'));
+});
+
 test('a link carries its address, opens in the same tab and has an id of its own in the document', () => {
-  const links = linksIn(toLexical([paragraph('[A](/contato)'), bulletList('[B](/cardapio)')]).root);
+  const links = linksIn(toLexical('[A](/contato)\n\n- [B](/cardapio)').root);
   expect(links.map((link) => link.fields)).toEqual([
     { linkType: 'custom', url: '/contato', newTab: false },
     { linkType: 'custom', url: '/cardapio', newTab: false },
@@ -57,7 +75,7 @@ test('a link carries its address, opens in the same tab and has an id of its own
 });
 
 test('list items count from 1', () => {
-  const [list] = toLexical([numberedList('um', 'dois')]).root.children;
+  const [list] = toLexical('1. um\n2. dois').root.children;
   expect(list).toMatchObject({
     type: 'list',
     listType: 'number',
@@ -68,14 +86,9 @@ test('list items count from 1', () => {
 });
 
 test("Payload's own converter reads every kind of block", () => {
-  const state = toLexical([
-    heading('Título'),
-    heading('Menor', 3),
-    paragraph('Um **forte** e _leve_ [link](/contato).'),
-    bulletList('um'),
-    numberedList('dois'),
-  ]);
-  const rendered = html(state);
+  const rendered = html(
+    '## Título\n\n### Menor\n\nUm **forte** e _leve_ [link](/contato).\n\n- um\n\n1. dois',
+  );
   expect(rendered).toContain('<h2>Título</h2><h3>Menor</h3>');
   expect(rendered).toContain('<strong>forte</strong>');
   expect(rendered).toContain('<em>leve</em>');
@@ -85,13 +98,8 @@ test("Payload's own converter reads every kind of block", () => {
 });
 
 test("every text of the seed passes through Payload's converter whole, without leftover markup", () => {
-  const documents = [
-    seedAbout.story,
-    ...seedFaq.map(({ answer }) => answer),
-    ...seedLegalTexts.map(({ body }) => body),
-  ];
-  for (const blocks of documents) {
-    const rendered = html(toLexical(blocks));
+  for (const markdown of documents) {
+    const rendered = html(markdown);
     expect(rendered).not.toContain('unknown node');
     expect(rendered).not.toMatch(/\*\*|\]\(|\{\{/);
     expect(rendered.length).toBeGreaterThan(20);
@@ -112,8 +120,9 @@ test("the seed's links lead to pages of the shop or to the consumer's platform",
     '/termos-de-uso',
     'https://www.consumidor.gov.br',
   ];
-  const documents = [...seedFaq.map(({ answer }) => answer), ...seedLegalTexts.map(({ body }) => body)];
-  const urls = documents.flatMap((blocks) => linksIn(toLexical(blocks).root).map((link) => link.fields.url));
+  const urls = documents.flatMap((markdown) =>
+    linksIn(toLexical(markdown).root).map((link) => link.fields.url),
+  );
   expect(urls.length).toBeGreaterThan(10);
   for (const url of urls) expect(pages).toContain(url);
 });

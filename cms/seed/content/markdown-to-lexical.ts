@@ -1,0 +1,16 @@
+import { convertMarkdownToLexical, editorConfigFactory } from '@payloadcms/richtext-lexical';
+import type { SanitizedConfig } from 'payload';
+
+import { articleFeatures } from '../../content/editors';
+import { typeset } from './typeset';
+
+/** Converts the seed's Markdown to the document a rich text field stores. Lines may be indented as the code around them. */
+export async function markdownToLexical(config: Pick<SanitizedConfig, 'collections'>) {
+  const editorConfig = await editorConfigFactory.fromFeatures({
+    // The features read nothing else of it.
+    config: config as SanitizedConfig,
+    features: articleFeatures,
+  });
+  return (markdown: string) =>
+    convertMarkdownToLexical({ editorConfig, markdown: typeset(markdown.replace(/^ +/gm, '').trim()) });
+}
