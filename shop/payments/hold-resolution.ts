@@ -52,7 +52,10 @@ export function holdResolutions(facts: HeldFacts): HoldResolution[] {
     case 'payment_charged_back':
       return facts.paymentStatus === 'charged_back' ? ['write_off'] : ['release'];
     case 'payment_reversed':
-      if (facts.isPaymentStanding || facts.paymentStatus !== 'paid') return ['release'];
+      if (facts.isPaymentStanding) return ['release'];
+      // What was left after a partial refund is gone: released, the order would still count it as paid.
+      if (facts.paymentStatus === 'partially_refunded') return ['write_off'];
+      if (facts.paymentStatus !== 'paid') return ['release'];
       return facts.status === 'cancelado' ? ['write_off'] : ['accept', 'write_off'];
     default:
       return ['release'];

@@ -256,6 +256,22 @@ describe('a payment undone at the provider', () => {
     });
   });
 
+  it('after a partial refund is written off, never released as if the rest were there', async () => {
+    const order = await s.paidOrder();
+    await s.standIn.control.refundOutside(order.paymentId, { amountCents: 500 });
+    expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('partially_refunded');
+    await s.standIn.control.changeStatus(order.paymentId, { status: 'cancelled', notify: false });
+    expect(await settlePayment(s.shop.cms, order.paymentId)).toBe('held');
+
+    expect(await resolve(order.orderId, 'payment_reversed', 'release')).toMatchObject({ ok: false });
+    expect(await resolve(order.orderId, 'payment_reversed', 'write_off')).toEqual({ ok: true });
+    expect(await s.orderRow(order.orderId)).toMatchObject({
+      status: 'cancelado',
+      paymentStatus: 'charged_back',
+      heldReason: null,
+    });
+  });
+
   it('and standing again is released', async () => {
     const order = await undone();
     await s.standIn.control.changeStatus(order.paymentId, { status: 'approved', notify: false });

@@ -46,6 +46,11 @@ describe('how a hold may end', () => {
       ['write_off'],
     ],
     [
+      'an undone payment of which a part was refunded',
+      { heldReason: 'payment_reversed', paymentStatus: 'partially_refunded' },
+      ['write_off'],
+    ],
+    [
       'an undone payment that was given back',
       { heldReason: 'payment_reversed', paymentStatus: 'refunded' },
       ['release'],
