@@ -130,7 +130,11 @@ export const moneySabotages: Sabotage[] = [
     name: 'cancellation-answer-not-read',
     harm: 'a proxy answers 200 with a page of its own, and the Pix of a cancelled order can still be paid',
     edits: [
-      { file: 'cms/payments/mercado-pago-gateway.ts', find: 'parsePayment(answer);\n    },', replace: '},' },
+      {
+        file: 'cms/payments/mercado-pago-gateway.ts',
+        find: 'proves the cancellation.\n      parsePayment(answer);',
+        replace: 'proves the cancellation.',
+      },
     ],
     caughtBy: ['tests/integration/payments/closing-a-pix.test.ts'],
   },
