@@ -2,7 +2,7 @@ import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { displayStatus, isOrderStatus } from '@shop/orders/order-status';
 
-import type { TimelineEventView } from '../components/orders/Timeline';
+import type { TimelineEventView } from '../components/orders/OrderHistory';
 
 /** What happened, newest first, in the customer's words. What only concerns the shop is left out. */
 export function timelineView({

@@ -1,4 +1,5 @@
-import type { ReactNode, Ref } from 'react';
+import { Alert } from '@mantine/core';
+import { type ReactNode, type Ref, useId } from 'react';
 
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
@@ -29,15 +30,19 @@ export function FormNote({
   isAnnounced = true,
   children,
 }: FormNoteProps) {
+  // Without an id of ours, Mantine replaces its own after the page has started.
+  const id = useId();
   return (
-    <div
-      ref={ref}
-      className={classNames(styles.note, tone !== 'plain' && styles[tone], className)}
-      role={tone === 'bad' && isAnnounced ? 'alert' : undefined}
-      tabIndex={ref ? -1 : undefined}
+    <Alert
+      {...(ref && { ref, tabIndex: -1 })}
+      id={id}
+      // Mantine's default would interrupt a screen reader for every note.
+      role={tone === 'bad' && isAnnounced ? 'alert' : 'note'}
+      className={classNames(tone !== 'plain' && styles[tone], className)}
+      classNames={{ root: styles.note, body: styles.body, icon: styles.icon, message: styles.message }}
+      icon={<Icon name={icon} />}
     >
-      <Icon name={icon} />
-      <div>{children}</div>
-    </div>
+      {children}
+    </Alert>
   );
 }

@@ -1,3 +1,4 @@
+import { Breadcrumbs as Crumbs } from '@mantine/core';
 import { Link } from '@remix-run/react';
 
 import { Icon } from '../icons/Icon';
@@ -12,20 +13,24 @@ interface BreadcrumbsProps {
 /** Where a page stands in the shop. On the phone only the way back to the last step. */
 export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
   return (
-    <nav className={styles.crumbs} aria-label="Você está em">
-      <ol>
+    <nav className={styles.place} aria-label="Você está em">
+      <Crumbs
+        role="list"
+        classNames={{ breadcrumb: styles.crumb, separator: styles.separator }}
+        separator={<span aria-hidden="true">/</span>}
+      >
         {trail.map(({ name, path }) => (
-          <li key={path}>
+          <span key={path} role="listitem">
             <Link to={path}>
               <Icon name="arrow-left" className={styles.back} />
               {name}
             </Link>
-          </li>
+          </span>
         ))}
-        <li>
+        <span role="listitem">
           <span aria-current="page">{here}</span>
-        </li>
-      </ol>
+        </span>
+      </Crumbs>
     </nav>
   );
 }

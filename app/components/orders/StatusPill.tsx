@@ -1,9 +1,11 @@
+import { Badge } from '@mantine/core';
 import type { StatusColor, StatusDisplay, StatusIcon } from '@shop/orders/order-status';
 
-import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-names';
 import styles from './status-pill.module.css';
+
+import '@mantine/core/styles/Badge.layer.css';
 
 /** The rules name icons by meaning; these are the drawings the shop has for them. */
 export const STATUS_ICONS: Record<StatusIcon, IconName> = {
@@ -27,9 +29,13 @@ const COLORS: Record<StatusColor, string | undefined> = {
 /** A status in colour, drawing and word; `value` keeps the stored one for whoever looks for it. */
 export function StatusPill({ display, value }: { display: StatusDisplay; value?: string | undefined }) {
   return (
-    <span className={classNames(styles.pill, COLORS[display.color])} data-status={value}>
-      <Icon name={STATUS_ICONS[display.icon]} />
+    <Badge
+      className={COLORS[display.color]}
+      classNames={{ root: styles.pill, section: styles.icon, label: styles.label }}
+      leftSection={<Icon name={STATUS_ICONS[display.icon]} />}
+      data-status={value}
+    >
       {display.label}
-    </span>
+    </Badge>
   );
 }

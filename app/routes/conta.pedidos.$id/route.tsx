@@ -12,9 +12,9 @@ import { CANCEL_QUESTION, cancelConsequence, CancelForm } from '../../components
 import { ORDER_NEWS_ID } from '../../components/orders/order-news-id';
 import { OrderActions } from '../../components/orders/OrderActions';
 import { OrderCard } from '../../components/orders/OrderCard';
+import { OrderHistory } from '../../components/orders/OrderHistory';
 import { OrderNotices } from '../../components/orders/OrderNotices';
 import { OrdersError } from '../../components/orders/OrdersError';
-import { Timeline } from '../../components/orders/Timeline';
 import { badRequest, readForm } from '../../http/form-body';
 import { notFound } from '../../http/not-found';
 import { requireCustomer } from '../../http/session';
@@ -96,7 +96,7 @@ export default function MyOrder() {
       >
         <section className={classNames(layout.stack, styles.history)} aria-labelledby="historico">
           <h3 id="historico">Histórico</h3>
-          <Timeline events={timeline} />
+          <OrderHistory events={timeline} />
         </section>
       </OrderCard>
       <div>

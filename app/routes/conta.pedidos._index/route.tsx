@@ -7,11 +7,11 @@ import { messages } from '@shop/messages/messages';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { EmptyState } from '../../components/feedback/EmptyState';
-import { OrderSkeleton } from '../../components/feedback/Skeletons';
 import { useSlowNavigation } from '../../components/feedback/use-slow-navigation';
 import { OrderActions } from '../../components/orders/OrderActions';
 import { OrderCard } from '../../components/orders/OrderCard';
 import { OrderNotices } from '../../components/orders/OrderNotices';
+import { OrderSkeleton } from '../../components/orders/OrderSkeleton';
 import { OrdersError } from '../../components/orders/OrdersError';
 import { requireCustomer } from '../../http/session';
 import layout from '../../styles/layout.module.css';

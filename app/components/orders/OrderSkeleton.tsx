@@ -1,0 +1,10 @@
+import { Skeleton } from '@mantine/core';
+
+import styles from './order-skeleton.module.css';
+
+import '@mantine/core/styles/Skeleton.layer.css';
+
+/** The place of an order that is on its way. */
+export function OrderSkeleton() {
+  return <Skeleton aria-hidden="true" className={styles.order} height="18rem" />;
+}
