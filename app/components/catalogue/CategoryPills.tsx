@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
@@ -23,10 +23,15 @@ export interface CategoryPillsProps {
 
 /** The menu's filter, always in reach under the header. Links, because a filter is an address. */
 export function CategoryPills({ categories, children }: CategoryPillsProps) {
+  const pills = useRef<HTMLElement>(null);
+  const current = categories.findIndex(({ isCurrent }) => isCurrent);
+  useEffect(() => {
+    if (current > 0 && pills.current) showPill(pills.current, current);
+  }, [current]);
   return (
     <div className={styles.bar}>
       <div className={classNames(layout.page, styles.row)}>
-        <nav className={styles.pills} aria-label="Categorias">
+        <nav ref={pills} className={styles.pills} aria-label="Categorias">
           {categories.map(({ label, count, href, isCurrent }) => (
             <Link key={href} to={href} preventScrollReset aria-current={isCurrent ? 'true' : undefined}>
               {label}
@@ -41,4 +46,11 @@ export function CategoryPills({ categories, children }: CategoryPillsProps) {
       </div>
     </div>
   );
+}
+
+/** Scrolls the row alone: scrollIntoView might move the page. */
+function showPill(row: HTMLElement, place: number): void {
+  const shown = row.getBoundingClientRect();
+  const pill = row.children[place]?.getBoundingClientRect();
+  if (pill) row.scrollLeft += pill.left + pill.width / 2 - (shown.left + shown.width / 2);
 }

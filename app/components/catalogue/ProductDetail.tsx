@@ -65,11 +65,18 @@ export function ProductDetail({
           </div>
           {title}
           <div className={styles.priceRow}>
-            <PriceTag
-              className={styles.price}
-              priceCents={priceCents}
-              oldPriceCents={product.promotion ? product.priceCents : null}
-            />
+            <div className={styles.offer}>
+              <PriceTag
+                className={styles.price}
+                priceCents={priceCents}
+                oldPriceCents={product.promotion ? product.priceCents : null}
+              />
+              {product.promotion ? (
+                <p className={styles.promotion}>
+                  {[product.promotion.title, product.promotion.until].filter(Boolean).join(', ')}
+                </p>
+              ) : null}
+            </div>
             {canAdd ? (
               <QuantityPicker
                 productName={product.name}
@@ -80,11 +87,6 @@ export function ProductDetail({
               />
             ) : null}
           </div>
-          {product.promotion ? (
-            <p className={styles.promotion}>
-              {[product.promotion.title, product.promotion.until].filter(Boolean).join(', ')}
-            </p>
-          ) : null}
           <p className={styles.description}>{product.description}</p>
           {product.isSoldOut ? <SoldOutNote chatHref={chatHref} /> : null}
           {inCart > 0 ? (
