@@ -55,6 +55,30 @@ export const accountScreens: readonly Screen[] = [
   },
   { name: 'conta-enderecos', as: 'customer', open: '/conta/enderecos' },
   { name: 'conta-enderecos-novo', as: 'customer', open: '/conta/enderecos?novo=sim' },
+  {
+    name: 'conta-enderecos-excluir',
+    as: 'customer',
+    extent: 'window',
+    open: async ({ page }) => {
+      await page.goto('/conta/enderecos');
+      await page
+        .getByRole('link', { name: /^Excluir/ })
+        .first()
+        .click();
+      await page.getByRole('alertdialog').waitFor();
+    },
+  },
+  {
+    name: 'conta-menu',
+    as: 'customer',
+    extent: 'window',
+    onlyBelow: 1080,
+    open: async ({ page }) => {
+      await page.goto('/conta/enderecos');
+      await page.getByRole('button', { name: 'Endereços' }).click();
+      await page.getByRole('dialog', { name: 'Minha conta' }).waitFor();
+    },
+  },
   { name: 'conta-notificacoes', as: 'customer', open: '/conta/notificacoes' },
   { name: 'conta-privacidade', as: 'customer', open: '/conta/privacidade' },
   { name: 'descadastrar-invalido', open: '/descadastrar?token=cortado' },

@@ -37,6 +37,26 @@ export const publicScreens: readonly Screen[] = [
       await withoutStock(own().sql, slugs[1] ?? '', () => page.goto('/cardapio'));
     },
   },
+  {
+    name: 'cardapio-carregando',
+    open: async ({ page }) => {
+      await page.goto('/cardapio');
+      await page.route(/\/cardapio\.data\?/, () => new Promise(() => undefined));
+      await page
+        .getByRole('navigation', { name: 'Categorias' })
+        .getByRole('link', { name: 'Tradicionais' })
+        .click();
+      await page.locator('article[aria-hidden="true"]').first().waitFor();
+    },
+  },
+  {
+    name: 'produto-sem-estoque',
+    needsOwnShop: true,
+    open: async ({ page, slugs, own }) => {
+      const slug = slugs[1] ?? '';
+      await withoutStock(own().sql, slug, () => page.goto(`/produto/${slug}`));
+    },
+  },
   { name: 'produto', open: ({ page, slugs }) => page.goto(`/produto/${slugs[0]}`) },
   { name: 'produto-dialogo', extent: 'window', open: openDialog },
   {
@@ -72,6 +92,15 @@ export const publicScreens: readonly Screen[] = [
   { name: 'politica-de-privacidade', open: '/politica-de-privacidade' },
   { name: 'termos-de-uso', open: '/termos-de-uso' },
   { name: 'politica-de-devolucao', open: '/politica-de-devolucao' },
+  { name: 'legal-versoes', open: '/termos-de-uso/versoes' },
+  {
+    name: 'legal-versao',
+    open: async ({ page }) => {
+      await page.goto('/termos-de-uso/versoes');
+      await page.locator('main a[href*="/versoes/"]').first().click();
+      await page.getByRole('heading', { level: 1, name: /versão/ }).waitFor();
+    },
+  },
   { name: 'erro-404', open: '/nao-existe' },
   { name: 'pagamento-desconhecido', open: '/pagamento/sucesso' },
 ];

@@ -91,6 +91,14 @@ export const wayInScreens: readonly Screen[] = [
     },
   },
   {
+    name: 'conta-pedidos-vazio',
+    needsOwnShop: true,
+    open: async (stage) => {
+      await newAccount(stage);
+      await stage.page.goto('/conta/pedidos');
+    },
+  },
+  {
     name: 'redefinir-senha',
     needsOwnShop: true,
     open: async (stage) => {
