@@ -99,7 +99,7 @@ export default function MyOrder() {
           <OrderHistory events={timeline} />
         </section>
       </OrderCard>
-      <div>
+      <div className={styles.back}>
         <Button component={Link} variant="subtle" to="/conta/pedidos">
           <Icon name="arrow-left" />
           Meus Pedidos
