@@ -8,6 +8,8 @@ import { explainFailure } from './processes/explain-failure';
  * Loaded into Next (`node --import`), which is not ours: what it prints goes through the log, and its process's figures are
  * published where `METRICS_PORT` is set.
  */
+// Payload formats a version's date on the server in the zone of the process.
+process.env.TZ = 'America/Bahia';
 const { LOG_LEVEL = 'info', METRICS_PORT, METRICS_HOST = '127.0.0.1' } = process.env;
 sendConsoleToLog(createLog({ role: 'office', level: LOG_LEVEL }));
 try {

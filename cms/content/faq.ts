@@ -58,7 +58,7 @@ export const faq = contentGlobal({
             description: 'A lista entra depois do primeiro parágrafo e acompanha o cardápio sozinha.',
           },
         },
-        { name: 'anchor', type: 'text', maxLength: 80, admin: { hidden: true } },
+        { name: 'anchor', label: 'Endereço da pergunta', type: 'text', maxLength: 80, admin: { hidden: true } },
       ],
     },
     {

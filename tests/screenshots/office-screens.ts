@@ -113,6 +113,36 @@ const searchFor =
     await dialog.getByText(/^(?:Nada encontrado|\d+ resultados?$)/).waitFor();
   };
 
+const aCampaign = firstOf('/admin/notificacoes', new RegExp(`^/admin/notificacoes/${ID}`));
+const aPicture = firstOf('/admin/imagens', new RegExp(`^/admin/collections/media/${ID}`));
+const aVersion = firstOf('/admin/globals/faq/versions', new RegExp(`^/admin/globals/faq/versions/${ID}`));
+
+/** The question of an edited form that is being left. */
+const leaving = async (stage: Stage) => {
+  await aProduct(stage);
+  await stage.page.getByLabel('Nome *').fill('Outro nome');
+  await stage.page.getByRole('link', { name: 'Produtos' }).last().click();
+  await stage.page.locator('[role=dialog], [role=alertdialog]').first().waitFor();
+};
+
+const savedProduct = async (stage: Stage) => {
+  await aProduct(stage);
+  const name = stage.page.getByLabel('Nome *');
+  await name.fill(await name.inputValue().then((value) => `${value} `));
+  await stage.page.locator('form:not([inert])').getByRole('button', { name: 'Salvar' }).click();
+  await stage.page.locator('.mantine-Notification-root').first().waitFor();
+};
+
+/** Payload's drawer where a picture is chosen. */
+const choosePicture = async ({ page }: Stage) => {
+  await page.goto('/admin/globals/about');
+  await page
+    .getByRole('button', { name: /Escolher/ })
+    .first()
+    .click();
+  await page.locator('.drawer--is-open, [role=dialog]').first().waitFor();
+};
+
 const PAGES: readonly Screen[] = [
   { name: 'painel', open: '/admin' },
   {
@@ -159,7 +189,17 @@ const PAGES: readonly Screen[] = [
       await page.getByText('Nome é obrigatório').waitFor();
     },
   },
+  { name: 'painel-produto-sair', open: leaving, extent: 'window' },
+  { name: 'painel-produto-salvo', open: savedProduct, extent: 'window' },
   { name: 'painel-categoria', open: aCategory },
+  { name: 'painel-categoria-nova', open: '/admin/collections/categories/create' },
+  { name: 'painel-sem-pagina', open: '/admin/pedidos/00000000-0000-4000-8000-000000000000' },
+  { name: 'painel-sem-endereco', open: '/admin/nada-aqui' },
+  { name: 'painel-pedidos-nenhum', open: '/admin/pedidos?busca=zzzzzz' },
+  { name: 'painel-produtos-nenhum', open: '/admin/produtos?busca=zzzzzz' },
+  { name: 'painel-clientes-nenhum', open: '/admin/clientes?busca=zzzzzz' },
+  { name: 'painel-pagamentos-nenhum', open: '/admin/operacao/pagamentos?busca=zzzzzz' },
+  { name: 'painel-auditoria-nada', open: '/admin/operacao/auditoria?de=2020-01-01&ate=2020-01-02' },
   { name: 'painel-promocoes', open: '/admin/promocoes' },
   { name: 'painel-promocao-nova', open: '/admin/promocoes/nova' },
   { name: 'painel-promocao-calendario', open: newPromotionCalendar, extent: 'window' },
@@ -167,6 +207,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-promocao-errada', open: wrongPromotion },
   { name: 'painel-notificacoes', open: '/admin/notificacoes' },
   { name: 'painel-notificacoes-agendar', open: scheduleCalendar, extent: 'window' },
+  { name: 'painel-notificacao', open: aCampaign },
   { name: 'painel-relatorios', open: '/admin/relatorios' },
   { name: 'painel-relatorios-calendario', open: reportsCalendar, extent: 'window' },
   { name: 'painel-relatorios-recusado', open: '/admin/relatorios?de=2026-11-20&ate=2026-11-01' },
@@ -180,7 +221,18 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-emails', open: '/admin/operacao/emails' },
   { name: 'painel-movimentos', open: '/admin/operacao/movimentos' },
   { name: 'painel-imagens', open: '/admin/imagens' },
+  { name: 'painel-imagem', open: aPicture },
+  { name: 'painel-imagem-escolher', open: choosePicture, extent: 'window' },
+  { name: 'painel-pagina-inicial', open: '/admin/globals/home' },
+  { name: 'painel-cardapio-textos', open: '/admin/globals/menu-page' },
+  { name: 'painel-sobre', open: '/admin/globals/about' },
   { name: 'painel-perguntas', open: '/admin/globals/faq' },
+  { name: 'painel-versoes', open: '/admin/globals/faq/versions' },
+  { name: 'painel-versao', open: aVersion },
+  { name: 'painel-contato', open: '/admin/globals/contact' },
+  { name: 'painel-privacidade', open: '/admin/globals/privacy-policy' },
+  { name: 'painel-termos', open: '/admin/globals/terms-of-use' },
+  { name: 'painel-devolucao', open: '/admin/globals/returns-policy' },
   { name: 'painel-configuracoes', open: '/admin/globals/settings' },
 ];
 

@@ -4,6 +4,7 @@ import { attentionOf } from '../attention';
 import { Wordmark } from '../brand/Wordmark';
 import { officeOf } from '../office';
 import '../styles/panel.css';
+import '../styles/payload-editors.css';
 import styles from './nav.module.css';
 import { NavDrawer } from './NavDrawer';
 import { NavEnd } from './NavEnd';

@@ -2,91 +2,74 @@
 
 import { Button, Checkbox } from '@mantine/core';
 import { IconPrinter, IconX } from '@tabler/icons-react';
-import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
+import { createContext, useContext, useState, type ReactNode } from 'react';
 
-import { packingHref } from './packing-address';
+import { RowSelection, useRowSelection } from '../parts/RowSelection';
+import { PrintChosen } from './PrintChosen';
 import styles from './print-selection.module.css';
 
-interface Selection {
-  isOn: boolean;
-  picked: readonly string[];
-  toggle: (orderId: string) => void;
-}
+/** Whether the cards show their boxes. */
+const IsChoosingContext = createContext(false);
 
-const SelectionContext = createContext<Selection>({ isOn: false, picked: [], toggle: () => undefined });
-
-/** Lets several orders of a page be chosen and printed at once. */
+/** Lets several orders of a page of cards be chosen and printed at once. */
 export function PrintSelection({ orderIds, children }: { orderIds: readonly string[]; children: ReactNode }) {
-  const [isOn, setIsOn] = useState(false);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  // An order that left the page meanwhile is not printed unseen.
-  const picked = useMemo(() => chosen.filter((id) => orderIds.includes(id)), [chosen, orderIds]);
-  const selection = useMemo<Selection>(
-    () => ({
-      isOn,
-      picked,
-      toggle: (orderId) =>
-        setChosen(picked.includes(orderId) ? picked.filter((id) => id !== orderId) : [...picked, orderId]),
-    }),
-    [isOn, picked],
-  );
-
+  const [isChoosing, setIsChoosing] = useState(false);
   return (
-    <SelectionContext value={selection}>
-      <div className={styles.bar} role="group" aria-label="Imprimir vários pedidos">
-        {isOn ? (
-          <>
-            <p role="status">{pickedText(picked.length)}</p>
-            <Button onClick={() => setChosen(orderIds)}>Escolher todos desta página</Button>
-            {picked.length > 0 ? (
-              <Button
-                component="a"
-                variant="dark"
-                href={packingHref({ orderIds: picked })}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <IconPrinter aria-hidden="true" />
-                Imprimir
-              </Button>
-            ) : null}
-            <Button
-              onClick={() => {
-                setIsOn(false);
-                setChosen([]);
-              }}
-            >
-              <IconX aria-hidden="true" />
-              Fechar
+    <RowSelection ids={orderIds}>
+      <IsChoosingContext value={isChoosing}>
+        <div className={styles.bar} role="group" aria-label="Imprimir vários pedidos">
+          {isChoosing ? (
+            <ChoosingBar orderIds={orderIds} onClose={() => setIsChoosing(false)} />
+          ) : (
+            <Button onClick={() => setIsChoosing(true)}>
+              <IconPrinter aria-hidden="true" />
+              Imprimir vários
             </Button>
-          </>
-        ) : (
-          <Button onClick={() => setIsOn(true)}>
-            <IconPrinter aria-hidden="true" />
-            Imprimir vários
-          </Button>
-        )}
-      </div>
-      {children}
-    </SelectionContext>
+          )}
+        </div>
+        {children}
+      </IsChoosingContext>
+    </RowSelection>
   );
 }
 
-function pickedText(count: number): string {
+function ChoosingBar({ orderIds, onClose }: { orderIds: readonly string[]; onClose: () => void }) {
+  const { chosen, choose } = useRowSelection();
+  return (
+    <>
+      <p role="status">{chosenText(chosen.length)}</p>
+      <Button onClick={() => choose(orderIds)}>Escolher todos desta página</Button>
+      <PrintChosen />
+      <Button
+        onClick={() => {
+          choose([]);
+          onClose();
+        }}
+      >
+        <IconX aria-hidden="true" />
+        Fechar
+      </Button>
+    </>
+  );
+}
+
+function chosenText(count: number): string {
   if (count === 0) return 'Escolha os pedidos';
   return count === 1 ? '1 pedido escolhido' : `${count} pedidos escolhidos`;
 }
 
 /** The box of one order, while orders are being chosen. */
 export function PrintPick({ orderId, number }: { orderId: string; number: string }) {
-  const { isOn, picked, toggle } = useContext(SelectionContext);
-  if (!isOn) return null;
+  const isChoosing = useContext(IsChoosingContext);
+  const { chosen, choose } = useRowSelection();
+  if (!isChoosing) return null;
+  const isChosen = chosen.includes(orderId);
   return (
     <Checkbox
       className={styles.pick}
       label={`Imprimir ${number}`}
-      checked={picked.includes(orderId)}
-      onChange={() => toggle(orderId)}
+      checked={isChosen}
+      onChange={() => choose(isChosen ? chosen.filter((other) => other !== orderId) : [...chosen, orderId])}
     />
   );
 }

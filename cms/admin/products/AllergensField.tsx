@@ -35,7 +35,7 @@ export function AllergensField({ form, name, label }: AllergensFieldProps) {
       label={label}
       description="Escolha da lista ou escreva, com vírgula entre um e outro."
       className={styles.half}
-      classNames={{ pill: own.pill, pillsList: own.pills, option: own.option }}
+      classNames={{ pillsList: own.pills, option: own.option }}
       data={[...LEGAL_ALLERGENS]}
       splitChars={[',', ';']}
       maxDropdownHeight={280}

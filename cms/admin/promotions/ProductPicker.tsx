@@ -63,7 +63,6 @@ export function ProductPicker({ fields, products }: ProductPickerProps) {
       classNames={{ pillsList: own.chosen, options: own.options, option: own.option }}
       renderPill={({ value, onRemove }) => (
         <Pill
-          className={own.pill}
           withRemoveButton
           onRemove={onRemove}
           removeButtonProps={{ 'aria-label': `Tirar ${nameOf(String(value))}`, 'aria-hidden': false }}
