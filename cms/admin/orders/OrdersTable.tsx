@@ -54,7 +54,7 @@ function columnsOf({ isOldestFirst = false, ...address }: OrdersAddress): DataCo
     { key: 'status', label: 'Status' },
     { key: 'way', label: 'Entrega', isWide: true },
     { key: 'payment', label: 'Pagamento', isWide: true },
-    { key: 'total', label: 'Total', align: 'right' },
+    { key: 'total', label: 'Total', align: 'right', isWide: true },
   ];
 }
 
@@ -75,8 +75,12 @@ function rowOf(order: OfficeOrderCard): DataRow {
   };
 }
 
-/** The order's number, whether it is held, and on a phone the customer's name. */
-const OrderName = ({ order: { id, number, customerName, heldReason } }: { order: OfficeOrderCard }) => (
+/** The order's number, whether it is held, and on a phone the customer's name and the total. */
+const OrderName = ({
+  order: { id, number, customerName, totalCents, heldReason },
+}: {
+  order: OfficeOrderCard;
+}) => (
   <>
     <OfficeLink href={orderHref(id)} className={table.rowLink}>
       {number}
@@ -87,7 +91,10 @@ const OrderName = ({ order: { id, number, customerName, heldReason } }: { order:
         Retido
       </span>
     ) : null}
-    <span className={styles.narrow}>{customerName}</span>
+    <span className={styles.narrow}>
+      {customerName}
+      <b>{formatBrl(totalCents)}</b>
+    </span>
   </>
 );
 

@@ -7,6 +7,7 @@ import { IconPhotoPlus } from '@tabler/icons-react';
 import { useId, useRef, useState } from 'react';
 
 import type { PictureAddress } from '../../catalog/queries/office-product';
+import dropTarget from '../forms/drop-target.module.css';
 import styles from '../forms/forms.module.css';
 import { fileProblem, PICTURE_TYPES, uploadPicture } from '../forms/upload-picture';
 import { UploadProgress } from '../forms/UploadProgress';
@@ -75,7 +76,7 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
 
   return (
     <section
-      className={drop.isDragging ? `${styles.group} ${own.target}` : styles.group}
+      className={drop.isDragging ? `${styles.group} ${dropTarget.target}` : styles.group}
       aria-labelledby="fotos"
       data-over={drop.isOver || undefined}
       {...drop.place}
@@ -133,7 +134,7 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
           arrastar as fotos até aqui.
         </span>
       </div>
-      <p className={drop.isDragging ? own.here : text.srOnly} role="status">
+      <p className={drop.isDragging ? dropTarget.here : text.srOnly} role="status">
         {drop.isDragging ? 'Solte as fotos aqui' : said}
       </p>
     </section>

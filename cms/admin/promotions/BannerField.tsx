@@ -3,8 +3,10 @@ import { officeMessages } from '@shop/messages/office-messages';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
+import dropTarget from '../forms/drop-target.module.css';
 import { fileProblem, PICTURE_TYPES, uploadPicture } from '../forms/upload-picture';
 import { UploadProgress } from '../forms/UploadProgress';
+import { useFileDrop } from '../forms/use-file-drop';
 import { toast } from '../toasts/toast';
 import own from './promotions.module.css';
 import type { PromotionFields } from './use-promotion-form';
@@ -21,6 +23,7 @@ export function BannerField({ fields, storedUrl }: BannerFieldProps) {
   const [url, setUrl] = useState(storedUrl);
   const [upload, setUpload] = useState<{ key: string; name: string; part: number } | null>(null);
   const { bannerId, title } = fields.values;
+  const drop = useFileDrop((files) => void send(files[0]));
 
   const setBanner = (mediaId: string | null) => {
     fields.setFieldValue('bannerId', mediaId);
@@ -47,12 +50,9 @@ export function BannerField({ fields, storedUrl }: BannerFieldProps) {
 
   return (
     <div
-      className={own.banner}
-      onDragOver={(event) => event.preventDefault()}
-      onDrop={(event) => {
-        event.preventDefault();
-        void send(event.dataTransfer.files[0]);
-      }}
+      className={drop.isDragging ? `${own.banner} ${dropTarget.target}` : own.banner}
+      data-over={drop.isOver || undefined}
+      {...drop.place}
     >
       <InputWrapper label="Faixa na loja" labelElement="div">
         {bannerId && url ? <img src={url} alt="" className={own.bannerPicture} /> : null}
@@ -77,7 +77,9 @@ export function BannerField({ fields, storedUrl }: BannerFieldProps) {
               Tirar
             </Button>
           ) : (
-            <InputDescription>JPG, PNG ou WEBP, até 5&nbsp;MB.</InputDescription>
+            <InputDescription>
+              JPG, PNG ou WEBP, até 5&nbsp;MB. Também dá para arrastar a imagem até aqui.
+            </InputDescription>
           )}
         </div>
       </InputWrapper>
@@ -89,6 +91,11 @@ export function BannerField({ fields, storedUrl }: BannerFieldProps) {
           autoComplete="off"
           {...fields.getInputProps('bannerAlt')}
         />
+      ) : null}
+      {drop.isDragging ? (
+        <p className={dropTarget.here} role="status">
+          Solte a imagem aqui
+        </p>
       ) : null}
     </div>
   );
