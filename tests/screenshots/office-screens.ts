@@ -7,7 +7,7 @@ const firstOf = (list: string, href: RegExp) => async (stage: Stage) => {
   const { page } = stage;
   await page.goto(list);
   const hrefs = await page
-    .locator('main a')
+    .locator('a')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
   const found = hrefs.find((each) => each && href.test(each));
   if (!found) throw new Error(`${list} leads to nothing like ${href}`);
@@ -113,7 +113,6 @@ const searchFor =
     await dialog.getByText(/^(?:Nada encontrado|\d+ resultados?$)/).waitFor();
   };
 
-const aCampaign = firstOf('/admin/notificacoes', new RegExp(`^/admin/notificacoes/${ID}`));
 const aPicture = firstOf('/admin/imagens', new RegExp(`^/admin/collections/media/${ID}`));
 const aVersion = firstOf('/admin/globals/faq/versions', new RegExp(`^/admin/globals/faq/versions/${ID}`));
 
@@ -131,16 +130,6 @@ const savedProduct = async (stage: Stage) => {
   await name.fill(await name.inputValue().then((value) => `${value} `));
   await stage.page.locator('form:not([inert])').getByRole('button', { name: 'Salvar' }).click();
   await stage.page.locator('.mantine-Notification-root').first().waitFor();
-};
-
-/** Payload's drawer where a picture is chosen. */
-const choosePicture = async ({ page }: Stage) => {
-  await page.goto('/admin/globals/about');
-  await page
-    .getByRole('button', { name: /Escolher/ })
-    .first()
-    .click();
-  await page.locator('.drawer--is-open, [role=dialog]').first().waitFor();
 };
 
 const PAGES: readonly Screen[] = [
@@ -176,7 +165,7 @@ const PAGES: readonly Screen[] = [
     open: async (stage) => {
       await aProduct(stage);
       await stage.page.getByRole('combobox', { name: 'Contém (alérgicos)' }).click();
-      await stage.page.getByRole('option').first().waitFor();
+      await stage.page.getByRole('listbox').getByRole('option').first().waitFor();
     },
     extent: 'window',
   },
@@ -207,7 +196,6 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-promocao-errada', open: wrongPromotion },
   { name: 'painel-notificacoes', open: '/admin/notificacoes' },
   { name: 'painel-notificacoes-agendar', open: scheduleCalendar, extent: 'window' },
-  { name: 'painel-notificacao', open: aCampaign },
   { name: 'painel-relatorios', open: '/admin/relatorios' },
   { name: 'painel-relatorios-calendario', open: reportsCalendar, extent: 'window' },
   { name: 'painel-relatorios-recusado', open: '/admin/relatorios?de=2026-11-20&ate=2026-11-01' },
@@ -222,7 +210,6 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-movimentos', open: '/admin/operacao/movimentos' },
   { name: 'painel-imagens', open: '/admin/imagens' },
   { name: 'painel-imagem', open: aPicture },
-  { name: 'painel-imagem-escolher', open: choosePicture, extent: 'window' },
   { name: 'painel-pagina-inicial', open: '/admin/globals/home' },
   { name: 'painel-cardapio-textos', open: '/admin/globals/menu-page' },
   { name: 'painel-sobre', open: '/admin/globals/about' },
