@@ -5,11 +5,20 @@ import { formatDate } from '@shop/time/bahia';
 import type { OfficeCustomerDetail } from '../../customers/queries/office-customer';
 import { orderHref } from '../orders/orders-address';
 import { StatusBadge } from '../orders/StatusBadge';
+import type { DataColumn, DataRow } from '../parts/data-table';
 import pager from '../parts/list-pager.module.css';
 import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';
+import { PanelTable } from '../parts/PanelTable';
 import table from '../parts/table.module.css';
 import { customerHref } from './customers-address';
+
+const COLUMNS: readonly DataColumn[] = [
+  { key: 'number', label: 'Pedido' },
+  { key: 'total', label: 'Valor', align: 'right' },
+  { key: 'status', label: 'Status' },
+  { key: 'date', label: 'Data', align: 'right', isWide: true },
+];
 
 /** All orders of a person, newest first, whatever became of them. */
 export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail }) {
@@ -26,38 +35,7 @@ export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail })
       {orders.length === 0 ? (
         <p className={panel.empty}>Nenhum pedido ainda.</p>
       ) : (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Pedido</th>
-              <th scope="col" className={table.right}>
-                Valor
-              </th>
-              <th scope="col">Status</th>
-              <th scope="col" className={`${table.right} ${table.wide}`}>
-                Data
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <tr key={order.id}>
-                <th scope="row">
-                  <OfficeLink href={orderHref(order.id)} className={table.rowLink}>
-                    {order.number}
-                  </OfficeLink>
-                </th>
-                <td className={table.right}>{formatBrl(order.totalCents)}</td>
-                <td>
-                  <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
-                </td>
-                <td className={`${table.right} ${table.muted} ${table.wide}`}>
-                  {formatDate(order.placedAt)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PanelTable labelledBy="pedidos" columns={COLUMNS} rows={orders.map(rowOf)} />
       )}
       {pageCount > 1 ? (
         <nav className={pager.pager} aria-label="Páginas de pedidos">
@@ -81,3 +59,17 @@ export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail })
     </section>
   );
 }
+
+const rowOf = (order: OfficeCustomerDetail['orders'][number]): DataRow => ({
+  id: order.id,
+  cells: {
+    number: (
+      <OfficeLink href={orderHref(order.id)} className={table.rowLink}>
+        {order.number}
+      </OfficeLink>
+    ),
+    total: formatBrl(order.totalCents),
+    status: <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />,
+    date: <span className={table.muted}>{formatDate(order.placedAt)}</span>,
+  },
+});

@@ -4,8 +4,10 @@ import { formatShortDateTime } from '@shop/time/bahia';
 import type { RecentOrder } from '../../reports/queries/recent-orders';
 import { orderHref, ordersHref } from '../orders/orders-address';
 import { StatusBadge } from '../orders/StatusBadge';
+import type { DataColumn, DataRow } from '../parts/data-table';
 import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';
+import { PanelTable } from '../parts/PanelTable';
 import table from '../parts/table.module.css';
 import text from '../styles/text.module.css';
 
@@ -14,6 +16,13 @@ const ALL_ORDERS = ordersHref({
   filter: { status: null, search: '', isHeldOnly: false },
   page: 1,
 });
+
+const COLUMNS: readonly DataColumn[] = [
+  { key: 'customer', label: 'Cliente' },
+  { key: 'total', label: 'Valor', align: 'right' },
+  { key: 'status', label: 'Status' },
+  { key: 'date', label: 'Data', align: 'right', isWide: true },
+];
 
 /** The last five orders, paid or not. */
 export function RecentOrdersPanel({ orders }: { orders: readonly RecentOrder[] }) {
@@ -26,40 +35,27 @@ export function RecentOrdersPanel({ orders }: { orders: readonly RecentOrder[] }
       {orders.length === 0 ? (
         <p className={panel.empty}>Nenhum pedido ainda.</p>
       ) : (
-        <table className={table.table}>
-          <thead>
-            <tr>
-              <th scope="col">Cliente</th>
-              <th scope="col" className={table.right}>
-                Valor
-              </th>
-              <th scope="col">Status</th>
-              <th scope="col" className={`${table.right} ${table.wide}`}>
-                Data
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {orders.map((order) => (
-              <tr key={order.id}>
-                <th scope="row">
-                  <OfficeLink href={orderHref(order.id)} className={table.rowLink}>
-                    {order.customerName}
-                    <span className={text.srOnly}>, pedido {order.number}</span>
-                  </OfficeLink>
-                </th>
-                <td className={table.right}>{formatBrl(order.totalCents)}</td>
-                <td>
-                  <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />
-                </td>
-                <td className={`${table.right} ${table.muted} ${table.wide}`}>
-                  <time dateTime={order.placedAt.toISOString()}>{formatShortDateTime(order.placedAt)}</time>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PanelTable labelledBy="pedidos-recentes" columns={COLUMNS} rows={orders.map(rowOf)} />
       )}
     </section>
   );
 }
+
+const rowOf = (order: RecentOrder): DataRow => ({
+  id: order.id,
+  cells: {
+    customer: (
+      <OfficeLink href={orderHref(order.id)} className={table.rowLink}>
+        {order.customerName}
+        <span className={text.srOnly}>, pedido {order.number}</span>
+      </OfficeLink>
+    ),
+    total: formatBrl(order.totalCents),
+    status: <StatusBadge status={order.status} deliveryMethod={order.deliveryMethod} />,
+    date: (
+      <time dateTime={order.placedAt.toISOString()} className={table.muted}>
+        {formatShortDateTime(order.placedAt)}
+      </time>
+    ),
+  },
+});

@@ -5,8 +5,10 @@ import type {
   CampaignHistory as History,
   OfficeCampaign,
 } from '../../notifications/queries/office-campaigns';
+import type { DataColumn, DataRow } from '../parts/data-table';
 import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';
+import { PanelTable } from '../parts/PanelTable';
 import table from '../parts/table.module.css';
 import { PageLinks } from '../PageLinks';
 import { CAMPAIGN_TYPE_LABEL, campaignSummary } from './campaign-words';
@@ -21,7 +23,19 @@ interface CampaignHistoryProps {
 }
 
 const HEADING_ID = 'historico';
-const COUNTS = ['Destinatários', 'Enviados', 'Falharam', 'Descadastros'];
+
+const figure = { align: 'right', className: styles.wide } as const;
+
+const COLUMNS: readonly DataColumn[] = [
+  { key: 'title', label: 'Mensagem' },
+  { key: 'type', label: 'Tipo', className: styles.wide },
+  { key: 'date', label: 'Data', className: styles.wide },
+  { key: 'recipients', label: 'Destinatários', ...figure },
+  { key: 'sent', label: 'Enviados', ...figure },
+  { key: 'failed', label: 'Falharam', ...figure },
+  { key: 'unsubscribed', label: 'Descadastros', ...figure },
+  { key: 'state', label: 'Situação', align: 'right' },
+];
 
 /** What was sent and what will be, with what became of it; on a phone the figures stand below the name. */
 export function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
@@ -36,32 +50,12 @@ export function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
       {history.total === 0 ? (
         <p className={panel.empty}>Nenhuma mensagem ainda. As que você enviar ou agendar aparecem aqui.</p>
       ) : (
-        <table className={`${table.table} ${styles.table}`}>
-          <thead>
-            <tr>
-              <th scope="col">Mensagem</th>
-              <th scope="col" className={styles.wide}>
-                Tipo
-              </th>
-              <th scope="col" className={styles.wide}>
-                Data
-              </th>
-              {COUNTS.map((name) => (
-                <th key={name} scope="col" className={`${table.right} ${styles.wide}`}>
-                  {name}
-                </th>
-              ))}
-              <th scope="col" className={table.right}>
-                Situação
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {history.campaigns.map((campaign) => (
-              <CampaignRow key={campaign.id} campaign={campaign} expectedCount={audiences[campaign.type]} />
-            ))}
-          </tbody>
-        </table>
+        <PanelTable
+          labelledBy={HEADING_ID}
+          columns={COLUMNS}
+          rows={history.campaigns.map((campaign) => rowOf(campaign, audiences[campaign.type]))}
+          className={styles.table}
+        />
       )}
       {history.campaigns.some(({ status }) => status === 'scheduled') ? (
         <p className={styles.note}>Nas agendadas, o número é de quem receberia se fosse hoje.</p>
@@ -77,30 +71,30 @@ export function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
   );
 }
 
-function CampaignRow({ campaign, expectedCount }: { campaign: OfficeCampaign; expectedCount: number }) {
+function rowOf(campaign: OfficeCampaign, expectedCount: number): DataRow {
   const { id, title, type, status, at } = campaign;
   const isWaiting = status === 'scheduled';
   const hasList = campaign.recipientCount > 0 || status === 'sent' || status === 'sending';
   const count = (value: number) => (hasList ? value.toLocaleString('pt-BR') : '—');
-  const figure = `${table.right} ${styles.wide}`;
-  return (
-    <tr>
-      <th scope="row">
-        <OfficeLink href={campaignHref(id)} className={table.rowLink}>
-          {title}
-        </OfficeLink>
-        <span className={styles.under}>{campaignSummary(campaign, expectedCount)}</span>
-      </th>
-      <td className={styles.wide}>{CAMPAIGN_TYPE_LABEL[type]}</td>
-      <td className={`${styles.wide} ${table.muted} ${styles.date}`}>{formatDateTime(at)}</td>
-      <td className={figure}>
-        {isWaiting ? expectedCount.toLocaleString('pt-BR') : count(campaign.recipientCount)}
-      </td>
-      <td className={figure}>{count(campaign.sentCount)}</td>
-      <td className={figure}>{count(campaign.failedCount)}</td>
-      <td className={figure}>{count(campaign.unsubscribedCount)}</td>
-      <td className={styles.state}>
-        <div>
+  return {
+    id,
+    cells: {
+      title: (
+        <>
+          <OfficeLink href={campaignHref(id)} className={table.rowLink}>
+            {title}
+          </OfficeLink>
+          <span className={styles.under}>{campaignSummary(campaign, expectedCount)}</span>
+        </>
+      ),
+      type: CAMPAIGN_TYPE_LABEL[type],
+      date: <span className={`${table.muted} ${table.oneLine}`}>{formatDateTime(at)}</span>,
+      recipients: isWaiting ? expectedCount.toLocaleString('pt-BR') : count(campaign.recipientCount),
+      sent: count(campaign.sentCount),
+      failed: count(campaign.failedCount),
+      unsubscribed: count(campaign.unsubscribedCount),
+      state: (
+        <div className={styles.state}>
           <CampaignBadge campaign={campaign} />
           {isWaiting || status === 'sending' ? (
             <CancelCampaign
@@ -112,7 +106,7 @@ function CampaignRow({ campaign, expectedCount }: { campaign: OfficeCampaign; ex
             />
           ) : null}
         </div>
-      </td>
-    </tr>
-  );
+      ),
+    },
+  };
 }

@@ -2,14 +2,22 @@ import { formatBrl } from '@shop/money/format-brl';
 import { IconChevronDown } from '@tabler/icons-react';
 
 import styles from './chart-table.module.css';
+import type { DataRow } from './data-table';
 import { OfficeLink } from './OfficeLink';
+import { PanelTable } from './PanelTable';
 import table from './table.module.css';
 
 interface ChartTableProps {
   name: string;
   /** The first names the rows. */
   columns: readonly string[];
-  rows: readonly { label: string; href?: string; cents: readonly (number | null)[] }[];
+  rows: readonly ChartTableRow[];
+}
+
+interface ChartTableRow {
+  label: string;
+  href?: string;
+  cents: readonly (number | null)[];
 }
 
 /** The values of a chart, for whoever reads rather than sees, and for everyone who wants the centavos. */
@@ -20,37 +28,34 @@ export function ChartTable({ name, columns, rows }: ChartTableProps) {
         Ver em tabela
         <IconChevronDown aria-hidden="true" />
       </summary>
-      <table className={table.table} aria-label={name}>
-        <thead>
-          <tr>
-            {columns.map((column, index) => (
-              <th key={column} scope="col" className={index > 0 ? table.right : undefined}>
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ label, href, cents }) => (
-            <tr key={label}>
-              <th scope="row">
-                {href ? (
-                  <OfficeLink href={href} className={table.rowLink}>
-                    {label}
-                  </OfficeLink>
-                ) : (
-                  label
-                )}
-              </th>
-              {cents.map((amount, index) => (
-                <td key={columns[index + 1]} className={`${table.right} ${index > 0 ? table.muted : ''}`}>
-                  {amount === null ? '—' : formatBrl(amount)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <PanelTable
+        label={name}
+        columns={columns.map((label, index) =>
+          index === 0 ? { key: label, label } : { key: label, label, align: 'right' },
+        )}
+        rows={rows.map((row) => ({ id: row.label, cells: cellsOf(row, columns) }))}
+      />
     </details>
   );
+}
+
+function cellsOf({ label, href, cents }: ChartTableRow, [first = '', ...amounts]: readonly string[]) {
+  const cells: DataRow['cells'] = {
+    [first]: href ? (
+      <OfficeLink href={href} className={table.rowLink}>
+        {label}
+      </OfficeLink>
+    ) : (
+      label
+    ),
+  };
+  for (const [index, column] of amounts.entries()) {
+    const amount = cents[index];
+    cells[column] = (
+      <span className={index > 0 ? table.muted : undefined}>
+        {typeof amount === 'number' ? formatBrl(amount) : '—'}
+      </span>
+    );
+  }
+  return cells;
 }

@@ -2,7 +2,7 @@ import { TableTh } from '@mantine/core';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 
 import type { DataColumn } from './data-table';
-import styles from './data-table.module.css';
+import table from './table.module.css';
 import { OfficeLink } from './OfficeLink';
 
 /** The header of a column; a link when the list can be sorted by it. */
@@ -23,7 +23,7 @@ export function DataHeader({
   const Arrow = sort.current === 'descending' ? IconChevronDown : IconChevronUp;
   return (
     <TableTh scope="col" className={className} aria-sort={sort.current ?? undefined}>
-      <OfficeLink href={sort.href} scroll={false} className={styles.sort}>
+      <OfficeLink href={sort.href} scroll={false} className={table.sort}>
         {label}
         {sort.current ? <Arrow aria-hidden="true" /> : null}
       </OfficeLink>

@@ -1,14 +1,13 @@
 'use client';
 
-import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
 
 import { ColumnChoice } from './ColumnChoice';
 import type { DataColumn, DataRow } from './data-table';
 import styles from './data-table.module.css';
-import { DataHeader } from './DataHeader';
 import panel from './panel.module.css';
-import { RowSelection, SelectAllCell, SelectCell, SelectionCount, type SelectionWords } from './RowSelection';
+import { PanelTable } from './PanelTable';
+import { RowSelection, SelectionCount, type SelectionWords } from './RowSelection';
 
 interface DataTableProps {
   /** The accessible name of the table. */
@@ -25,7 +24,7 @@ interface DataTableProps {
   selection?: { words: SelectionWords; acts: ReactNode };
 }
 
-/** A table of the panel. The server renders and sorts the rows; the address holds the sorting. */
+/** A list of the panel. The server renders and sorts the rows; the address holds the sorting. */
 export function DataTable({ label, columns, rows, empty, choice, minWidth, selection }: DataTableProps) {
   const [hidden, setHidden] = useState(choice?.hidden ?? []);
   if (rows.length === 0) {
@@ -36,10 +35,8 @@ export function DataTable({ label, columns, rows, empty, choice, minWidth, selec
     );
   }
   const [first, ...others] = columns;
-  const shown = columns.filter((column) => column === first || !hidden.includes(column.key));
-  const ids = rows.map(({ id }) => id);
   return (
-    <RowSelection ids={ids}>
+    <RowSelection ids={rows.map(({ id }) => id)}>
       <section className={panel.panel} aria-label={label}>
         {choice || selection ? (
           <div className={styles.bar}>
@@ -60,39 +57,16 @@ export function DataTable({ label, columns, rows, empty, choice, minWidth, selec
           </div>
         ) : null}
         <div className={styles.scroll}>
-          <Table className={styles.table} aria-label={label} miw={minWidth}>
-            <TableThead>
-              <TableTr>
-                {selection ? <SelectAllCell ids={ids} /> : null}
-                {shown.map((column) => (
-                  <DataHeader key={column.key} column={column} className={cellClass(column)} />
-                ))}
-              </TableTr>
-            </TableThead>
-            <TableTbody>
-              {rows.map(({ id, name = '', cells }) => (
-                <TableTr key={id}>
-                  {selection ? <SelectCell id={id} name={name} /> : null}
-                  {shown.map((column) =>
-                    column === first ? (
-                      <TableTh key={column.key} scope="row" className={cellClass(column)}>
-                        {cells[column.key]}
-                      </TableTh>
-                    ) : (
-                      <TableTd key={column.key} className={cellClass(column)}>
-                        {cells[column.key]}
-                      </TableTd>
-                    ),
-                  )}
-                </TableTr>
-              ))}
-            </TableTbody>
-          </Table>
+          <PanelTable
+            label={label}
+            columns={columns.filter((column) => column === first || !hidden.includes(column.key))}
+            rows={rows}
+            minWidth={minWidth}
+            className={styles.list}
+            isSelectable={selection !== undefined}
+          />
         </div>
       </section>
     </RowSelection>
   );
 }
-
-const cellClass = ({ align, isWide }: DataColumn): string =>
-  [align === 'right' ? styles.right : '', isWide ? styles.wide : ''].filter(Boolean).join(' ');

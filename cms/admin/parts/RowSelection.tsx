@@ -4,6 +4,7 @@ import { Checkbox, TableTd, TableTh } from '@mantine/core';
 import { createContext, useContext, useMemo, useState, type ReactNode } from 'react';
 
 import styles from './data-table.module.css';
+import table from './table.module.css';
 
 interface Selection {
   /** The ids of the selected rows, in the order of the page. */
@@ -48,7 +49,7 @@ export function SelectAllCell({ ids }: { ids: readonly string[] }) {
   const { chosen, choose } = useRowSelection();
   const isAll = chosen.length === ids.length;
   return (
-    <TableTh className={styles.box}>
+    <TableTh className={table.box}>
       <Checkbox
         aria-label="Escolher todos desta página"
         checked={isAll}
@@ -63,7 +64,7 @@ export function SelectCell({ id, name }: { id: string; name: string }) {
   const { chosen, choose } = useRowSelection();
   const isChosen = chosen.includes(id);
   return (
-    <TableTd className={styles.box}>
+    <TableTd className={table.box}>
       <Checkbox
         aria-label={`Escolher ${name}`}
         checked={isChosen}

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 
-/** A column of a `DataTable`. The first names the row: it is never hidden and stays in view where the table scrolls. */
+/** A column of a table. The first names the row: it is never hidden and stays in view where the table scrolls. */
 export interface DataColumn {
   key: string;
   label: string;
   align?: 'right';
   /** Hidden on a phone, which shows the value under the row's name or on the row's own page. */
   isWide?: boolean;
+  className?: string;
   sort?: DataSort;
 }
 

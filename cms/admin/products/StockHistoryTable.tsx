@@ -1,10 +1,13 @@
-import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
 import { formatDate, formatTime } from '@shop/time/bahia';
-import Link from 'next/link';
 
 import type { StockHistory, StockHistoryLine } from '../../catalog/queries/stock-history';
+import { signedUnits } from '../ledgers/ledger-words';
 import { orderHref } from '../orders/orders-address';
 import { PageLinks } from '../PageLinks';
+import type { DataColumn, DataRow } from '../parts/data-table';
+import { OfficeLink } from '../parts/OfficeLink';
+import { PanelTable } from '../parts/PanelTable';
+import table from '../parts/table.module.css';
 import own from './product-view.module.css';
 import { productHref } from './products-address';
 
@@ -16,8 +19,12 @@ const REASONS: Record<StockHistoryLine['reason'], string> = {
   lote: 'Lote',
 };
 
-const signed = (delta: number) =>
-  delta === 0 ? '0' : `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('pt-BR')}`;
+const COLUMNS: readonly DataColumn[] = [
+  { key: 'when', label: 'Quando' },
+  { key: 'what', label: 'O quê' },
+  { key: 'delta', label: 'Qtd.', align: 'right' },
+  { key: 'balance', label: 'Saldo', align: 'right' },
+];
 
 /** What happened to a product's stock, newest first, page by page. */
 export function StockHistoryTable({ productId, history }: { productId: string; history: StockHistory }) {
@@ -27,44 +34,7 @@ export function StockHistoryTable({ productId, history }: { productId: string; h
       {history.lines.length === 0 ? (
         <p className={own.muted}>Nenhum movimento ainda.</p>
       ) : (
-        <Table>
-          <TableThead>
-            <TableTr>
-              <TableTh scope="col">Quando</TableTh>
-              <TableTh scope="col">O quê</TableTh>
-              <TableTh scope="col" className={own.figure}>
-                Qtd.
-              </TableTh>
-              <TableTh scope="col" className={own.figure}>
-                Saldo
-              </TableTh>
-            </TableTr>
-          </TableThead>
-          <TableTbody>
-            {history.lines.map((line) => (
-              <TableTr key={line.id}>
-                <TableTd>
-                  {formatDate(line.at)} <span className={own.hour}>{formatTime(line.at)}</span>
-                </TableTd>
-                <TableTd>
-                  {REASONS[line.reason]}
-                  {line.order ? (
-                    <>
-                      {' '}
-                      <Link href={orderHref(line.order.id)} prefetch={false}>
-                        {line.order.number}
-                      </Link>
-                    </>
-                  ) : null}
-                  {line.note ? <span className={own.note}>{line.note}</span> : null}
-                  {line.actorName ? <span className={own.muted}>{line.actorName}</span> : null}
-                </TableTd>
-                <TableTd className={own.figure}>{signed(line.delta)}</TableTd>
-                <TableTd className={own.figure}>{line.balance.toLocaleString('pt-BR')}</TableTd>
-              </TableTr>
-            ))}
-          </TableTbody>
-        </Table>
+        <PanelTable labelledBy="movimentos" columns={COLUMNS} rows={history.lines.map(rowOf)} />
       )}
       <PageLinks
         label="Páginas de movimentos"
@@ -76,3 +46,31 @@ export function StockHistoryTable({ productId, history }: { productId: string; h
     </section>
   );
 }
+
+const rowOf = (line: StockHistoryLine): DataRow => ({
+  id: line.id,
+  cells: {
+    when: (
+      <>
+        {formatDate(line.at)} <span className={own.muted}>{formatTime(line.at)}</span>
+      </>
+    ),
+    what: <Movement line={line} />,
+    delta: <b>{signedUnits(line.delta)}</b>,
+    balance: <b>{line.balance.toLocaleString('pt-BR')}</b>,
+  },
+});
+
+const Movement = ({ line: { reason, order, note, actorName } }: { line: StockHistoryLine }) => (
+  <>
+    {REASONS[reason]}
+    {order ? (
+      <>
+        {' '}
+        <OfficeLink href={orderHref(order.id)}>{order.number}</OfficeLink>
+      </>
+    ) : null}
+    {note ? <span className={own.note}>{note}</span> : null}
+    {actorName ? <span className={table.note}>{actorName}</span> : null}
+  </>
+);

@@ -1,6 +1,12 @@
 import type { Cancellations } from '../../reports/queries/cancellations';
+import type { DataColumn } from '../parts/data-table';
 import panel from '../parts/panel.module.css';
-import table from '../parts/table.module.css';
+import { PanelTable } from '../parts/PanelTable';
+
+const COLUMNS: readonly DataColumn[] = [
+  { key: 'reason', label: 'Motivo' },
+  { key: 'orders', label: 'Pedidos', align: 'right' },
+];
 
 /** Why orders of the period ended. They are no sales: most of them were never paid. */
 export function CancellationsPanel({ cancellations }: { cancellations: readonly Cancellations[] }) {
@@ -12,24 +18,14 @@ export function CancellationsPanel({ cancellations }: { cancellations: readonly 
       {cancellations.length === 0 ? (
         <p className={panel.empty}>— Nenhum pedido cancelado neste período.</p>
       ) : (
-        <table className={table.table} aria-labelledby="parte-cancelamentos">
-          <thead>
-            <tr>
-              <th scope="col">Motivo</th>
-              <th scope="col" className={table.right}>
-                Pedidos
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {cancellations.map(({ reason, orderCount }) => (
-              <tr key={reason}>
-                <th scope="row">{reason}</th>
-                <td className={table.right}>{orderCount.toLocaleString('pt-BR')}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <PanelTable
+          labelledBy="parte-cancelamentos"
+          columns={COLUMNS}
+          rows={cancellations.map(({ reason, orderCount }) => ({
+            id: reason,
+            cells: { reason, orders: orderCount.toLocaleString('pt-BR') },
+          }))}
+        />
       )}
     </section>
   );

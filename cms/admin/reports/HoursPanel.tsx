@@ -1,3 +1,4 @@
+import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
 import { weekdayLongName, weekdayShortName, type DayRange } from '@shop/time/days';
 
 import type { Part } from '../../reports/queries/sales-breakdown';
@@ -27,29 +28,29 @@ export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: 
       {rows.length === 0 ? (
         <p className={panel.empty}>— Nenhum pedido pago neste período.</p>
       ) : (
-        <table className={styles.hours} aria-labelledby="parte-horarios">
-          <thead>
-            <tr>
-              <th scope="col">
+        <Table className={styles.hours} withRowBorders={false} aria-labelledby="parte-horarios">
+          <TableThead>
+            <TableTr>
+              <TableTh scope="col">
                 <span className={text.srOnly}>Hora</span>
-              </th>
+              </TableTh>
               {WEEKDAYS.map((weekday) => (
-                <th key={weekday} scope="col">
+                <TableTh key={weekday} scope="col">
                   <span aria-hidden="true">{weekdayShortName(weekday)}</span>
                   <span className={text.srOnly}>{weekdayLongName(weekday)}</span>
-                </th>
+                </TableTh>
               ))}
-            </tr>
-          </thead>
-          <tbody>
+            </TableTr>
+          </TableThead>
+          <TableTbody>
             {rows.map((hour) => (
-              <tr key={hour}>
-                <th scope="row">{hour}h</th>
+              <TableTr key={hour}>
+                <TableTh scope="row">{hour}h</TableTh>
                 {WEEKDAYS.map((weekday) => {
                   const count = counts.get(`${weekday} ${hour}`) ?? 0;
                   const depth = Math.round((count / most) * 40);
                   return (
-                    <td
+                    <TableTd
                       key={weekday}
                       style={
                         count > 0
@@ -58,13 +59,13 @@ export function HoursPanel({ parts, days }: { parts: readonly HourPart[]; days: 
                       }
                     >
                       {count === 0 ? <span className={styles.none}>0</span> : count.toLocaleString('pt-BR')}
-                    </td>
+                    </TableTd>
                   );
                 })}
-              </tr>
+              </TableTr>
             ))}
-          </tbody>
-        </table>
+          </TableTbody>
+        </Table>
       )}
     </section>
   );

@@ -2,11 +2,18 @@ import { formatBrl } from '@shop/money/format-brl';
 import type { DayRange } from '@shop/time/days';
 
 import type { Part } from '../../reports/queries/sales-breakdown';
+import type { DataColumn } from '../parts/data-table';
 import { ExportButton } from '../parts/ExportButton';
 import panel from '../parts/panel.module.css';
-import table from '../parts/table.module.css';
+import { PanelTable } from '../parts/PanelTable';
 
 const SHOWN = 8;
+
+const COLUMNS: readonly DataColumn[] = [
+  { key: 'name', label: 'Bairro' },
+  { key: 'orders', label: 'Pedidos', align: 'right' },
+  { key: 'revenue', label: 'Receita', align: 'right' },
+];
 
 /** Where deliveries went; the file has them all. */
 export function NeighborhoodsPanel({
@@ -28,28 +35,18 @@ export function NeighborhoodsPanel({
         <p className={panel.empty}>— Nenhuma entrega paga neste período.</p>
       ) : (
         <>
-          <table className={table.table} aria-labelledby="parte-bairros">
-            <thead>
-              <tr>
-                <th scope="col">Bairro</th>
-                <th scope="col" className={table.right}>
-                  Pedidos
-                </th>
-                <th scope="col" className={table.right}>
-                  Receita
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map(({ name, orderCount, revenueCents }) => (
-                <tr key={name}>
-                  <th scope="row">{name}</th>
-                  <td className={table.right}>{orderCount.toLocaleString('pt-BR')}</td>
-                  <td className={table.right}>{formatBrl(revenueCents)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <PanelTable
+            labelledBy="parte-bairros"
+            columns={COLUMNS}
+            rows={shown.map(({ name, orderCount, revenueCents }) => ({
+              id: name,
+              cells: {
+                name,
+                orders: orderCount.toLocaleString('pt-BR'),
+                revenue: formatBrl(revenueCents),
+              },
+            }))}
+          />
           {others > 0 ? (
             <p className={panel.empty}>
               {others === 1 ? 'E mais 1 bairro' : `E mais ${others.toLocaleString('pt-BR')} bairros`}, todos

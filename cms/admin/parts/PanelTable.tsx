@@ -1,0 +1,70 @@
+import { Table, TableTbody, TableTd, TableTh, TableThead, TableTr } from '@mantine/core';
+
+import type { DataColumn, DataRow } from './data-table';
+import { DataHeader } from './DataHeader';
+import { SelectAllCell, SelectCell } from './RowSelection';
+import table from './table.module.css';
+
+interface PanelTableProps {
+  /** The accessible name of the table, or the id of the heading that names it. */
+  label?: string;
+  labelledBy?: string;
+  columns: readonly DataColumn[];
+  rows: readonly DataRow[];
+  /** In px. */
+  minWidth?: number;
+  className?: string;
+  /** Needs a `RowSelection` around it. */
+  isSelectable?: boolean;
+}
+
+/** Rows and columns in the look of the panel. The first cell of a row is its header. */
+export function PanelTable({
+  label,
+  labelledBy,
+  columns,
+  rows,
+  minWidth,
+  className = '',
+  isSelectable = false,
+}: PanelTableProps) {
+  const [first] = columns;
+  return (
+    <Table
+      className={`${table.table} ${className}`}
+      aria-label={label}
+      aria-labelledby={labelledBy}
+      miw={minWidth}
+    >
+      <TableThead>
+        <TableTr>
+          {isSelectable ? <SelectAllCell ids={rows.map(({ id }) => id)} /> : null}
+          {columns.map((column) => (
+            <DataHeader key={column.key} column={column} className={cellClass(column)} />
+          ))}
+        </TableTr>
+      </TableThead>
+      <TableTbody>
+        {rows.map(({ id, name = '', cells }) => (
+          <TableTr key={id}>
+            {isSelectable ? <SelectCell id={id} name={name} /> : null}
+            {columns.map((column) =>
+              column === first ? (
+                <TableTh key={column.key} scope="row" className={cellClass(column)}>
+                  {cells[column.key]}
+                </TableTh>
+              ) : (
+                <TableTd key={column.key} className={cellClass(column)}>
+                  {cells[column.key]}
+                </TableTd>
+              ),
+            )}
+          </TableTr>
+        ))}
+      </TableTbody>
+    </Table>
+  );
+}
+
+const cellClass = ({ align, isWide, className = '' }: DataColumn): string =>
+  [align === 'right' ? table.right : '', isWide ? table.wide : '', className].filter(Boolean).join(' ');
