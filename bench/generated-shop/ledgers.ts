@@ -31,6 +31,10 @@ export const WRITE_LEDGERS = `
       else 0 end as back) r
     where o.payment_status <> 'unpaid';
 
+  insert into payment_notifications (unique_key, topic, data_id, processed_at, outcome, created_at, updated_at)
+    select 'aviso-gerado-' || o.n, 'payment', 'gerado-' || o.n, o.paid_at, 'paid', o.paid_at, o.paid_at
+    from gen_orders o where o.payment_status <> 'unpaid';
+
   -- The opening stock covers every sale; balances run as the trigger would have kept them.
   insert into stock_movements (product_id, delta, reason, order_id, balance, created_at, updated_at)
     select product_id, delta, reason::enum_stock_movements_reason, order_id,

@@ -15,6 +15,7 @@ import * as migration_20261121_120100_sign_up_attempts from './20261121_120100_s
 import * as migration_20261121_150000_categories_in_use from './20261121_150000_categories_in_use';
 import * as migration_20261121_160100_steps_to_undo from './20261121_160100_steps_to_undo';
 import * as migration_20261121_180100_versions_of_legal_texts from './20261121_180100_versions_of_legal_texts';
+import * as migration_20261121_190100_ledger_indexes from './20261121_190100_ledger_indexes';
 
 export const migrations = [
   {
@@ -101,5 +102,10 @@ export const migrations = [
     up: migration_20261121_180100_versions_of_legal_texts.up,
     down: migration_20261121_180100_versions_of_legal_texts.down,
     name: '20261121_180100_versions_of_legal_texts',
+  },
+  {
+    up: migration_20261121_190100_ledger_indexes.up,
+    down: migration_20261121_190100_ledger_indexes.down,
+    name: '20261121_190100_ledger_indexes',
   },
 ];

@@ -30,8 +30,8 @@ export function listMovements(
   if (query.search) {
     const ofOrder = orderNumbersMatching(query.search, value);
     conditions.push(
-      `(l.product_id in (select p.id from products p where lower(p.name) ~ all (${value(namePatterns(query.search))}::text[]))
-        ${ofOrder ? `or l.order_id in (${ofOrder})` : ''})`,
+      `(l.product_id = any(array(select p.id from products p where lower(p.name) ~ all (${value(namePatterns(query.search))}::text[])))
+        ${ofOrder ? `or l.order_id = any(array(${ofOrder}))` : ''})`,
     );
   }
   return readLedgerPage(sqlOf(cms.payload), {

@@ -37,9 +37,8 @@ export function listMails(cms: Cms, query: LedgerQuery<MailState>): Promise<Ledg
   if (query.search) {
     const ofOrder = orderNumbersMatching(query.search, value);
     conditions.push(
-      `l.id in (select m.id from outgoing_mails m where m.customer_id in
-        (select c.id from customers c where ${customersMatching(query.search, value)})
-        ${ofOrder ? `union select m.id from outgoing_mails m where m.order_id in (${ofOrder})` : ''})`,
+      `(l.customer_id = any(array(select c.id from customers c where ${customersMatching(query.search, value)}))
+        ${ofOrder ? `or l.order_id = any(array(${ofOrder}))` : ''})`,
     );
   }
   return readLedgerPage(sqlOf(cms.payload), {

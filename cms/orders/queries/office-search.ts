@@ -56,11 +56,12 @@ export function officeOrdersCondition({ status, search, isHeldOnly, days }: Offi
 
 /**
  * The ids of the orders of a number or a customer, as SQL that takes its values through `value`. A union, so that customers
- * and numbers are each found through their own index.
+ * and numbers are each found through their own index. Arrays, because for the name of many customers a join would read
+ * all orders.
  */
 export function matchingOrders(text: string, value: (given: unknown) => string): string {
-  const ofCustomers = `select f.id from orders f where f.customer_id in
-    (select c.id from customers c where ${customersMatching(text, value)})`;
+  const ofCustomers = `select f.id from orders f where f.customer_id = any(array(
+    select c.id from customers c where ${customersMatching(text, value)}))`;
   const byNumber = orderNumbersMatching(text, value);
   return byNumber ? `${ofCustomers} union ${byNumber}` : ofCustomers;
 }

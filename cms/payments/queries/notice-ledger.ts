@@ -40,8 +40,8 @@ export function listNotices(cms: Cms, query: LedgerQuery<NoticeState>): Promise<
   if (query.state) conditions.push(STATE_CONDITION[query.state]);
   if (query.search)
     conditions.push(
-      `(l.data_id = ${value(query.search)} or ${NUMBER} in (select p.provider_payment_id from payments p
-        where p.provider = 'mercado_pago' and p.order_id in (${matchingOrders(query.search, value)})))`,
+      `(l.data_id = ${value(query.search)} or ${NUMBER} = any(array(select p.provider_payment_id from payments p
+        where p.provider = 'mercado_pago' and p.order_id = any(array(${matchingOrders(query.search, value)})))))`,
     );
   return readLedgerPage(sqlOf(cms.payload), {
     table: 'payment_notifications',

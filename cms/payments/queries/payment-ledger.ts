@@ -42,8 +42,8 @@ export function listPayments(cms: Cms, query: LedgerQuery<PaymentState>): Promis
   if (query.state) conditions.push(STATE_CONDITION[query.state]);
   if (query.search)
     conditions.push(
-      `l.id in (select p.id from payments p where p.order_id in (${matchingOrders(query.search, value)})
-        union select p.id from payments p where p.provider = 'mercado_pago' and p.provider_payment_id = ${value(query.search)})`,
+      `l.order_id = any(array(${matchingOrders(query.search, value)}
+        union select p.order_id from payments p where p.provider = 'mercado_pago' and p.provider_payment_id = ${value(query.search)}))`,
     );
   return readLedgerPage(sqlOf(cms.payload), {
     table: 'payments',

@@ -4,15 +4,20 @@ import { addDays } from '@shop/time/days';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { listMovements } from '@cms/catalog/queries/movement-ledger';
 import { countAudiences } from '@cms/notifications/campaign-audience';
 import { findOfficeCustomer } from '@cms/customers/queries/office-customer';
 import { listOfficeCustomers } from '@cms/customers/queries/office-customers';
 import { readCustomerSummary } from '@cms/customers/queries/customer-summary';
 import { CUSTOMER_GROUPS, CUSTOMER_ORDERINGS } from '@cms/customers/queries/customer-search';
+import { listMails } from '@cms/notifications/queries/mail-ledger';
+import { listNotices } from '@cms/payments/queries/notice-ledger';
+import { listPayments } from '@cms/payments/queries/payment-ledger';
 import { checkInvariants } from '@cms/reports/invariants';
 import { closeDays } from '@cms/reports/operations/close-days';
 import { readDashboard } from '@cms/reports/queries/dashboard';
 import { readSalesReport } from '@cms/reports/queries/sales-report';
+import { searchOffice } from '@cms/search/queries/search-office';
 import { scannedTables } from '@tests/support/database/plans';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { fillShop } from '../../../bench/generated-shop/fill-shop';
@@ -20,7 +25,15 @@ import { fillShop } from '../../../bench/generated-shop/fill-shop';
 /** A tenth of the full shop: large enough for the planner to choose as it does there, written in seconds. */
 const SIZE = { orders: 10_000, customers: 2_000, products: 300 };
 /** Tables whose growth no page may feel. */
-const GROWING = ['orders', 'orders_lines', 'order_events', 'payments', 'stock_movements'];
+const GROWING = [
+  'orders',
+  'orders_lines',
+  'order_events',
+  'payments',
+  'payment_notifications',
+  'stock_movements',
+  'outgoing_mails',
+];
 
 let shop: TestShop;
 
@@ -117,6 +130,23 @@ describe('in a shop of two years', () => {
       expect(await scannedTables(shop.cms, list), search).not.toContain('customers');
     }
   });
+
+  it.each(['', 'luana mota', 'A1B2C3D4'])(
+    'the lists of Operação read no ledger whole: “%s”',
+    async (search) => {
+      const query = { search, state: null, from: null, to: null, isOldestFirst: false, page: 1 };
+      const lists = { listPayments, listNotices, listMails, listMovements };
+      for (const [name, list] of Object.entries(lists))
+        expect(await tablesReadWhole(() => list(shop.cms, query)), name).toEqual([]);
+    },
+  );
+
+  it.each(['luana', '90000-1234', 'A1B2C3D4'])(
+    'a search of the panel reads no ledger whole: “%s”',
+    async (text) => {
+      expect(await tablesReadWhole(() => searchOffice(shop.cms, text))).toEqual([]);
+    },
+  );
 
   it('a year, once its days are closed, reads no ledger whole and says what it said before', async () => {
     const now = shop.cms.now();
