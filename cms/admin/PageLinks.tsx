@@ -1,7 +1,7 @@
 import { ButtonLink } from './parts/ButtonLink';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 
-import styles from './orders/pagination.module.css';
+import styles from './page-links.module.css';
 
 interface PageLinksProps {
   page: number;

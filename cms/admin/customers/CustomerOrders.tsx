@@ -1,12 +1,11 @@
-import { ButtonLink } from '../parts/ButtonLink';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatDate } from '@shop/time/bahia';
 
 import type { OfficeCustomerDetail } from '../../customers/queries/office-customer';
 import { orderHref } from '../orders/orders-address';
 import { StatusBadge } from '../orders/StatusBadge';
+import { PageLinks } from '../PageLinks';
 import type { DataColumn, DataRow } from '../parts/data-table';
-import pager from '../parts/list-pager.module.css';
 import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';
 import { PanelTable } from '../parts/PanelTable';
@@ -23,7 +22,6 @@ const COLUMNS: readonly DataColumn[] = [
 /** All orders of a person, newest first, whatever became of them. */
 export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail }) {
   const { orders, allOrderCount, page, pageCount } = customer;
-  const pageHref = (wanted: number) => `${customerHref(customer.id)}?pagina=${wanted}`;
   return (
     <section className={panel.panel} aria-labelledby="pedidos">
       <div className={panel.head}>
@@ -37,25 +35,13 @@ export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail })
       ) : (
         <PanelTable labelledBy="pedidos" columns={COLUMNS} rows={orders.map(rowOf)} />
       )}
-      {pageCount > 1 ? (
-        <nav className={pager.pager} aria-label="Páginas de pedidos">
-          <p>
-            Página {page.toLocaleString('pt-BR')} de {pageCount.toLocaleString('pt-BR')}
-          </p>
-          <div>
-            {page > 1 ? (
-              <ButtonLink href={pageHref(page - 1)} scroll={false} rel="prev">
-                Anterior
-              </ButtonLink>
-            ) : null}
-            {page < pageCount ? (
-              <ButtonLink href={pageHref(page + 1)} scroll={false} rel="next">
-                Próxima
-              </ButtonLink>
-            ) : null}
-          </div>
-        </nav>
-      ) : null}
+      <PageLinks
+        page={page}
+        pageCount={pageCount}
+        hrefOf={(wanted) => `${customerHref(customer.id)}?pagina=${wanted}`}
+        label="Páginas de pedidos"
+        keepsPlace
+      />
     </section>
   );
 }

@@ -6,7 +6,7 @@ import Link from 'next/link';
 import type { AuditEntry } from '../../reports/queries/search-audit';
 import { customerHref } from '../customers/customers-address';
 import { orderHref } from '../orders/orders-address';
-import pages from '../orders/pagination.module.css';
+import pages from '../page-links.module.css';
 import { changeTexts, type DocumentNames } from './audit-changes';
 import type { AuditFields } from './audit-fields';
 import { actionText, subjectText } from './audit-words';

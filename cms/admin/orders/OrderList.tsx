@@ -1,10 +1,10 @@
 import type { OfficeOrderList } from '../../orders/queries/office-orders';
+import { PageLinks } from '../PageLinks';
 import { PrintSelection } from '../packing/PrintSelection';
 import { NoOrders } from './NoOrders';
 import { OrderCard } from './OrderCard';
 import { OrdersTable } from './OrdersTable';
-import { Pagination } from './Pagination';
-import type { OrdersAddress } from './orders-address';
+import { ordersHref, type OrdersAddress } from './orders-address';
 import styles from './orders-view.module.css';
 
 interface OrderListProps {
@@ -27,7 +27,11 @@ export function OrderList({ list, address, now, hiddenColumns }: OrderListProps)
           <OrderCard key={order.id} order={order} now={now} />
         ))}
       </div>
-      <Pagination address={address} page={list.page} pageCount={list.pageCount} />
+      <PageLinks
+        page={list.page}
+        pageCount={list.pageCount}
+        hrefOf={(page) => ordersHref({ ...address, page })}
+      />
     </PrintSelection>
   );
 }

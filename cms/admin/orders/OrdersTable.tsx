@@ -4,6 +4,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 
 import type { OfficeOrderCard } from '../../orders/queries/office-cards';
 import type { OfficeOrderList } from '../../orders/queries/office-orders';
+import { PageLinks } from '../PageLinks';
 import { PrintChosen } from '../packing/PrintChosen';
 import { dataSort, type DataColumn, type DataRow } from '../parts/data-table';
 import { DataTable } from '../parts/DataTable';
@@ -12,7 +13,6 @@ import table from '../parts/table.module.css';
 import { moneyText, paymentMethodText } from './order-words';
 import { orderHref, ordersHref, type OrdersAddress } from './orders-address';
 import styles from './orders-table.module.css';
-import { Pagination } from './Pagination';
 import { StatusBadge } from './StatusBadge';
 
 export const ORDERS_TABLE = 'orders';
@@ -34,7 +34,11 @@ export const OrdersTable = ({ list, address, hiddenColumns }: OrdersTableProps) 
       choice={{ tableName: ORDERS_TABLE, hidden: hiddenColumns }}
       selection={{ words: { one: 'pedido escolhido', many: 'pedidos escolhidos' }, acts: <PrintChosen /> }}
     />
-    <Pagination address={address} page={list.page} pageCount={list.pageCount} />
+    <PageLinks
+      page={list.page}
+      pageCount={list.pageCount}
+      hrefOf={(page) => ordersHref({ ...address, page })}
+    />
   </>
 );
 
