@@ -5,7 +5,7 @@ import { ButtonLink } from '../parts/ButtonLink';
 import { toast } from '../toasts/toast';
 import { officeMessages } from '@shop/messages/office-messages';
 import { IconPencil, IconTrash } from '@tabler/icons-react';
-import { useOptimistic, useRef, useState, useTransition } from 'react';
+import { useRef, useState, useTransition } from 'react';
 
 import { ConfirmDialog } from '../ConfirmDialog';
 import { Switch } from '../forms/Switch';
@@ -13,41 +13,25 @@ import { useFocusKeeper } from '../orders/use-focus-keeper';
 import text from '../styles/text.module.css';
 import { useReadAnew } from '../use-read-anew';
 import styles from './product-card.module.css';
-import { productRefusal, requestActive, requestRemoval } from './product-requests';
+import { productRefusal, requestRemoval } from './product-requests';
 import { productHref } from './products-address';
-
-interface ControlledProduct {
-  id: string;
-  name: string;
-  active: boolean;
-  updatedAt: string;
-}
+import { useActiveSwitch, type SwitchedProduct } from './use-active-switch';
 
 /** Puts a product on sale or takes it off, opens it, deletes it after asking. */
-export function ProductCardControls({ product }: { product: ControlledProduct }) {
-  const { id, name, active, updatedAt } = product;
+export function ProductCardControls({ product }: { product: SwitchedProduct }) {
+  const { id, name, updatedAt } = product;
   const readAnew = useReadAnew();
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
-  const [isBusy, startChange] = useTransition();
-  const [isActive, showActive] = useOptimistic(active);
+  const { isActive, isBusy: isSwitching, change } = useActiveSwitch(product);
+  const [isRemoving, startRemoval] = useTransition();
   const [isAsking, setIsAsking] = useState(false);
-  const seen = { productId: id, seenUpdatedAt: updatedAt };
-
-  const change = (to: boolean) =>
-    startChange(async () => {
-      showActive(to);
-      const answer = await requestActive({ ...seen, active: to });
-      if (answer.ok)
-        toast.success(to ? officeMessages.product_activated : officeMessages.product_deactivated);
-      else toast.error(productRefusal(answer.error, officeMessages.product_status_failed));
-      readAnew(answer);
-    });
+  const isBusy = isSwitching || isRemoving;
 
   const remove = () => {
     setIsAsking(false);
-    startChange(async () => {
-      const answer = await requestRemoval(seen);
+    startRemoval(async () => {
+      const answer = await requestRemoval({ productId: id, seenUpdatedAt: updatedAt });
       if (answer.ok) toast.success(officeMessages.product_deleted);
       else toast.error(productRefusal(answer.error, officeMessages.product_delete_failed));
       readAnew(answer);
@@ -67,12 +51,7 @@ export function ProductCardControls({ product }: { product: ControlledProduct })
         isBusy={isBusy}
         onChange={change}
       />
-      <ButtonLink
-        href={productHref(id)}
-
-        className={styles.quiet}
-        aria-label={`Editar ${name}`}
-      >
+      <ButtonLink href={productHref(id)} className={styles.quiet} aria-label={`Editar ${name}`}>
         <IconPencil aria-hidden="true" />
         Editar
       </ButtonLink>

@@ -11,6 +11,7 @@ import {
   productsHref,
   readProductsAddress,
   stockWord,
+  viewParams,
   type ProductsAddress,
 } from './products-address';
 import { SearchField } from '../parts/SearchField';
@@ -44,6 +45,9 @@ export function ProductFilters({ address, categories }: ProductFiltersProps) {
         show();
       }}
     >
+      {Object.entries(viewParams(address)).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <SearchField
         label="Buscar por nome ou descrição"
         placeholder="Nome do produto"

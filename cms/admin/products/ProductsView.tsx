@@ -1,6 +1,5 @@
-import { ButtonLink } from '../parts/ButtonLink';
 import { officeMessages } from '@shop/messages/office-messages';
-import { IconPlus } from '@tabler/icons-react';
+import { IconLayoutGrid, IconPlus, IconTable } from '@tabler/icons-react';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
@@ -12,6 +11,9 @@ import { LoadFailure } from '../orders/LoadFailure';
 import styles from '../orders/orders-view.module.css';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
 import { PageLinks } from '../PageLinks';
+import { ButtonLink } from '../parts/ButtonLink';
+import { hiddenColumnsOf } from '../parts/hidden-columns';
+import { Segments } from '../parts/Segments';
 import { placeWithoutAccess } from '../place-without-access';
 import { RefreshPageButton } from '../RefreshPageButton';
 import { NoProducts } from './NoProducts';
@@ -24,8 +26,9 @@ import {
   type ProductsAddress,
 } from './products-address';
 import own from './products-view.module.css';
+import { PRODUCTS_TABLE, ProductsTable } from './ProductsTable';
 
-/** `/admin/produtos`: everything the shop sells or could sell, newest first. */
+/** `/admin/produtos`: everything the shop sells or could sell, as cards or as a table. */
 export async function ProductsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
@@ -40,6 +43,7 @@ export async function ProductsView(props: AdminViewServerProps) {
           Produtos
         </h1>
         <div className={own.actions}>
+          <ViewSwitch address={address} />
           <ButtonLink href={NEW_PRODUCT_PATH} variant="dark">
             <IconPlus aria-hidden="true" />
             Novo produto
@@ -53,15 +57,7 @@ export async function ProductsView(props: AdminViewServerProps) {
           <p className={own.count} role="status">
             {loaded.list.total === 1 ? '1 produto' : `${loaded.list.total.toLocaleString('pt-BR')} produtos`}
           </p>
-          {loaded.list.products.length === 0 ? (
-            <NoProducts address={address} />
-          ) : (
-            <div className={styles.cards}>
-              {loaded.list.products.map((product) => (
-                <ProductCard key={product.id} product={product} />
-              ))}
-            </div>
-          )}
+          <Products address={address} loaded={loaded} />
           <PageLinks
             page={loaded.list.page}
             pageCount={loaded.list.pageCount}
@@ -75,14 +71,57 @@ export async function ProductsView(props: AdminViewServerProps) {
   );
 }
 
+const ViewSwitch = ({ address: { filter, isTable = false } }: { address: ProductsAddress }) => (
+  <Segments
+    label="Visualização"
+    segments={[
+      {
+        label: 'Cartões',
+        href: productsHref({ filter, page: 1 }),
+        isCurrent: !isTable,
+        icon: <IconLayoutGrid aria-hidden="true" />,
+      },
+      {
+        label: 'Tabela',
+        href: productsHref({ filter, page: 1, isTable: true }),
+        isCurrent: isTable,
+        icon: <IconTable aria-hidden="true" />,
+      },
+    ]}
+  />
+);
+
+type Loaded = NonNullable<Awaited<ReturnType<typeof loadList>>>;
+
+function Products({
+  address,
+  loaded: { list, hiddenColumns },
+}: {
+  address: ProductsAddress;
+  loaded: Loaded;
+}) {
+  if (list.products.length === 0) return <NoProducts address={address} />;
+  if (address.isTable)
+    return <ProductsTable address={address} products={list.products} hiddenColumns={hiddenColumns} />;
+  return (
+    <div className={styles.cards}>
+      {list.products.map((product) => (
+        <ProductCard key={product.id} product={product} />
+      ))}
+    </div>
+  );
+}
+
 /** The spec's text instead of a broken page when the list cannot be read; what it was goes to the log. */
-async function loadList({ cms }: Office, { filter, page }: ProductsAddress) {
+async function loadList(office: Office, address: ProductsAddress) {
+  const { cms } = office;
   try {
-    const [list, categories] = await Promise.all([
-      listOfficeProducts(cms, { filter, page }),
+    const [list, categories, hiddenColumns] = await Promise.all([
+      listOfficeProducts(cms, address),
       listOfficeCategories(cms),
+      address.isTable ? hiddenColumnsOf(office, PRODUCTS_TABLE) : [],
     ]);
-    return { list, categories };
+    return { list, categories, hiddenColumns };
   } catch (error) {
     cms.log.error({ err: error }, 'list of products could not be read');
     return null;

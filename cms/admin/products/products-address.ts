@@ -1,4 +1,9 @@
 import type { OfficeProductFilter, StockFilter } from '../../catalog/queries/office-products';
+import {
+  NEWEST_PRODUCTS,
+  PRODUCT_ORDERINGS,
+  type ProductOrdering,
+} from '../../catalog/queries/product-ordering';
 import { isRecordId } from '../../orders/order-row';
 
 export const PRODUCTS_PATH = '/admin/produtos';
@@ -8,6 +13,10 @@ export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/novo`;
 export interface ProductsAddress {
   filter: OfficeProductFilter;
   page: number;
+  /** The table instead of cards. */
+  isTable?: boolean;
+  /** Only of the table. */
+  ordering?: ProductOrdering;
 }
 
 export type SearchParams = Record<string, string | string[] | undefined>;
@@ -42,7 +51,21 @@ export function readProductsAddress(params: SearchParams): ProductsAddress {
       state: STATES.find((state) => state === textOf(params, 'situacao')) ?? null,
     },
     page: pageOf(params),
+    ...(textOf(params, 'visao') === 'tabela' ? { isTable: true, ordering: orderingOf(params) } : {}),
   };
+}
+
+function orderingOf(params: SearchParams): ProductOrdering {
+  const by = PRODUCT_ORDERINGS.find((known) => known === textOf(params, 'ordem'));
+  return by ? { by, isDescending: textOf(params, 'sentido') === 'desc' } : NEWEST_PRODUCTS;
+}
+
+/** The query parameters of the view and its sorting. */
+export function viewParams({ isTable, ordering = NEWEST_PRODUCTS }: ProductsAddress): Record<string, string> {
+  if (!isTable) return {};
+  const { by, isDescending } = ordering;
+  if (by === NEWEST_PRODUCTS.by && isDescending) return { visao: 'tabela' };
+  return { visao: 'tabela', ordem: by, ...(isDescending ? { sentido: 'desc' } : {}) };
 }
 
 /** The word of the address for a filter by stock; '' for none. */
@@ -50,8 +73,9 @@ export const stockWord = (stock: StockFilter | null): string =>
   Object.entries(STOCK_WORDS).find(([, state]) => state === stock)?.[0] ?? '';
 
 /** The address of a list; what it says by default is left out. */
-export function productsHref({ filter, page }: ProductsAddress): string {
-  const query = new URLSearchParams();
+export function productsHref(address: ProductsAddress): string {
+  const { filter, page } = address;
+  const query = new URLSearchParams(viewParams(address));
   if (filter.search) query.set('busca', filter.search);
   if (filter.categoryId) query.set('categoria', filter.categoryId);
   if (filter.stock) query.set('estoque', stockWord(filter.stock));

@@ -6,6 +6,7 @@ import { namePatterns } from '../../database/name-pattern';
 import { sqlOf } from '../../database/sql';
 import { loadPromotions } from '../../promotions/queries/load-promotions';
 import { imagePath } from '../image-view';
+import { NEWEST_PRODUCTS, PRODUCT_ORDER_COLUMN, type ProductOrdering } from './product-ordering';
 
 /** 'restock': at or under the minimum, with nothing left or with something. */
 export type StockFilter = StockState | 'restock';
@@ -19,7 +20,7 @@ export interface OfficeProductFilter {
   state: 'ativos' | 'inativos' | 'rotulo' | null;
 }
 
-/** A product on a card of the admin's list. Amounts in centavos. */
+/** A product of the admin's list. Amounts in centavos. */
 export interface OfficeProductCard {
   id: string;
   slug: string;
@@ -34,6 +35,7 @@ export interface OfficeProductCard {
   isFeatured: boolean;
   isNew: boolean;
   isLabelConfirmed: boolean;
+  createdAt: Date;
   pictureUrl: string | null;
   /** Sent back with whatever is done to it, so that a stale screen is told. */
   updatedAt: string;
@@ -58,10 +60,14 @@ interface ProductRow extends Omit<
   updatedAt: Date;
 }
 
-/** One page of the products that were not deleted, newest first, at the prices of the moment. */
+/** One page of the products that were not deleted, at the prices of the moment. */
 export async function listOfficeProducts(
   cms: Cms,
-  { filter, page }: { filter: OfficeProductFilter; page: number },
+  {
+    filter,
+    ordering = NEWEST_PRODUCTS,
+    page,
+  }: { filter: OfficeProductFilter; ordering?: ProductOrdering; page: number },
 ): Promise<OfficeProductList> {
   const sql = sqlOf(cms.payload);
   const condition = productCondition(filter);
@@ -73,18 +79,18 @@ export async function listOfficeProducts(
   const pageCount = Math.max(1, Math.ceil(total / OFFICE_PRODUCTS_PER_PAGE));
   const shown = Math.min(Math.max(1, page), pageCount);
   const next = condition.values.length + 1;
+  const order = `order by ${PRODUCT_ORDER_COLUMN[ordering.by]} ${ordering.isDescending ? 'desc' : 'asc'}, p.id`;
   const rows = await sql.query<ProductRow>(
     `select p.id, p.slug, p.name, p.description, c.name as "categoryName", p.category_id as "categoryId",
        p.price_cents as "priceCents", p.stock_quantity as "stockQuantity", coalesce(p.min_stock_level, 0) as "minStockLevel",
        coalesce(p.active, false) as active, coalesce(p.is_featured, false) as "isFeatured",
        coalesce(p.is_new, false) as "isNew", p.label_confirmed_at is not null as "isLabelConfirmed",
-       coalesce(m.sizes_thumb_filename, m.filename) as thumb, p.updated_at as "updatedAt"
-     from products p
+       coalesce(m.sizes_thumb_filename, m.filename) as thumb, p.created_at as "createdAt", p.updated_at as "updatedAt"
+     from (select p.* from products p where ${condition.sql} ${order} limit $${next} offset $${next + 1}) p
      left join categories c on c.id = p.category_id
      left join lateral (select image_id from products_images where _parent_id = p.id order by _order limit 1) i on true
      left join media m on m.id = i.image_id
-     where ${condition.sql}
-     order by p.created_at desc, p.id limit $${next} offset $${next + 1}`,
+     ${order}`,
     [...condition.values, OFFICE_PRODUCTS_PER_PAGE, (shown - 1) * OFFICE_PRODUCTS_PER_PAGE],
   );
   const now = cms.now();

@@ -1,0 +1,19 @@
+'use client';
+
+import { Switch } from '../forms/Switch';
+import text from '../styles/text.module.css';
+import { useActiveSwitch, type SwitchedProduct } from './use-active-switch';
+
+/** The switch of a product in the table. */
+export function ProductActiveCell({ product }: { product: SwitchedProduct }) {
+  const { isActive, isBusy, change } = useActiveSwitch(product);
+  return (
+    <Switch
+      isInline
+      label={<span className={text.srOnly}>Ativo: {product.name}</span>}
+      checked={isActive}
+      isBusy={isBusy}
+      onChange={change}
+    />
+  );
+}

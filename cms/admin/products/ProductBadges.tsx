@@ -1,0 +1,36 @@
+import { IconAlertTriangle, IconEyeOff, IconSparkles, IconStar } from '@tabler/icons-react';
+
+import type { OfficeProductCard } from '../../catalog/queries/office-products';
+import badge from '../orders/status-badge.module.css';
+import { StockBadge } from './StockBadge';
+
+/** What is special about a product: how much there is, whether it is shown, how it is shown. */
+export const ProductBadges = ({ product }: { product: OfficeProductCard }) => (
+  <>
+    <StockBadge state={product.stockState} />
+    {product.active ? null : (
+      <span className={badge.badge}>
+        <IconEyeOff aria-hidden="true" />
+        Inativo
+      </span>
+    )}
+    {product.isLabelConfirmed ? null : (
+      <span className={`${badge.badge} ${badge.yellow}`}>
+        <IconAlertTriangle aria-hidden="true" />
+        Rótulo sem confirmação
+      </span>
+    )}
+    {product.isFeatured ? (
+      <span className={badge.badge}>
+        <IconStar aria-hidden="true" />
+        Destaque
+      </span>
+    ) : null}
+    {product.isNew ? (
+      <span className={badge.badge}>
+        <IconSparkles aria-hidden="true" />
+        Novo
+      </span>
+    ) : null}
+  </>
+);

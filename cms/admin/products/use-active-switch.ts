@@ -1,0 +1,34 @@
+'use client';
+
+import { officeMessages } from '@shop/messages/office-messages';
+import { useOptimistic, useTransition } from 'react';
+
+import { toast } from '../toasts/toast';
+import { useReadAnew } from '../use-read-anew';
+import { productRefusal, requestActive } from './product-requests';
+
+export interface SwitchedProduct {
+  id: string;
+  name: string;
+  active: boolean;
+  updatedAt: string;
+}
+
+/** Puts a product on sale or takes it off, shown at once. */
+export function useActiveSwitch({ id, active, updatedAt }: SwitchedProduct) {
+  const readAnew = useReadAnew();
+  const [isBusy, startChange] = useTransition();
+  const [isActive, showActive] = useOptimistic(active);
+
+  const change = (to: boolean) =>
+    startChange(async () => {
+      showActive(to);
+      const answer = await requestActive({ productId: id, seenUpdatedAt: updatedAt, active: to });
+      if (answer.ok)
+        toast.success(to ? officeMessages.product_activated : officeMessages.product_deactivated);
+      else toast.error(productRefusal(answer.error, officeMessages.product_status_failed));
+      readAnew(answer);
+    });
+
+  return { isActive, isBusy, change };
+}
