@@ -52,7 +52,7 @@ export function NavLinks({ freshCount }: { freshCount: number }) {
             <Icon aria-hidden="true" />
             {label}
             {count > 0 ? <FreshCount count={count} /> : null}
-            <PendingPage />
+            <PendingPage href={href} />
           </Link>
         );
       })}
@@ -93,6 +93,7 @@ function Group({ group, pathname }: { group: NavGroup; pathname: string }) {
               aria-current={isCurrent(pathname, href) ? 'page' : undefined}
             >
               {label}
+              <PendingPage href={href} />
             </Link>
           </li>
         ))}

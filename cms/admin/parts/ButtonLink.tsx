@@ -9,10 +9,10 @@ import { PendingPage } from '../nav/PendingPage';
 type ButtonLinkProps = ButtonProps &
   Omit<ComponentProps<typeof Link>, keyof ButtonProps> & { children: ReactNode };
 
-/** A link that looks like a button, with a spinner while its page loads. */
+/** A link that looks like a button, with what `PendingPage` shows while it loads. */
 export const ButtonLink = ({ children, ...props }: ButtonLinkProps) => (
   <Button component={Link} prefetch={false} {...props}>
     {children}
-    <PendingPage />
+    <PendingPage href={props.href} />
   </Button>
 );

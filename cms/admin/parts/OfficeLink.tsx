@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 
 import { PendingPage } from '../nav/PendingPage';
 
-/** A way to another page of the back office, or to another state of this one, with the ring while it is read. */
+/** A way to another page of the back office, or to another state of this one, with what `PendingPage` shows while it loads. */
 export function OfficeLink({ children, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link prefetch={false} {...props}>
       {children}
-      <PendingPage />
+      <PendingPage href={props.href} />
     </Link>
   );
 }

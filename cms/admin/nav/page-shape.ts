@@ -1,0 +1,34 @@
+import { CUSTOMERS_PATH } from '../customers/customers-address';
+import { DASHBOARD_PATH } from '../dashboard/dashboard-address';
+import { LEDGER_PATHS, PICTURES_PATH } from '../ledgers/ledger-paths';
+import { AUDIT_PATH } from '../operation/operation-address';
+import { ORDERS_PATH } from '../orders/orders-address';
+import { PRODUCTS_PATH } from '../products/products-address';
+import { PROMOTIONS_PATH } from '../promotions/promotions-address';
+import { REPORTS_PATH } from '../reports/reports-address';
+
+/** What a page looks like before its content is there. */
+export type PageShape = 'figures' | 'cards' | 'table' | 'figures-and-table';
+
+const SHAPES: Partial<Record<string, PageShape>> = {
+  [DASHBOARD_PATH]: 'figures',
+  [REPORTS_PATH]: 'figures',
+  [ORDERS_PATH]: 'cards',
+  [PRODUCTS_PATH]: 'cards',
+  [PROMOTIONS_PATH]: 'cards',
+  [CUSTOMERS_PATH]: 'figures-and-table',
+  [AUDIT_PATH]: 'table',
+  [PICTURES_PATH]: 'table',
+  ...Object.fromEntries(Object.values(LEDGER_PATHS).map((path) => [path, 'table'])),
+};
+
+/**
+ * The shape of the page that a link leads to. Null for the same page with other parameters, which stays in view, and for
+ * editors.
+ */
+export function pageShape(href: string, currentPath: string): PageShape | null {
+  const { pathname, searchParams } = new URL(href, 'http://painel.invalid');
+  if (pathname === currentPath) return null;
+  const shape = SHAPES[pathname] ?? null;
+  return shape === 'cards' && searchParams.get('visao') === 'tabela' ? 'table' : shape;
+}
