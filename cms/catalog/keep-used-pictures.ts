@@ -1,5 +1,7 @@
 import { APIError, type CollectionBeforeDeleteHook } from 'payload';
 
+import { pagesWithPictures } from './pages-with-pictures';
+
 /**
  * Refuses to delete a picture that something shows. Payload removes the files before the row, so the database's refusal
  * alone would come too late: the row would stay and its files be gone.
@@ -16,15 +18,11 @@ export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) 
     }),
     await payload.count({ ...silent, collection: 'promotions', where: { banner: { equals: id } } }),
   ];
-  const pages = (['home', 'about', 'contact'] as const).flatMap((slug) => [
-    payload.findGlobal({ ...silent, slug, depth: 0 }),
-    payload.findGlobal({ ...silent, slug, depth: 0, draft: true }),
-  ]);
-  const isOnAPage = JSON.stringify(await Promise.all(pages)).includes(String(id));
+  const pagesOf = await pagesWithPictures(payload, req);
   const users = [
     products.totalDocs > 0 && 'em um produto (talvez na lixeira)',
     promotions.totalDocs > 0 && 'em uma promoção',
-    isOnAPage && 'em uma página',
+    pagesOf(String(id)).length > 0 && 'em uma página',
   ].filter(Boolean);
   if (users.length === 0) return;
   throw new APIError(

@@ -79,6 +79,7 @@ export const officeMessages = {
   category_gone: 'Esta categoria não existe mais.',
   category_target_gone: 'A categoria escolhida não existe mais. Escolha outra.',
   category_target_required: 'Escolha para onde vão os produtos.',
+  pictures_remove_failed: 'Não foi possível excluir. Verifique a conexão e tente de novo.',
   category_removed: 'Produtos movidos e categoria excluída.',
   label_confirmed: 'Rótulo confirmado!',
   label_confirm_failed: 'Erro ao confirmar rótulo',
@@ -169,3 +170,27 @@ export function categoryInUseText({ name, productCount }: { name?: string; produ
     ? `1 produto usa ${category}. Abra a categoria e mova-o para outra antes de excluir.`
     : `${productCount} produtos usam ${category}. Abra a categoria e mova-os para outra antes de excluir.`;
 }
+
+export const pictureCountText = (count: number): string =>
+  count === 1 ? '1 imagem' : `${count.toLocaleString('pt-BR')} imagens`;
+
+export const picturesLostText = (count: number): string =>
+  count === 1
+    ? 'Nada na loja a mostra. Esta ação não pode ser desfeita.'
+    : 'Nada na loja as mostra. Esta ação não pode ser desfeita.';
+
+export const picturesKeptText = (count: number): string =>
+  count === 1
+    ? '1 imagem fica, porque está em uso. Tire-a de lá antes de excluir.'
+    : `${count.toLocaleString('pt-BR')} imagens ficam, porque estão em uso. Tire-as de lá antes de excluir.`;
+
+export const picturesRemovedText = (count: number): string =>
+  count === 1 ? '1 imagem excluída.' : `${count.toLocaleString('pt-BR')} imagens excluídas.`;
+
+export const picturesUploadedText = (count: number): string =>
+  count === 1 ? '1 imagem enviada.' : `${count.toLocaleString('pt-BR')} imagens enviadas.`;
+
+export const picturesNotUploadedText = (count: number): string =>
+  count === 1
+    ? '1 imagem não foi enviada. Veja o que falta nela.'
+    : `${count.toLocaleString('pt-BR')} imagens não foram enviadas. Veja o que falta nelas.`;

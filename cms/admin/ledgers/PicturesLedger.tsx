@@ -9,6 +9,7 @@ import { PICTURES_PATH } from './ledger-paths';
 import { ledgerView } from './ledger-view';
 import { When } from './LedgerCells';
 import styles from './pictures-ledger.module.css';
+import { RemovePictures } from './RemovePictures';
 import { UploadSeveral } from './UploadSeveral';
 
 const EDITOR = '/admin/collections/media';
@@ -39,8 +40,13 @@ export const PicturesLedger = ledgerView<PictureState, LedgerPicture>({
     { key: 'size', label: 'Tamanho', align: 'right' },
     { key: 'when', label: 'Enviada em' },
   ],
+  selection: {
+    words: { one: 'imagem escolhida', many: 'imagens escolhidas' },
+    acts: <RemovePictures />,
+  },
   rowOf: ({ id, alt, thumbUrl, productCount, width, height, at }) => ({
     id,
+    name: alt,
     cells: {
       picture: (
         <OfficeLink href={`${EDITOR}/${id}`} className={`${table.rowLink} ${styles.picture}`}>

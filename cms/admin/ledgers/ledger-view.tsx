@@ -50,6 +50,7 @@ export function ledgerView<State extends string, Row>(ledger: Ledger<State, Row>
               empty={<NoRows ledger={ledger} query={query} />}
               choice={{ tableName: ledger.tableName, hidden: loaded.hidden }}
               minWidth={840}
+              selection={ledger.selection}
             />
             <ListPager
               {...loaded.list}

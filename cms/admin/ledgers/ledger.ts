@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Cms } from '../../cms';
 import type { LedgerPage, LedgerQuery } from '../../database/ledger-page';
 import type { DataColumn, DataRow } from '../parts/data-table';
+import type { SelectionWords } from '../parts/RowSelection';
 
 /** A read-only list of records: its title, its filters and its rows. */
 export interface Ledger<State extends string, Row> {
@@ -22,5 +23,7 @@ export interface Ledger<State extends string, Row> {
   /** The key of the column with the time of creation, by which the list can be sorted. */
   whenKey: string;
   columns: readonly DataColumn[];
+  /** Of several rows, for the actions on them. */
+  selection?: { words: SelectionWords; acts: ReactNode };
   rowOf: (row: Row) => DataRow;
 }

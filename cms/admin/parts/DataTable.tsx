@@ -21,7 +21,7 @@ interface DataTableProps {
   /** In px. A narrower table scrolls sideways; its first column stays in view. */
   minWidth?: number;
   /** Enables the selection of rows: the words of the counter, and the actions (`useRowSelection`). */
-  selection?: { words: SelectionWords; acts: ReactNode };
+  selection?: { words: SelectionWords; acts: ReactNode } | undefined;
 }
 
 /** A list of the panel. The server renders and sorts the rows; the address holds the sorting. */

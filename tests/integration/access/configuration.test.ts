@@ -154,6 +154,7 @@ const OWN: Record<string, string[]> = {
     'post /reports/:name',
   ],
   categories: ['post /:id/remove'],
+  media: ['post /use', 'post /remove'],
   customers: ['post /export', 'post /:id/role'],
   campaigns: ['post /send', 'post /test', 'post /:id/cancel', 'post /automatic-mails'],
   'payload-preferences': ['get /:key', 'delete /:key', 'post /:key'],

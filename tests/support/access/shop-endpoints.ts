@@ -35,6 +35,8 @@ export const SHOP_ENDPOINTS = [
   'orders DELETE /:id/notes/:noteId',
   'orders POST /reports/:name',
   'categories POST /:id/remove',
+  'media POST /use',
+  'media POST /remove',
   'campaigns POST /send',
   'campaigns POST /test',
   'campaigns POST /:id/cancel',

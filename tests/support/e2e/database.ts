@@ -38,10 +38,10 @@ export interface TestProduct {
 /** A product of one test's own, on sale in every storefront. */
 export async function makeTestProduct(
   sql: SqlRunner,
-  { priceCents = 4990, stock = 20 }: { priceCents?: number; stock?: number } = {},
+  { priceCents = 4990, stock = 20, ...given }: { name?: string; priceCents?: number; stock?: number } = {},
 ): Promise<TestProduct> {
   const mark = randomUUID().slice(0, 8);
-  const name = `Pizza ${mark}`;
+  const name = given.name ?? `Pizza ${mark}`;
   const slug = `pizza-${mark}`;
   const [row] = await sql.query<{ id: string }>(
     `insert into products (name, slug, description, price_cents, active, label_confirmed_at, is_gluten_free)

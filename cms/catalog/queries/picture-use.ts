@@ -1,0 +1,46 @@
+import type { Payload, PayloadRequest } from 'payload';
+
+import type { SqlRunner } from '../../database/sql';
+import { pagesWithPictures } from '../pages-with-pictures';
+
+/** A picture that something shows. */
+export interface PictureInUse {
+  id: string;
+  alt: string;
+  /** Named, as in “produto “Margherita””. */
+  places: string[];
+}
+
+interface PictureRow {
+  id: string;
+  alt: string;
+  products: { name: string; isDeleted: boolean }[];
+  promotions: string[];
+}
+
+/** Which of these pictures are shown, and where. Drafts and products in the trash count. */
+export async function findPicturesInUse(
+  { payload, sql, req }: { payload: Payload; sql: SqlRunner; req?: Partial<PayloadRequest> },
+  pictureIds: readonly string[],
+): Promise<PictureInUse[]> {
+  const rows = await sql.query<PictureRow & Record<string, unknown>>(
+    `select m.id, m.alt,
+       array(select json_build_object('name', p.name, 'isDeleted', p.deleted_at is not null) from products p
+         where p.id in (select i._parent_id from products_images i where i.image_id = m.id) order by p.name) as products,
+       array(select title from promotions where banner_id = m.id order by title) as promotions
+     from media m where m.id = any($1::uuid[]) order by m.alt, m.id`,
+    [pictureIds],
+  );
+  const pagesOf = await pagesWithPictures(payload, req);
+  return rows
+    .map(({ id, alt, products, promotions }) => ({
+      id,
+      alt,
+      places: [
+        ...products.map(({ name, isDeleted }) => `produto “${name}”${isDeleted ? ' (na lixeira)' : ''}`),
+        ...promotions.map((title) => `promoção “${title}”`),
+        ...pagesOf(id).map((page) => `página “${page}”`),
+      ],
+    }))
+    .filter(({ places }) => places.length > 0);
+}

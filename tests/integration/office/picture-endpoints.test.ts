@@ -1,0 +1,139 @@
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { removePictures } from '@cms/catalog/operations/remove-pictures';
+import { databaseDigest } from '@tests/support/access/database-digest';
+import { makePeople, PEOPLE, type People, type Person } from '@tests/support/access/people';
+import { publishTexts } from '@tests/support/access/publish-texts';
+import { callRest } from '@tests/support/access/rest';
+import { makeImage } from '@tests/support/factories/make-image';
+import { makeProduct } from '@tests/support/factories/make-product';
+import { makePromotion } from '@tests/support/factories/make-promotion';
+import { useTestShop } from '@tests/support/postgres/test-shop';
+
+const shop = useTestShop();
+let people: People;
+
+beforeEach(async () => {
+  people = await makePeople(shop.cms);
+});
+
+const post = (act: 'use' | 'remove', pictureIds: unknown, as: Person = 'admin') =>
+  callRest({ method: 'POST', path: `/media/${act}`, as: people[as], json: { pictureIds } });
+
+const isThere = async ({ id, filename }: { id: string; filename?: string | null }) => {
+  const rows = await shop.sql.query('select 1 from media where id = $1', [id]);
+  const isFile = await access(path.resolve(process.env.DATA_DIR ?? '', 'media', filename ?? '')).then(
+    () => true,
+    () => false,
+  );
+  return [rows.length === 1, isFile];
+};
+
+describe('several pictures', () => {
+  it('are deleted with their files, audited one by one', async () => {
+    const [one, other] = [
+      await makeImage(shop.cms, { alt: 'Um' }),
+      await makeImage(shop.cms, { alt: 'Dois' }),
+    ];
+    const answer = await post('remove', [one.id, other.id, one.id]);
+    expect([answer.status, answer.body]).toEqual([200, { ok: true, removedCount: 2, inUse: [] }]);
+    expect(await isThere(one)).toEqual([false, false]);
+    expect(await isThere(other)).toEqual([false, false]);
+    const audited = await shop.sql.query(
+      `select subject_id as id, action, actor_id is not null as "isNamed" from audit_log where subject_type = 'media'`,
+    );
+    expect(audited.map(({ id }) => id as string).toSorted()).toEqual([one.id, other.id].toSorted());
+    expect(audited).toMatchObject([
+      { action: 'delete', isNamed: true },
+      { action: 'delete', isNamed: true },
+    ]);
+  });
+
+  it('in use stay and say where, while the others go', async () => {
+    await publishTexts(shop.cms);
+    const [used, trashed, banner, drafted, free] = await Promise.all(
+      ['Usada', 'Velha', 'Faixa', 'Rascunho', 'Solta'].map((alt) => makeImage(shop.cms, { alt })),
+    );
+    if (!used || !trashed || !banner || !drafted || !free) throw new Error('five pictures were made');
+    await makeProduct(shop.cms, { name: 'Margherita', images: [{ image: used.id }] });
+    const gone = await makeProduct(shop.cms, { name: 'Antiga', images: [{ image: trashed.id }] });
+    await shop.sql.query('update products set deleted_at = now() where id = $1', [gone.id]);
+    await makePromotion(shop.cms, { title: 'Semana da massa', banner: banner.id });
+    await callRest({
+      method: 'POST',
+      path: '/globals/about?draft=true',
+      as: people.admin,
+      json: { image: drafted.id },
+    });
+    const inUse = [
+      { id: banner.id, alt: 'Faixa', places: ['promoção “Semana da massa”'] },
+      { id: drafted.id, alt: 'Rascunho', places: ['página “Sobre nós”'] },
+      { id: used.id, alt: 'Usada', places: ['produto “Margherita”'] },
+      { id: trashed.id, alt: 'Velha', places: ['produto “Antiga” (na lixeira)'] },
+    ];
+    const all = [used, trashed, banner, drafted, free];
+    const ids = all.map(({ id }) => id);
+
+    expect((await post('use', ids)).body).toEqual({ ok: true, inUse });
+    const { body } = await post('remove', ids);
+    expect(body).toMatchObject({ ok: true, removedCount: 1 });
+    expect(body.inUse).toHaveLength(4);
+    expect(body.inUse).toEqual(expect.arrayContaining(inUse));
+    for (const picture of [used, trashed, banner, drafted])
+      expect(await isThere(picture)).toEqual([true, true]);
+    expect(await isThere(free)).toEqual([false, false]);
+  });
+
+  it('already gone are no failure', async () => {
+    expect((await post('remove', [crypto.randomUUID()])).body).toEqual({
+      ok: true,
+      removedCount: 0,
+      inUse: [],
+    });
+  });
+
+  it('are refused when they are none, too many, or no ids', async () => {
+    const many = Array.from({ length: 31 }, () => crypto.randomUUID());
+    for (const ids of [[], many, ['1'], 'x', null]) expect((await post('remove', ids)).status).toBe(400);
+  });
+});
+
+describe('whoever is no admin at this moment', () => {
+  const refused = {
+    signedOut: [401, 'signed_out'],
+    owner: [403, 'access_denied'],
+    other: [403, 'access_denied'],
+    demoted: [403, 'access_denied'],
+  } as const;
+
+  it.each(PEOPLE.filter((person) => person !== 'admin'))('deletes no picture: %s', async (person) => {
+    const picture = await makeImage(shop.cms);
+    const before = await databaseDigest(shop.sql);
+    const [status, code] = refused[person];
+    for (const act of ['use', 'remove'] as const) {
+      const answer = await post(act, [picture.id], person);
+      expect([answer.status, answer.body]).toMatchObject([status, { error: { code } }]);
+    }
+    expect(await databaseDigest(shop.sql)).toEqual(before);
+  });
+
+  it('is refused by the operation itself', async () => {
+    const picture = await makeImage(shop.cms);
+    const result = await removePictures(shop.cms, { pictureIds: [picture.id], actorId: crypto.randomUUID() });
+    expect(result).toEqual({ ok: false, error: { code: 'forbidden' } });
+    expect(await isThere(picture)).toEqual([true, true]);
+  });
+});
+
+it('a product saved with the picture at that moment is refused, or keeps it', async () => {
+  const picture = await makeImage(shop.cms);
+  const [made, removed] = await Promise.allSettled([
+    makeProduct(shop.cms, { images: [{ image: picture.id }] }),
+    removePictures(shop.cms, { pictureIds: [picture.id], actorId: people.admin.id }),
+  ]);
+  expect(removed.status).toBe('fulfilled');
+  const isKept = made.status === 'fulfilled';
+  expect(await isThere(picture)).toEqual([isKept, isKept]);
+});
