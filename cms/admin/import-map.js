@@ -1,4 +1,3 @@
-import { MoneyCell as MoneyCell_fdc66b18ef950241d8fd7734f921cf04 } from '../admin/fields/MoneyCell'
 import { MoneyField as MoneyField_f1724a94449fcc9b316eeba2de8058b6 } from '../admin/fields/MoneyField'
 import { YesNoCell as YesNoCell_39dadfa426b490bcc8bff2e1cc43766a } from '../admin/fields/YesNoCell'
 import { CategoryProducts as CategoryProducts_0939537ab511dfdf09177daf8d8a4cef } from '../admin/categories/CategoryProducts'
@@ -48,7 +47,6 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/admin/fields/MoneyCell#MoneyCell": MoneyCell_fdc66b18ef950241d8fd7734f921cf04,
   "/admin/fields/MoneyField#MoneyField": MoneyField_f1724a94449fcc9b316eeba2de8058b6,
   "/admin/fields/YesNoCell#YesNoCell": YesNoCell_39dadfa426b490bcc8bff2e1cc43766a,
   "/admin/categories/CategoryProducts#CategoryProducts": CategoryProducts_0939537ab511dfdf09177daf8d8a4cef,

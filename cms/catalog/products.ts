@@ -36,10 +36,7 @@ const presentation: Field[] = [
           message: 'Informe o preço em reais, como 49,90, até 100.000,00.',
         }),
         admin: {
-          components: {
-            Field: '/admin/fields/MoneyField#MoneyField',
-            Cell: '/admin/fields/MoneyCell#MoneyCell',
-          },
+          components: { Field: '/admin/fields/MoneyField#MoneyField' },
         },
       },
       { name: 'category', label: 'Categoria', type: 'relationship', relationTo: 'categories' },
@@ -116,8 +113,6 @@ export const products: CollectionConfig = {
   admin: {
     useAsTitle: 'name',
     group: 'Loja',
-    defaultColumns: ['name', 'priceCents', 'stockQuantity', 'active', 'isFeatured'],
-    listSearchableFields: ['name', 'description'],
   },
   // Deleting is soft (trash): orders keep pointing at what they sold. Nothing removes the row for good.
   trash: true,
@@ -164,7 +159,6 @@ export const products: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description: 'Desmarque para tirar do cardápio sem excluir.',
-        components: { Cell: '/admin/fields/YesNoCell#YesNoCell' },
       },
     },
     {
@@ -172,7 +166,7 @@ export const products: CollectionConfig = {
       label: 'Destaque na página inicial',
       type: 'checkbox',
       defaultValue: false,
-      admin: { position: 'sidebar', components: { Cell: '/admin/fields/YesNoCell#YesNoCell' } },
+      admin: { position: 'sidebar' },
     },
     {
       name: 'isNew',

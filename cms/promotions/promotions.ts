@@ -13,7 +13,6 @@ export const promotions: CollectionConfig = {
   admin: {
     useAsTitle: 'title',
     group: 'Loja',
-    defaultColumns: ['title', 'discountPercentage', 'startDate', 'endDate', 'active'],
   },
   access: {
     create: isAdmin,
@@ -95,7 +94,6 @@ export const promotions: CollectionConfig = {
       admin: {
         position: 'sidebar',
         description: 'Desligada, não vale nem dentro das datas.',
-        components: { Cell: '/admin/fields/YesNoCell#YesNoCell' },
       },
     },
     {
