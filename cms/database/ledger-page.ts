@@ -52,7 +52,7 @@ export async function readLedgerPage<Row extends object>(
     /** Columns and joins, applied only to the rows `l` of the page. */
     select: { columns: string; joins?: string };
     found: LedgerConditions;
-    query: Pick<LedgerQuery<string>, 'isOldestFirst' | 'page'>;
+    query: Pick<LedgerQuery<string>, 'search' | 'isOldestFirst' | 'page'>;
   },
 ): Promise<LedgerPage<Row>> {
   const where = conditions.length > 0 ? `where ${conditions.join(' and ')}` : '';
@@ -64,9 +64,12 @@ export async function readLedgerPage<Row extends object>(
   const pageCount = Math.max(1, Math.ceil(total / LEDGER_PER_PAGE));
   const page = Math.min(Math.max(1, query.page), pageCount);
   const order = `order by l.created_at ${query.isOldestFirst ? 'asc' : 'desc'}, l.id`;
+  // What a search matches is collected before it is sorted: along the dates, a rare match would be sought among all rows.
+  const found = `select l.* from ${table} l ${where}`;
+  const source = query.search ? `select l.* from (${found} offset 0) l` : found;
   const rows = await sql.query<Row & Record<string, unknown>>(
     `select ${select.columns}
-     from (select l.* from ${table} l ${where} ${order} limit $${values.length + 1} offset $${values.length + 2}) l
+     from (${source} ${order} limit $${values.length + 1} offset $${values.length + 2}) l
      ${select.joins ?? ''} ${order}`,
     [...values, LEDGER_PER_PAGE, (page - 1) * LEDGER_PER_PAGE],
   );

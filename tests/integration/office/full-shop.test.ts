@@ -4,6 +4,7 @@ import { addDays } from '@shop/time/days';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { readOrdersAddress } from '@cms/admin/orders/orders-address';
 import { listMovements } from '@cms/catalog/queries/movement-ledger';
 import { countAudiences } from '@cms/notifications/campaign-audience';
 import { findOfficeCustomer } from '@cms/customers/queries/office-customer';
@@ -11,6 +12,7 @@ import { listOfficeCustomers } from '@cms/customers/queries/office-customers';
 import { readCustomerSummary } from '@cms/customers/queries/customer-summary';
 import { CUSTOMER_GROUPS, CUSTOMER_ORDERINGS } from '@cms/customers/queries/customer-search';
 import { listMails } from '@cms/notifications/queries/mail-ledger';
+import { listOfficeOrders } from '@cms/orders/queries/office-orders';
 import { listNotices } from '@cms/payments/queries/notice-ledger';
 import { listPayments } from '@cms/payments/queries/payment-ledger';
 import { checkInvariants } from '@cms/reports/invariants';
@@ -138,6 +140,14 @@ describe('in a shop of two years', () => {
       const lists = { listPayments, listNotices, listMails, listMovements };
       for (const [name, list] of Object.entries(lists))
         expect(await tablesReadWhole(() => list(shop.cms, query)), name).toEqual([]);
+    },
+  );
+
+  it.each(['luana mota', '90000-1234', 'A1B2C3D4'])(
+    'a search of orders reads no ledger whole: “%s”',
+    async (busca) => {
+      const list = () => listOfficeOrders(shop.cms, readOrdersAddress({ busca, aba: 'todos' }));
+      expect(await tablesReadWhole(list)).toEqual([]);
     },
   );
 
