@@ -132,6 +132,12 @@ const savedProduct = async (stage: Stage) => {
   await stage.page.locator('.mantine-Notification-root').first().waitFor();
 };
 
+/** The question before all pictures of the page are deleted: most of them are in use. */
+const removingPictures = dialogOf(async ({ page }) => {
+  await page.goto('/admin/imagens');
+  await page.getByRole('checkbox', { name: 'Escolher todos desta página' }).check();
+}, /^Excluir/);
+
 const PAGES: readonly Screen[] = [
   { name: 'painel', open: '/admin' },
   {
@@ -158,6 +164,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-pedido-devolver', open: dialogOf(anOrder, /^Devolver/), extent: 'window' },
   { name: 'painel-imprimir', open: packing },
   { name: 'painel-produtos', open: '/admin/produtos' },
+  { name: 'painel-produtos-tabela', open: '/admin/produtos?visao=tabela&ordem=nome' },
   { name: 'painel-produto', open: aProduct },
   { name: 'painel-produto-estoque', open: dialogOf(aProduct, /^Ajustar/), extent: 'window' },
   {
@@ -213,6 +220,7 @@ const PAGES: readonly Screen[] = [
   { name: 'painel-pagina-inicial', open: '/admin/globals/home' },
   { name: 'painel-cardapio-textos', open: '/admin/globals/menu-page' },
   { name: 'painel-sobre', open: '/admin/globals/about' },
+  { name: 'painel-imagens-excluir', open: removingPictures, extent: 'window' },
   { name: 'painel-perguntas', open: '/admin/globals/faq' },
   { name: 'painel-versoes', open: '/admin/globals/faq/versions' },
   { name: 'painel-versao', open: aVersion },

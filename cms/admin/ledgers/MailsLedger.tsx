@@ -1,22 +1,18 @@
 import { listMails, type LedgerMail, type MailState } from '../../notifications/queries/mail-ledger';
-import { OPERATION_PATH } from '../operation/operation-address';
-import { LEDGER_PATHS } from './ledger-paths';
 import { ledgerView } from './ledger-view';
 import { mailOutcomeText, mailText } from './ledger-words';
 import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
+import { operationLedger } from './operation-ledger';
 
 /** `/admin/operacao/emails`: the e-mails that the shop sent, with recipient and outcome. */
 export const MailsLedger = ledgerView<MailState, LedgerMail>({
-  path: LEDGER_PATHS['outgoing-mails'],
+  ...operationLedger('outgoing-mails'),
   title: 'E-mails enviados',
-  group: { label: 'Operação', url: OPERATION_PATH },
-  tableName: 'outgoing-mails',
   searchLabel: 'Cliente ou número do pedido',
   stateLabel: 'Situação',
   states: { enviados: 'Enviados', esperando: 'Esperando a vez', 'nao-enviados': 'Não enviados' },
   empty: 'Nenhum e-mail ainda.',
   read: listMails,
-  whenKey: 'when',
   columns: [
     { key: 'kind', label: 'Assunto' },
     { key: 'customer', label: 'Para' },

@@ -3,27 +3,23 @@ import {
   type LedgerMovement,
   type MovementReason,
 } from '../../catalog/queries/movement-ledger';
-import { OPERATION_PATH } from '../operation/operation-address';
 import { OfficeLink } from '../parts/OfficeLink';
 import table from '../parts/table.module.css';
 import { productHref } from '../products/products-address';
-import { LEDGER_PATHS } from './ledger-paths';
 import { ledgerView } from './ledger-view';
 import { MOVEMENT_WORDS, signedUnits } from './ledger-words';
 import { OrderNumberLink, When } from './LedgerCells';
+import { operationLedger } from './operation-ledger';
 
 /** `/admin/operacao/movimentos`: every change of stock. */
 export const MovementsLedger = ledgerView<MovementReason, LedgerMovement>({
-  path: LEDGER_PATHS['stock-movements'],
+  ...operationLedger('stock-movements'),
   title: 'Movimentos de estoque',
-  group: { label: 'Operação', url: OPERATION_PATH },
-  tableName: 'stock-movements',
   searchLabel: 'Produto ou número do pedido',
   stateLabel: 'Motivo',
   states: MOVEMENT_WORDS,
   empty: 'Nenhum movimento ainda.',
   read: listMovements,
-  whenKey: 'when',
   columns: [
     { key: 'product', label: 'Produto' },
     { key: 'delta', label: 'Quantidade', align: 'right' },

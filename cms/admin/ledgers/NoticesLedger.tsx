@@ -1,22 +1,18 @@
 import { listNotices, type LedgerNotice, type NoticeState } from '../../payments/queries/notice-ledger';
-import { OPERATION_PATH } from '../operation/operation-address';
-import { LEDGER_PATHS } from './ledger-paths';
 import { ledgerView } from './ledger-view';
 import { noticeOutcomeText, noticeTopicText } from './ledger-words';
 import { OrderNumberLink, When } from './LedgerCells';
+import { operationLedger } from './operation-ledger';
 
 /** `/admin/operacao/avisos-de-pagamento`: the notifications of the payment provider, with their outcome. */
 export const NoticesLedger = ledgerView<NoticeState, LedgerNotice>({
-  path: LEDGER_PATHS['payment-notifications'],
+  ...operationLedger('payment-notifications'),
   title: 'Avisos de pagamento',
-  group: { label: 'Operação', url: OPERATION_PATH },
-  tableName: 'payment-notifications',
   searchLabel: 'Pedido, cliente ou número no Mercado Pago',
   stateLabel: 'Situação',
   states: { esperando: 'Esperando a vez', tratados: 'Tratados', ignorados: 'Não considerados' },
   empty: 'Nenhum aviso ainda.',
   read: listNotices,
-  whenKey: 'when',
   columns: [
     { key: 'topic', label: 'Assunto' },
     { key: 'order', label: 'Pedido' },

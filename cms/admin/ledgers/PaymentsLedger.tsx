@@ -2,19 +2,16 @@ import { formatBrl } from '@shop/money/format-brl';
 import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
 
 import { listPayments, type LedgerPayment, type PaymentState } from '../../payments/queries/payment-ledger';
-import { OPERATION_PATH } from '../operation/operation-address';
 import table from '../parts/table.module.css';
-import { LEDGER_PATHS } from './ledger-paths';
 import { ledgerView } from './ledger-view';
 import { methodText } from './ledger-words';
 import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
+import { operationLedger } from './operation-ledger';
 
 /** `/admin/operacao/pagamentos`: all payments. */
 export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>({
-  path: LEDGER_PATHS.payments,
+  ...operationLedger('payments'),
   title: 'Pagamentos',
-  group: { label: 'Operação', url: OPERATION_PATH },
-  tableName: 'payments',
   searchLabel: 'Pedido, cliente ou número no Mercado Pago',
   stateLabel: 'Situação',
   states: {
@@ -26,7 +23,6 @@ export const PaymentsLedger = ledgerView<PaymentState, LedgerPayment>({
   },
   empty: 'Nenhum pagamento ainda.',
   read: listPayments,
-  whenKey: 'when',
   columns: [
     { key: 'order', label: 'Pedido' },
     { key: 'customer', label: 'Cliente' },

@@ -33,7 +33,6 @@ export const PicturesLedger = ledgerView<PictureState, LedgerPicture>({
     </div>
   ),
   read: listPictures,
-  whenKey: 'when',
   columns: [
     { key: 'picture', label: 'Imagem' },
     { key: 'products', label: 'Produtos', align: 'right' },

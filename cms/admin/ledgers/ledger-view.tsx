@@ -17,6 +17,9 @@ import { placeWithoutAccess } from '../place-without-access';
 import type { Ledger } from './ledger';
 import { ledgerHref, readLedgerAddress } from './ledger-address';
 
+/** The column that a ledger can be sorted by. */
+const WHEN = 'when';
+
 /** The page of a ledger. It checks for itself that the user is an admin. */
 export function ledgerView<State extends string, Row>(ledger: Ledger<State, Row>) {
   const states = Object.keys(ledger.states) as State[];
@@ -81,16 +84,16 @@ async function load<State extends string, Row>(
 }
 
 const withSort = (
-  { columns, whenKey, path }: Pick<Ledger<string, unknown>, 'columns' | 'whenKey' | 'path'>,
+  { columns, path }: Pick<Ledger<string, unknown>, 'columns' | 'path'>,
   query: LedgerQuery<string>,
 ): DataColumn[] =>
   columns.map((column) =>
-    column.key === whenKey
+    column.key === WHEN
       ? {
           ...column,
           sort: dataSort({
-            by: whenKey,
-            ordering: { by: whenKey, isDescending: !query.isOldestFirst },
+            by: WHEN,
+            ordering: { by: WHEN, isDescending: !query.isOldestFirst },
             beginsDescending: true,
             hrefOf: ({ isDescending }) =>
               ledgerHref(path, { ...query, isOldestFirst: !isDescending, page: 1 }),

@@ -20,8 +20,7 @@ export interface Ledger<State extends string, Row> {
   /** At the right of the title. */
   acts?: ReactNode;
   read: (cms: Cms, query: LedgerQuery<State>) => Promise<LedgerPage<Row>>;
-  /** The key of the column with the time of creation, by which the list can be sorted. */
-  whenKey: string;
+  /** `when`: the time of creation, by which the list can be sorted. */
   columns: readonly DataColumn[];
   /** Of several rows, for the actions on them. */
   selection?: { words: SelectionWords; acts: ReactNode };

@@ -1,0 +1,9 @@
+import { OPERATION_PATH } from '../operation/operation-address';
+import { LEDGER_PATHS } from './ledger-paths';
+
+/** What the ledgers of the group "Operação" have in common. */
+export const operationLedger = (slug: keyof typeof LEDGER_PATHS) => ({
+  path: LEDGER_PATHS[slug],
+  tableName: slug,
+  group: { label: 'Operação', url: OPERATION_PATH },
+});
