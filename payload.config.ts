@@ -5,7 +5,7 @@ import { pt } from '@payloadcms/translations/languages/pt';
 import { buildConfig } from 'payload';
 
 import { closeOwnCollections } from './cms/access/own-collections';
-import { officeProofEndpoint } from './cms/admin/office-proof';
+import { panelEndpoints, withPanelEndpoints } from './cms/admin/panel-endpoints';
 import { answerMalformed, refuseMalformed } from './cms/access/malformed-requests';
 import { keepPicturesInBucket } from './cms/catalog/keep-pictures-in-bucket';
 import { openPictureBucket } from './cms/catalog/picture-bucket';
@@ -14,9 +14,7 @@ import { sharpInTurn } from './cms/catalog/sharp-in-turn';
 import { payloadTexts } from './cms/admin/payload-texts';
 import { readEnvironment } from './cms/environment';
 import { shopCollections, shopGlobals } from './cms/collections';
-import { officeJobEndpoints } from './cms/jobs/endpoints/office-job-endpoints';
 import { createLog } from './cms/log';
-import { officeSearchEndpoint } from './cms/search/endpoints/office-search-endpoint';
 import { refuseMail } from './cms/notifications/refuse-mail';
 import { nameErrors, translateBulkErrors, translateHiddenErrors } from './cms/payload-errors';
 
@@ -47,9 +45,11 @@ export default buildConfig({
     fallbackLanguage: 'pt',
     translations: { pt: payloadTexts },
   },
-  collections: shopCollections({ mediaDir, inBucket: bucket !== null, secureCookies: isHttps }),
+  collections: withPanelEndpoints(
+    shopCollections({ mediaDir, inBucket: bucket !== null, secureCookies: isHttps }),
+  ),
   globals: shopGlobals,
-  endpoints: [...officeJobEndpoints, officeProofEndpoint, officeSearchEndpoint],
+  endpoints: panelEndpoints,
   hooks: { afterError: [answerMalformed, translateHiddenErrors] },
   editor: lexicalEditor(),
   sharp: sharpInTurn,

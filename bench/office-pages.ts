@@ -1,7 +1,7 @@
 import { periodOf, presetPeriod } from '@shop/reports/period';
 import { dayOf } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { sqlOf } from '@cms/database/sql';
 
 /** What a page of the back office asks the database for, by the page's name. */

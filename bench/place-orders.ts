@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import type { PaymentGateway } from '@cms/payments/gateway';
 import { startEmbeddedPostgres } from '@server/embedded/postgres';
 import { benchEnvironment } from './environment';
@@ -108,7 +108,7 @@ try {
   });
   const { readEnvironment } = await import('@cms/environment');
   const { createLog } = await import('@cms/log');
-  const { openCms, closeCms } = await import('@cms/cms');
+  const { openCms, closeCms } = await import('@cms/open-cms');
   const { placeOrder } = await import('@cms/orders/operations/place-order');
   const log = createLog({ role: 'bench', level: 'silent' });
   const env = readEnvironment();

@@ -3,7 +3,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { ServerBuild } from '@remix-run/node';
 
 import { leaveMessage } from '@app/http/flash';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import type { Environment } from '@cms/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';
 

@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { sqlOf } from '@cms/database/sql';
 import { seedCustomers } from '@cms/seed/content/customers';
 import { seedSettings } from '@cms/seed/content/settings';

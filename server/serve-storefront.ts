@@ -3,7 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 
-import { closeCms, openCms, type Cms } from '@cms/cms';
+import { closeCms, openCms } from '@cms/open-cms';
+import type { Cms } from '@cms/context';
 import type { Environment } from '@cms/environment';
 import { createLog } from '@cms/log';
 

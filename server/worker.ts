@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 
-import { closeCms, openCms } from '@cms/cms';
+import { closeCms, openCms } from '@cms/open-cms';
 import { readEnvironment } from '@cms/environment';
 import { startHoldSweep } from '@cms/jobs/hold-sweep';
 import { CRONTAB, taskList } from '@cms/jobs/task-list';

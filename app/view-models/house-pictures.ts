@@ -1,6 +1,6 @@
 import type { ImageView } from '@cms/catalog/image-view';
 import { listMenu } from '@cms/catalog/queries/list-menu';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { readHome } from '@cms/content/queries/read-home';
 
 import type { PictureView } from '../components/picture/Picture';

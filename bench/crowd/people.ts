@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { CHANGE_CHANNEL } from '@cms/database/announce-change';
 import { inTransaction } from '@cms/database/transaction';
 import { openSession } from '@cms/customers/open-session';

@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import { createCepDirectory } from '../delivery/cep-directory';
 import { readEnvironment } from '../environment';
 import { NO_IDENTITY_PROVIDERS } from '../identities/identity-providers';

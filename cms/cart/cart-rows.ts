@@ -2,7 +2,7 @@ import type { CartLine } from '@shop/cart/cart-rules';
 
 import type { SqlRunner } from '../database/sql';
 import type { Transaction } from '../database/transaction';
-import { isRecordId } from '../orders/order-row';
+import { isRecordId } from '../database/record-id';
 
 /**
  * Whose cart is meant. A signed-in customer has one, found by who they are; a visitor's is found by the id in a signed

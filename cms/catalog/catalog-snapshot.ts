@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import type { ChangeTopic } from '../database/announce-change';
 import { Snapshot, type Loaded } from './snapshot';
 

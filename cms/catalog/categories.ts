@@ -4,7 +4,6 @@ import { anyone, isAdmin } from '../access/access';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
 import { announceChange, announceDeletion } from '../database/announce-change';
 import { refuseUsedCategory } from './category-use';
-import { officeCategoryEndpoints } from './endpoints/office-category-endpoints';
 import { slugField } from './slug-field';
 
 export const categories: CollectionConfig = {
@@ -18,7 +17,6 @@ export const categories: CollectionConfig = {
     afterDelete: [announceDeletion('catalog')],
   },
   defaultSort: 'sortOrder',
-  endpoints: officeCategoryEndpoints,
   fields: [
     { name: 'name', label: 'Nome', type: 'text', required: true, maxLength: 60 },
     {

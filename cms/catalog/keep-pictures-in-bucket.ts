@@ -8,7 +8,8 @@ import { APIError, type PayloadRequest, type Plugin } from 'payload';
 import { addJob } from '../database/add-job';
 import { runnerOf } from '../database/request-database';
 import { sqlOf } from '../database/sql';
-import { BucketError, type PictureBucket } from './picture-bucket';
+import { BucketError } from './picture-bucket';
+import type { PictureBucket } from '../ports/picture-bucket';
 import { lostPictureJob, type PictureFiles } from './operations/remove-lost-picture';
 
 /** Longer than any transaction that stores a picture may last. */

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import { S3, S3ServiceException } from '@aws-sdk/client-s3';
 
 import type { Environment } from '../environment';
+import type { PictureBucket } from '../ports/picture-bucket';
 
 /** What the bucket did not do. `code` is the server's or the connection's own word, such as `NoSuchBucket`. */
 export class BucketError extends Error {
@@ -12,21 +13,6 @@ export class BucketError extends Error {
     super(`the bucket of the pictures failed: ${code}`, options);
     this.name = 'BucketError';
   }
-}
-
-export interface StoredObject {
-  body: Readable;
-  type: string | undefined;
-  length: number | undefined;
-}
-
-/** Where pictures live when the media folder does not hold them. Every call ends, and throws `BucketError`. */
-export interface PictureBucket {
-  store(file: { name: string; bytes: Buffer; type: string }): Promise<void>;
-  /** Null when there is none of that name. */
-  read(name: string): Promise<StoredObject | null>;
-  /** An object that is not there is no error. */
-  remove(name: string): Promise<void>;
 }
 
 type BucketSettings = Pick<

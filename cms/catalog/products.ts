@@ -5,7 +5,6 @@ import { announceChange, announceDeletion } from '../database/announce-change';
 import { refuseStaleWrite } from '../database/refuse-stale-write';
 import { wholeNumber } from '../fields/whole-number';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
-import { officeProductEndpoints } from './endpoints/office-product-endpoints';
 import { dropLabelConfirmation } from './drop-label-confirmation';
 import { dietaryFlags, labelFields } from './product-fields';
 import { requireConfirmedLabel } from './require-confirmed-label';
@@ -136,7 +135,6 @@ export const products: CollectionConfig = {
     beforeDelete: [auditDeletion('products')],
     afterDelete: [announceDeletion('catalog')],
   },
-  endpoints: officeProductEndpoints,
   fields: [
     {
       type: 'tabs',

@@ -1,7 +1,7 @@
 import type { Promotion } from '@shop/promotions/promotion';
 import { dayOf, earliestOf, startOfDay, startOfNextDay } from '@shop/time/bahia';
 
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import { sqlOf } from '../database/sql';
 import type { Product } from '../payload-types';
 import { loadPromotions, type LoadedPromotion } from '../promotions/queries/load-promotions';

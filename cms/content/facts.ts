@@ -1,6 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import { readCatalog } from '../catalog/read-catalog';
 import { readSettings } from './queries/read-settings';
 

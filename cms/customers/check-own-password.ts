@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import { sqlOf } from '../database/sql';
 import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from './limits/attempts';
 import { verifyPassword, type StoredPassword } from './password-hash';

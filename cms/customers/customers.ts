@@ -2,8 +2,6 @@ import type { CollectionConfig } from 'payload';
 import { daysMs, inSeconds } from '@shop/time/durations';
 
 import { isAdmin, nobody, nobodyField } from '../access/access';
-import { officeCustomerEndpoints } from './endpoints/office-customer-endpoints';
-import { panelSessionEndpoints } from './panel-session-endpoints';
 
 /** 14 days, in seconds: the counter's page stays signed in from one week to the next. */
 export const SESSION_SECONDS = inSeconds(daysMs(14));
@@ -37,7 +35,6 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
     unlock: nobody,
     readVersions: nobody,
   },
-  endpoints: [...panelSessionEndpoints, ...officeCustomerEndpoints],
   fields: [
     { name: 'fullName', label: 'Nome completo', type: 'text', required: true, maxLength: 50 },
     { name: 'phone', label: 'Telefone', type: 'text', maxLength: 20 },

@@ -3,7 +3,7 @@ import { isEmail, normalizeEmail } from '@shop/customers/email';
 import type { RateLimitRule } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import { inTransaction, type Transaction } from '../database/transaction';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from './limits/attempts';
 

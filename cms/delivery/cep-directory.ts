@@ -1,22 +1,9 @@
-import { readCepAnswer, type CepAddress } from '@shop/delivery/cep-answer';
+import { readCepAnswer } from '@shop/delivery/cep-answer';
 import { hoursMs } from '@shop/time/durations';
 
 import { Cache } from '../cache';
 import { readShort } from '../outside/read-short';
-
-export type CepAnswer =
-  | { code: 'found'; address: CepAddress }
-  /** There is no such postal code. */
-  | { code: 'unknown' }
-  /** Switched off, out of reach, too slow or not to be understood. */
-  | { code: 'unavailable' };
-
-export interface CepDirectory {
-  /** What is remembered; null when somebody would have to be asked. */
-  recall(cep: string): CepAnswer | null;
-  /** Asks the service, once for all who want the same code meanwhile. Never throws. */
-  ask(cep: string): Promise<CepAnswer>;
-}
+import type { CepAnswer, CepDirectory } from '../ports/cep-directory';
 
 export interface CepDirectoryOptions {
   /** With `{cep}` where the eight digits go; null: switched off. */

@@ -1,4 +1,4 @@
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import type { HeldCustomer } from '../customers/hold-customer';
 import { openSession, type SessionPlace } from '../customers/open-session';
 import { sessionCookie } from '../customers/session-token';
@@ -6,7 +6,7 @@ import type { SignedIn } from '../customers/operations/sign-in';
 import type { Transaction } from '../database/transaction';
 import { linkIdentityRow } from './identity-rows';
 import { mailIdentityLinked } from './mail-identity-link';
-import type { ProviderIdentity } from './provider-identity';
+import type { ProviderIdentity } from '../ports/identity-providers';
 
 /** An account somebody is let into; the cookie is made when the transaction is through. */
 export interface Entered {

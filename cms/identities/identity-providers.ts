@@ -1,38 +1,7 @@
-import type { Result } from '@shop/result';
-
 import { createFacebookProvider } from './facebook-provider';
 import { createGoogleProvider } from './google-provider';
 import type { IdentityEnvironment } from './identity-variables';
-import type { ProviderIdentity, ProviderName } from './provider-identity';
-import type { ProviderFailure } from './provider-problem';
-
-/** What a provider handed over for a code. */
-export type ProviderTokens = Record<string, unknown>;
-
-/** One way to sign in elsewhere, ready to be used. */
-export interface IdentityProvider {
-  name: ProviderName;
-  clientId: string;
-  /** Of the provider's deletion callback too. */
-  clientSecret: string;
-  authorizationUrl: string;
-  tokenUrl: string;
-  scopes: readonly string[];
-  /** Trades a code for tokens, once. */
-  exchangeCode(request: {
-    code: string;
-    codeVerifier: string;
-    redirectUri: string;
-  }): Promise<Result<{ tokens: ProviderTokens }, ProviderFailure>>;
-  /** Who the tokens speak of; `nonce` is what this attempt sent along. */
-  readIdentity(
-    tokens: ProviderTokens,
-    attempt: { nonce: string },
-  ): Promise<Result<{ identity: ProviderIdentity }, ProviderFailure>>;
-}
-
-/** Null: its keys are not set, so there is no such button. */
-export type IdentityProviders = Record<ProviderName, IdentityProvider | null>;
+import type { IdentityProviders } from '../ports/identity-providers';
 
 export const NO_IDENTITY_PROVIDERS: IdentityProviders = { google: null, facebook: null };
 

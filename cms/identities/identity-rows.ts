@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import type { Transaction } from '../database/transaction';
-import type { ProviderIdentity } from './provider-identity';
+import type { ProviderIdentity } from '../ports/identity-providers';
 
 type Identity = Pick<ProviderIdentity, 'provider' | 'subject'>;
 

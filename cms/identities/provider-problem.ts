@@ -1,13 +1,6 @@
 import type { Result } from '@shop/result';
 
-/**
- * Why a provider's answer was of no use: `unavailable` (down, slow, garbage: trying again may help) or `refused` (what it
- * said does not hold: a used code, a token of somebody else). `reason` is for the log and names no token and no person.
- */
-export interface ProviderFailure {
-  code: 'unavailable' | 'refused';
-  reason: string;
-}
+import type { ProviderFailure } from '../ports/identity-providers';
 
 export class ProviderProblem extends Error {
   constructor(

@@ -1,4 +1,4 @@
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import { expireReservations } from '../orders/operations/expire-reservations';
 import { failureCode, failurePlace } from './job-failure';
 

@@ -3,7 +3,7 @@ import type { TaskList } from 'graphile-worker';
 import { z } from 'zod';
 
 import { removeLostPicture } from '../catalog/operations/remove-lost-picture';
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import { carryOutErasures } from '../customers/operations/carry-out-erasures';
 import { tell } from '../measures/happening';
 import type { Mailer } from '../notifications/mailer';

@@ -1,4 +1,4 @@
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import { accountTokenText, findLiveToken, type AccountTokenKind } from '../customers/account-token';
 import { findConfirmationToMail } from '../customers/confirmation-link';
 import { sqlOf } from '../database/sql';

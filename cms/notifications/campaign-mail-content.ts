@@ -1,4 +1,4 @@
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import { unsubscribeToken, type Subscription } from '../customers/unsubscribe-token';
 import { sqlOf } from '../database/sql';
 import type { OutboxMail } from './outbox';

@@ -1,14 +1,12 @@
 import type { CollectionConfig } from 'payload';
 
 import { internalAccess, ledgerAccess } from '../access/ledger';
-import { officeCampaignEndpoints } from './endpoints/office-campaign-endpoints';
 
 export const campaigns: CollectionConfig = {
   slug: 'campaigns',
   labels: { singular: 'Campanha', plural: 'Campanhas' },
   admin: { hidden: true, useAsTitle: 'title' },
   access: ledgerAccess,
-  endpoints: officeCampaignEndpoints,
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 160 },
     { name: 'message', type: 'textarea', required: true, maxLength: 4000 },

@@ -1,6 +1,6 @@
 import { CAMPAIGN_PURPOSES, wantsMail } from '@shop/customers/mail-preferences';
 
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import { isAdminNow } from '../customers/queries/is-admin-now';
 import { sqlOf } from '../database/sql';
 import { findCampaignTest, findMailCampaign, writeCampaignMail } from './campaign-mail-content';

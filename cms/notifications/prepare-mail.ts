@@ -1,6 +1,6 @@
 import { wantsMail } from '@shop/customers/mail-preferences';
 
-import type { Cms } from '../cms';
+import type { Cms } from '../context';
 import { sqlOf, type SqlRunner } from '../database/sql';
 import { accountMailContent } from './account-mail-content';
 import {

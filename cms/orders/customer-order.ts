@@ -5,7 +5,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 import { addMs, msBetween } from '@shop/time/bahia';
 
-import { HOLD_ENDS } from '../payments/open-pix';
+import { HOLD_ENDS } from './reservation-end';
 
 export interface OrderLineView {
   productId: string;

@@ -4,7 +4,7 @@ import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
 
 import type { SqlRunner } from '../database/sql';
-import { HOLD_ENDS } from '../payments/open-pix';
+import { HOLD_ENDS } from './reservation-end';
 
 /** An order's row as operations read it under its lock. Amounts in centavos. */
 export interface OrderRow {
@@ -54,8 +54,3 @@ export async function lockUnpaidOrders(
     [customerId],
   );
 }
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
-/** Whether text can be an id at all: ids come from addresses and from the provider, and Postgres throws on others. */
-export const isRecordId = (value: unknown): value is string => typeof value === 'string' && UUID.test(value);

@@ -3,8 +3,6 @@ import type { CollectionConfig, Field } from 'payload';
 
 import { nobodyField } from '../access/access';
 import { ledgerAccess } from '../access/ledger';
-import { reportEndpoints } from '../reports/endpoints/report-endpoints';
-import { officeOrderEndpoints } from './endpoints/office-order-endpoints';
 
 const cents = (name: string, label: string): Field => ({
   name,
@@ -20,7 +18,6 @@ export const orders: CollectionConfig = {
   labels: { singular: 'Pedido', plural: 'Pedidos' },
   admin: { hidden: true, useAsTitle: 'id', group: 'Loja' },
   access: ledgerAccess,
-  endpoints: [...officeOrderEndpoints, ...reportEndpoints],
   fields: [
     {
       name: 'customer',

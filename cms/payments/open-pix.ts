@@ -4,9 +4,6 @@ import type { Transaction } from '../database/transaction';
 /** How much longer than its reservation an order keeps its stock for an open Pix, in minutes. */
 export const LONGEST_PIX_EXTENSION_MINUTES = 30;
 
-/** SQL, of an order `o`: when its stock is released unless it is paid. */
-export const HOLD_ENDS = `greatest(o.reserved_until, o.pix_until)`;
-
 /** SQL, of a payment `p`: a Pix that can still be paid, as far as the shop knows. */
 const IS_OPEN_PIX = `p.provider = 'mercado_pago' and p.method = 'pix' and p.status in ('pending', 'in_process', 'authorized')`;
 

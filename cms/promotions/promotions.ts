@@ -5,7 +5,6 @@ import { isAdmin } from '../access/access';
 import { announceChange, announceDeletion } from '../database/announce-change';
 import { refuseStaleWrite } from '../database/refuse-stale-write';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
-import { officePromotionEndpoints } from './endpoints/office-promotion-endpoints';
 
 export const promotions: CollectionConfig = {
   slug: 'promotions',
@@ -27,7 +26,6 @@ export const promotions: CollectionConfig = {
     beforeDelete: [auditDeletion('promotions')],
     afterDelete: [announceDeletion('catalog')],
   },
-  endpoints: officePromotionEndpoints,
   fields: [
     {
       name: 'title',

@@ -1,4 +1,5 @@
-import { HOLD_ENDS, LONGEST_PIX_EXTENSION_MINUTES } from '../payments/open-pix';
+import { LONGEST_PIX_EXTENSION_MINUTES } from '../payments/open-pix';
+import { HOLD_ENDS } from '../orders/reservation-end';
 import type { Invariant } from './invariants';
 
 export const stockInvariants: Invariant[] = [

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import sharp from 'sharp';
 
-import { WORDMARK_PATH } from '../admin/brand/wordmark-path';
+import { WORDMARK_PATH } from '@shop/brand/wordmark-path';
 import { LABEL_PATH } from './label-path';
 
 export interface SharePicture {

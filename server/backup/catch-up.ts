@@ -1,5 +1,5 @@
 import { carryOutErasures } from '@cms/customers/operations/carry-out-erasures';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { sqlOf } from '@cms/database/sql';
 import { faultPoint } from '@cms/faults/fault-point';
 import { expireReservations } from '@cms/orders/operations/expire-reservations';

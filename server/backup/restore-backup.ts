@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { faultPoint } from '@cms/faults/fault-point';
 import type { KnownSince } from '@cms/recovery/known-since';
 import { quietenRestored, type Quietened } from '@cms/recovery/operations/quieten-restored';

@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { isGatewayError } from '@cms/payments/gateway';
 import { reconcileSince } from '@cms/payments/operations/reconcile-since';
 import { refundLost, type LostPayment } from '@cms/payments/operations/refund-lost';

@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import type { Environment } from '@cms/environment';
 
 import { createLog } from '@cms/log';
@@ -9,6 +9,6 @@ import { createLog } from '@cms/log';
  */
 export async function openDirectCms(env: Environment, role: string): Promise<Cms> {
   process.env.DATABASE_URL = env.DATABASE_DIRECT_URL;
-  const { openCms } = await import('@cms/cms');
+  const { openCms } = await import('@cms/open-cms');
   return openCms({ env, log: createLog({ role, level: process.env.LOG_LEVEL || 'error' }) });
 }

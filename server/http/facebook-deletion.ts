@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { receiveDeletionRequest } from '@cms/identities/operations/receive-deletion-request';
 
 import { asyncHandler } from './async-handler';

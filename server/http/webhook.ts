@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { tell } from '@cms/measures/happening';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import { readStoredPicture } from '@cms/catalog/stored-picture';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import type { Environment } from '@cms/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';
 

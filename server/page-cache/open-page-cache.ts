@@ -3,7 +3,7 @@ import type { ServerBuild } from '@remix-run/node';
 
 import { findProduct } from '@cms/catalog/queries/find-product';
 import { listCategories } from '@cms/catalog/queries/list-menu';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { listLegalVersions } from '@cms/content/queries/list-legal-versions';
 import { pagesHoldUntil } from '@cms/content/queries/pages-hold-until';
 import type { Environment } from '@cms/environment';

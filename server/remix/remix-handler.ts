@@ -1,7 +1,7 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { tell } from '@cms/measures/happening';
 
 import { isDatabaseLost } from '../database-loss';

@@ -12,6 +12,10 @@ const METHODS: Record<string, string> = {
 export const paymentMethodLabel = (method: string | null): string | null =>
   method !== null && Object.hasOwn(METHODS, method) ? (METHODS[method] ?? null) : null;
 
+/** What an order was paid with, in words; an unknown one keeps the provider's name. */
+export const paymentMethodText = (method: string | null): string =>
+  paymentMethodLabel(method ?? 'mercado_pago') ?? method ?? '';
+
 const ARRIVALS: Record<string, string> = {
   pix: 'O valor volta por Pix para a conta que pagou e costuma aparecer em instantes.',
   credit_card: 'O valor volta para o cartão usado e aparece nesta fatura ou na seguinte, conforme o banco.',

@@ -1,5 +1,5 @@
 import spriteUrl from '../icons/sprite.svg?url';
-import { WORDMARK_PATH } from './wordmark-path';
+import { WORDMARK_PATH } from '@shop/brand/wordmark-path';
 
 interface WordmarkProps {
   /** The element's name for assistive technology; left out where a link around it is named already. */

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@cms/identities/provider-identity';
+import type { ProviderName } from '@cms/ports/identity-providers';
 
 import { sealedCookie } from '../sealed-cookie';
 

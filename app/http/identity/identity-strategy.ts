@@ -1,7 +1,7 @@
 import { Strategy } from 'remix-auth/strategy';
-import type { IdentityProvider, ProviderTokens } from '@cms/identities/identity-providers';
-import type { ProviderIdentity } from '@cms/identities/provider-identity';
-import type { ProviderFailure } from '@cms/identities/provider-problem';
+import type { IdentityProvider, ProviderTokens } from '@cms/ports/identity-providers';
+import type { ProviderIdentity } from '@cms/ports/identity-providers';
+import type { ProviderFailure } from '@cms/ports/identity-providers';
 
 import type { IdentityAttempt } from './attempt-cookie';
 

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
-import type { IdentityProvider } from '@cms/identities/identity-providers';
-import type { ProviderIdentity } from '@cms/identities/provider-identity';
+import type { IdentityProvider } from '@cms/ports/identity-providers';
+import type { ProviderIdentity } from '@cms/ports/identity-providers';
 import type { Result } from '@shop/result';
 
 import type { IdentityAttempt } from './attempt-cookie';

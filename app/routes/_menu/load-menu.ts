@@ -1,6 +1,6 @@
 import type { ProductCardView } from '@cms/catalog/product-view';
 import { listCategories, listMenu } from '@cms/catalog/queries/list-menu';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { readMenuPage } from '@cms/content/queries/read-menu-page';
 import { readPromotionBanner } from '@cms/promotions/queries/read-promotion-banner';
 import { allergenLines, commonAllergens } from '@shop/catalog/label-statement';

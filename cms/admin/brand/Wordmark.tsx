@@ -1,4 +1,4 @@
-import { WORDMARK_PATH } from './wordmark-path';
+import { WORDMARK_PATH } from '@shop/brand/wordmark-path';
 
 /** The brand's name in one line, in the text's colour. Payload's logo, and the head of the sidebar. */
 export function Wordmark({ className }: { className?: string }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import type { LedgerPage, LedgerQuery } from '../../database/ledger-page';
 import type { DataColumn, DataRow } from '../parts/data-table';
 import type { SelectionWords } from '../parts/RowSelection';

@@ -4,7 +4,8 @@ import { formatLongDateTime } from '@shop/time/bahia';
 import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
 
 import type { OfficeOrder, OfficePayment } from '../../orders/queries/office-order';
-import { moneyText, paymentMethodText } from './order-words';
+import { moneyText } from './order-words';
+import { paymentMethodText } from '@shop/payments/payment-words';
 import styles from './order-payments.module.css';
 import { RefundButton } from './RefundButton';
 import { VerifyButton } from './VerifyButton';

@@ -2,7 +2,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 
-import { paymentMethodText } from './order-words';
+import { paymentMethodText } from '@shop/payments/payment-words';
 
 export interface CancelFacts {
   status: OrderStatus;

@@ -1,7 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
-import { paymentMethodLabel } from '@shop/payments/payment-words';
 import { providerStatusText } from '@shop/payments/provider-words';
 import { formatTime } from '@shop/time/bahia';
 
@@ -11,10 +10,6 @@ import type { OfficeOrderEvent } from '../../orders/queries/office-order';
 /** Only what a table itself says: codes come from outside, and `constructor` is one, too. */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
-
-/** What an order was paid with, in words; an unknown one keeps the provider's name. */
-export const paymentMethodText = (method: string | null): string =>
-  paymentMethodLabel(method ?? 'mercado_pago') ?? method ?? '';
 
 const EVENT_TITLES: Record<OrderEventReason, string> = {
   placed: 'Pedido feito',

@@ -4,7 +4,7 @@ import {
   PRODUCT_ORDERINGS,
   type ProductOrdering,
 } from '../../catalog/queries/product-ordering';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 
 export const PRODUCTS_PATH = '/admin/produtos';
 export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/novo`;

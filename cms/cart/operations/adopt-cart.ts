@@ -1,6 +1,6 @@
 import { mergeCarts } from '@shop/cart/cart-rules';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { lockCart, lockLines, openCart, writeLines } from '../cart-rows';
 

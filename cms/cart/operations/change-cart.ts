@@ -1,6 +1,6 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import type { CartChange, CartChanged, ChangeCartError, LineOutcome } from '../cart-change';
 import { deleteLines, lockCart, lockLines, type CartOwner } from '../cart-rows';

@@ -2,7 +2,7 @@ import { reorderInto, SAME_PRESS_MS, type ReorderedLine, type WantedLine } from 
 import type { CartLine } from '@shop/cart/cart-rules';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { lockCart, lockLines, openCart, writeLines } from '../cart-rows';
 import { readOrderedLines, type OrderedLine } from '../ordered-lines';

@@ -1,6 +1,6 @@
 import { setLineNotes } from '@shop/cart/cart-rules';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { lockCart, lockLines, writeLines, type CartOwner } from '../cart-rows';
 

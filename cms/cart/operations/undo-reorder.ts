@@ -1,6 +1,6 @@
 import { undoReorder, type ReorderedLine } from '@shop/cart/reorder';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { deleteLines, lockCart, lockLines, writeLines } from '../cart-rows';
 

@@ -6,7 +6,7 @@ import { quoteCart, type QuotableLine, type QuoteLine } from '@shop/quote/quote-
 import type { ImageView } from '../../catalog/image-view';
 import type { ProductCardView } from '../../catalog/product-view';
 import { readCatalog } from '../../catalog/read-catalog';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { readCheckoutSettings } from '../../content/read-checkout-settings';
 import { sqlOf } from '../../database/sql';
 import { readActivePromotions } from '../../promotions/read-active-promotions';

@@ -1,11 +1,11 @@
 import { glutenWords } from '@shop/catalog/gluten-words';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../database/announce-change';
 import { inTransaction, type Transaction } from '../../database/transaction';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 
 export type ConfirmLabelError =
   | { code: 'forbidden' }

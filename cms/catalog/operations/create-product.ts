@@ -2,7 +2,7 @@ import type { ProductForm } from '@shop/catalog/product-form';
 import type { Result } from '@shop/result';
 import { addressName, freeAddressName } from '@shop/text/address-name';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { actingAdmin } from '../acting-admin';

@@ -1,7 +1,7 @@
 import type { ProductForm } from '@shop/catalog/product-form';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import type { Product } from '../../payload-types';

@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import type { ProductDetailView } from '../product-view';
 import { readCatalog } from '../read-catalog';
 

@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { searchShop } from '../../search/queries/search-shop';
 import { isInCategory } from '../is-in-category';
 import type { ProductCardView } from '../product-view';

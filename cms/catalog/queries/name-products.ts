@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { readCatalog } from '../read-catalog';
 
 /** The names of those of the products that are on sale, in the order asked. */

@@ -1,8 +1,8 @@
 import type { ProductForm } from '@shop/catalog/product-form';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 import { imagePath } from '../image-view';
 import { pictureIdsOf, productFormOf } from '../stored-product';
 

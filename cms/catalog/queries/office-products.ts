@@ -1,7 +1,7 @@
 import { stockState, type StockState } from '@shop/catalog/stock-label';
 import { bestPromotionFor } from '@shop/promotions/promotion';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { namePatterns } from '../../database/name-pattern';
 import { sqlOf } from '../../database/sql';
 import { loadPromotions } from '../../promotions/queries/load-promotions';

@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { namePatterns } from '../../database/name-pattern';
 import { sqlOf } from '../../database/sql';
 

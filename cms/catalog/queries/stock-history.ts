@@ -1,6 +1,6 @@
 import { orderNumber } from '@shop/orders/order-number';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 
 /** A line of a product's stock ledger. */

@@ -2,7 +2,7 @@ import { emailSchema } from '@shop/customers/email';
 import { z } from '@shop/forms/zod';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { seedSettings } from '../../seed/content/settings';
 
 const text = (max: number) => z.string().trim().min(3).max(max);

@@ -1,7 +1,7 @@
 import type { LegalTextSlug } from '@shop/text/legal-paths';
 
 import { keepSnapshot } from '../../catalog/catalog-snapshot';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 
 export interface LegalVersionLine {

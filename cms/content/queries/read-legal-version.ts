@@ -1,7 +1,7 @@
 import type { LegalTextSlug } from '@shop/text/legal-paths';
 import type { LegalVersion } from '@shop/text/legal-version';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { compareTexts, type ComparedSection } from '../compare-texts';
 import type { LegalTextView } from '../content-views';

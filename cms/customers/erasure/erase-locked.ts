@@ -1,6 +1,6 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import type { Transaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { queueMail } from '../../notifications/queue-mail';

@@ -1,6 +1,6 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import type { Transaction } from '../../database/transaction';
 import { eraseLocked, type ErasureProof, type ErasureRefusal } from './erase-locked';
 import type { HeldCustomer } from '../hold-customer';

@@ -1,7 +1,7 @@
 import { newPasswordSchema } from '@shop/customers/password';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';

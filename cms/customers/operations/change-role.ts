@@ -1,8 +1,8 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 import { writeAudit } from '../../reports/write-audit';
 import { endSessions } from '../end-sessions';
 

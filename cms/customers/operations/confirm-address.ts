@@ -2,7 +2,7 @@ import { confirmAddressSchema } from '@shop/customers/confirm-address-schema';
 import { z } from '@shop/forms/zod';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';

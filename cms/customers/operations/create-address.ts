@@ -1,7 +1,7 @@
 import type { AddressInput } from '@shop/customers/address-schema';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { ADDRESS_COLUMNS, addressValues } from '../address-columns';

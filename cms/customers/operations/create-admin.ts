@@ -4,7 +4,7 @@ import { newPasswordSchema } from '@shop/customers/password';
 import { z } from '@shop/forms/zod';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { writeAudit } from '../../reports/write-audit';
 import { hashPassword } from '../password-hash';

@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { endSessions } from '../end-sessions';
 import { holdCustomer } from '../hold-customer';

@@ -1,8 +1,8 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 import { eraseLocked, type ErasureProof, type ErasureRefusal } from '../erasure/erase-locked';
 import { holdCustomer } from '../hold-customer';
 

@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { holdCustomer } from '../hold-customer';
 import { withdrawOwnDeletion } from '../withdraw-own-deletion';

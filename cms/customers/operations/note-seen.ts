@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 
 /** Notes that a session is in use. However often it is called, a session's row is written at most once an hour. */

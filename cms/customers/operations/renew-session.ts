@@ -1,6 +1,6 @@
 import { msBetween } from '@shop/time/bahia';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { SESSION_SECONDS } from '../customers';
 import type { Session } from '../queries/read-session';

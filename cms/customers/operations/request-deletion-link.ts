@@ -2,7 +2,7 @@ import { normalizeEmail } from '@shop/customers/email';
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { queueMail } from '../../notifications/queue-mail';
 import { issueAccountToken } from '../account-token';

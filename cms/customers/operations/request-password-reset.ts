@@ -2,7 +2,7 @@ import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 import { startOfMinute } from '@shop/time/bahia';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import type { Transaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { queueMail } from '../../notifications/queue-mail';

@@ -2,7 +2,7 @@ import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 import { startOfMinute } from '@shop/time/bahia';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { queueMail } from '../../notifications/queue-mail';
 import { holdCustomerOfEmail } from '../hold-customer';
 import type { TooManyAttempts } from '../limits/attempts';

@@ -1,7 +1,7 @@
 import type { PreferenceKey } from '@shop/customers/preferences';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { holdLiveCustomer } from '../hold-customer';
 import { storePreferences, type PreferenceChange } from '../store-preferences';

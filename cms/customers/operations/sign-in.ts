@@ -3,7 +3,7 @@ import { MAX_PASSWORD_LENGTH } from '@shop/customers/password';
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { inTransaction } from '../../database/transaction';
 import { holdLiveCustomer } from '../hold-customer';

@@ -4,7 +4,7 @@ import { z } from '@shop/forms/zod';
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf, type SqlRunner } from '../../database/sql';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { queueMail } from '../../notifications/queue-mail';

@@ -1,7 +1,7 @@
 import { UNSUBSCRIBE_SWITCHES } from '@shop/customers/mail-preferences';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { isUndoToken, readUnsubscribeToken, undoToken, type Subscription } from '../unsubscribe-token';
 import { savePreferences } from './save-preferences';

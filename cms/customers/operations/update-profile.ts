@@ -2,7 +2,7 @@ import { profileSchema } from '@shop/customers/profile-schema';
 import { z } from '@shop/forms/zod';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 
 export type ProfileError =

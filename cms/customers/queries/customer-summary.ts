@@ -1,7 +1,7 @@
 import { activeSince } from '@shop/customers/client-status';
 import { presetPeriod } from '@shop/reports/period';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { countCustomers, countNewCustomers } from '../../reports/queries/sales-figures';
 import { IS_CUSTOMER } from './customer-search';

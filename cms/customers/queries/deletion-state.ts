@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { findAccountToken } from '../account-token';
 import { findOpenOrders, type OpenOrder } from '../erasure/open-orders';

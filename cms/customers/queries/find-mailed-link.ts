@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { findAccountToken, isAccountTokenUsed } from '../account-token';
 import { readConfirmationLink } from '../confirmation-link';

@@ -1,6 +1,6 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 
 /** The name of an address its customer took away within the last day, to offer it back; null for any other. */
 export async function findRemovedAddress(

@@ -1,5 +1,5 @@
 import type { SqlRunner } from '../../database/sql';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 
 /** Whether someone is an admin at this moment: asked again inside the transaction of what only admins may do. */
 export async function isAdminNow(runner: SqlRunner, customerId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { clientStatus, type ClientStatus } from '@shop/customers/client-status';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { BY_NAME, customersCondition, type CustomerFilter, type CustomerOrdering } from './customer-search';
 

@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { accountSections } from '../export/account-sections';
 import type { DataSection } from '../export/data-section';

@@ -1,6 +1,6 @@
 import type { Preferences } from '@shop/customers/preferences';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { selectPreferences } from '../preference-columns';
 

@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 
 /** The name of the one session cookie, shared by shop and panel. */
 export const sessionCookieName = (cms: Cms): string => `${cms.payload.config.cookiePrefix}-token`;

@@ -1,12 +1,12 @@
 import type { Result } from '@shop/result';
 
 import { findAccountToken, spendAccountToken } from '../../customers/account-token';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { holdCustomer } from '../../customers/hold-customer';
 import { takeOverAccount } from '../../customers/take-over-account';
 import { inTransaction } from '../../database/transaction';
 import { linkIdentityRow, queueForIdentity } from '../identity-rows';
-import { isProviderName, type ProviderName } from '../provider-identity';
+import { isProviderName, type ProviderName } from '../../ports/identity-providers';
 
 export type ConfirmLinkError = { code: 'invalid_link' } | { code: 'identity_taken' };
 

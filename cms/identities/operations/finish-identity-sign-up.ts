@@ -3,7 +3,7 @@ import { fullNameSchema } from '@shop/customers/full-name';
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import {
   holdCustomerOfEmail,
   holdCustomerOfIdentity,
@@ -18,7 +18,7 @@ import { inTransaction, type Transaction } from '../../database/transaction';
 import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
 import { queueForIdentity } from '../identity-rows';
 import { mailIdentityLink } from '../mail-identity-link';
-import type { ProviderIdentity } from '../provider-identity';
+import type { ProviderIdentity } from '../../ports/identity-providers';
 import type { IdentityRefusal } from './sign-in-with-identity';
 
 export interface FinishInput {

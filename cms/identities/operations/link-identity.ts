@@ -1,11 +1,11 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { holdCustomer } from '../../customers/hold-customer';
 import { inTransaction } from '../../database/transaction';
 import { linkIdentityRow, queueForIdentity } from '../identity-rows';
 import { mailIdentityLinked } from '../mail-identity-link';
-import type { ProviderIdentity } from '../provider-identity';
+import type { ProviderIdentity } from '../../ports/identity-providers';
 
 export type LinkIdentityError = { code: 'identity_taken' } | { code: 'account_gone' };
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Result } from '@shop/result';
 import type { Payload } from 'payload';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { holdCustomerOfIdentity, type HeldCustomer } from '../../customers/hold-customer';
 import { endSessions } from '../../customers/end-sessions';
 import { eraseCustomer } from '../../customers/operations/erase-customer';

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import {
   holdCustomerOfEmail,
   holdCustomerOfIdentity,
@@ -14,7 +14,7 @@ import { inTransaction, type Transaction } from '../../database/transaction';
 import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
 import { queueForIdentity } from '../identity-rows';
 import { mailIdentityLink, waitsForLink } from '../mail-identity-link';
-import type { ProviderIdentity } from '../provider-identity';
+import type { ProviderIdentity } from '../../ports/identity-providers';
 
 /** What comes of an identity that a provider has vouched for. */
 export type IdentitySignIn =

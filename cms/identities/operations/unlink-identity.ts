@@ -1,6 +1,6 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { holdCustomer } from '../../customers/hold-customer';
 import { inTransaction } from '../../database/transaction';
 

@@ -1,7 +1,7 @@
 import { findAccountToken } from '../../customers/account-token';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
-import { isProviderName, type ProviderName } from '../provider-identity';
+import { isProviderName, type ProviderName } from '../../ports/identity-providers';
 
 export interface IdentityLink {
   provider: ProviderName;

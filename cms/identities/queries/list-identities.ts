@@ -1,6 +1,6 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
-import { isProviderName, type ProviderName } from '../provider-identity';
+import { isProviderName, type ProviderName } from '../../ports/identity-providers';
 
 export interface LinkedAccounts {
   linked: { id: string; provider: ProviderName }[];

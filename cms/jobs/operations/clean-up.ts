@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 
 /** Rows a statement deletes at most, so that none runs into the statement's time limit or holds many locks. */

@@ -1,9 +1,9 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { settleWithoutSending } from '../../notifications/outbox';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 import { writeAudit } from '../../reports/write-audit';
 import { isJobId } from '../job-id';
 

@@ -1,6 +1,6 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { writeAudit } from '../../reports/write-audit';
 import { isJobId } from '../job-id';

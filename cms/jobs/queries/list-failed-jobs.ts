@@ -1,6 +1,6 @@
 import { orderNumber } from '@shop/orders/order-number';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { REMINDER_JOB_KINDS } from '../../orders/payment-reminder-jobs';
 

@@ -1,10 +1,10 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 import { writeAudit } from '../../reports/write-audit';
 
 export interface CancelCampaignError {

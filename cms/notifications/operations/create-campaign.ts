@@ -2,7 +2,7 @@ import { campaignSchema, type CampaignInput } from '@shop/customers/campaign-sch
 import type { Result } from '@shop/result';
 import type { z } from '@shop/forms/zod';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';

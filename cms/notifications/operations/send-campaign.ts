@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { IS_OPEN } from '../outbox';

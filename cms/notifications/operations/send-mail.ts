@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf, type SqlRunner } from '../../database/sql';
 import { faultPoint } from '../../faults/fault-point';
 import type { Mailer, OutgoingMessage } from '../mailer';

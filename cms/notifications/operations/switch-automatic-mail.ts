@@ -1,7 +1,7 @@
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { inTransaction } from '../../database/transaction';
 import { writeAudit } from '../../reports/write-audit';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
 import { IS_LOW_STOCK } from '../../catalog/low-stock';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
 import { queueMail } from '../queue-mail';

@@ -3,7 +3,7 @@ import { normalizeEmail } from '@shop/customers/email';
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { countAttempt, emailLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { sqlOf } from '../../database/sql';

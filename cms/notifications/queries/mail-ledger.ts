@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { customersMatching } from '../../customers/queries/customer-search';
 import {
   ledgerConditions,

@@ -1,8 +1,8 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf, type SqlRunner } from '../../database/sql';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 
 export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];

@@ -5,7 +5,7 @@ import {
   type AutomaticMailSwitches,
 } from '@shop/notifications/automatic-mails';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf, type SqlRunner } from '../../database/sql';
 
 /** Which automatic mails the shop sends. One that was never touched stands as a new shop has it. */

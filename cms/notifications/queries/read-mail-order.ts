@@ -4,7 +4,7 @@ import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../../catalog/conf
 import { imagePath } from '../../catalog/image-view';
 import type { SqlRunner } from '../../database/sql';
 import { AWAITS_PAYMENT } from '../../orders/awaits-payment';
-import { HOLD_ENDS } from '../../payments/open-pix';
+import { HOLD_ENDS } from '../../orders/reservation-end';
 import type { MailOrder, MailOrderLine } from '../templates/mail-facts';
 
 type LineRow = Omit<MailOrderLine, 'imagePath'> & { image: string | null; today: LabelFacts };

@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { readOfficePulse } from '../queries/office-attention';
 import { followOfficeNews } from './office-news';
 

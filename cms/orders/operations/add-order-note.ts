@@ -1,10 +1,11 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { writeAudit } from '../../reports/write-audit';
 import { writeOrderNote } from '../order-note';
-import { isRecordId, lockOrder } from '../order-row';
+import { lockOrder } from '../order-row';
+import { isRecordId } from '../../database/record-id';
 
 export type AddNoteError = { code: 'not_found' } | { code: 'note_required' };
 

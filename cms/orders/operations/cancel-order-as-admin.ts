@@ -2,13 +2,14 @@ import { isChosenCancelReason, needsWords, type ChosenCancelReason } from '@shop
 import type { OrderStatus } from '@shop/orders/order-status';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { writeAudit } from '../../reports/write-audit';
 import { cancelOrder } from '../cancel-order';
 import { writeOrderNote } from '../order-note';
-import { isRecordId, lockOrder } from '../order-row';
+import { lockOrder } from '../order-row';
+import { isRecordId } from '../../database/record-id';
 
 export type CancelAsAdminError =
   | { code: 'not_found' }

@@ -1,11 +1,12 @@
 import { canCustomerCancel } from '@shop/orders/cancellation';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { cancelOrder } from '../cancel-order';
-import { isRecordId, lockOrder } from '../order-row';
+import { lockOrder } from '../order-row';
+import { isRecordId } from '../../database/record-id';
 
 export type CancelOwnOrderError =
   { code: 'not_found' } | { code: 'too_late' } | { code: 'already_cancelled' };

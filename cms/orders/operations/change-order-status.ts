@@ -3,7 +3,7 @@ import { needsReasonToLeave } from '@shop/orders/step';
 import type { HeldReason } from '@shop/payments/held-reason';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { insertManualPayment } from '../../payments/manual-payment';
@@ -11,7 +11,8 @@ import { writeAudit } from '../../reports/write-audit';
 import { findUndoableStep, type UndoableStep } from '../last-step';
 import { moveOrder } from '../move-order';
 import { writeOrderNote } from '../order-note';
-import { isRecordId, lockOrder, type OrderRow } from '../order-row';
+import { lockOrder, type OrderRow } from '../order-row';
+import { isRecordId } from '../../database/record-id';
 import { canTakeStock } from '../order-stock';
 import { payOrder } from '../pay-order';
 

@@ -1,9 +1,10 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { isGatewayError } from '../../payments/gateway';
-import { findOpenPix, HOLD_ENDS } from '../../payments/open-pix';
+import { findOpenPix } from '../../payments/open-pix';
+import { HOLD_ENDS } from '../reservation-end';
 import { cancelPayment } from '../../payments/operations/cancel-payment';
 import { settleOrder } from '../../payments/operations/settle-payment';
 import { cancelOrder } from '../cancel-order';

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { Quote } from '@shop/quote/quote-cart';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { openPayment } from '../open-payment';

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { isRefundUnderWay, refundableCents, type RefundablePayment } from '@shop/payments/refundable';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { requestPartRefund } from '../../payments/request-refund';
@@ -11,7 +11,8 @@ import { writeAudit } from '../../reports/write-audit';
 import { cancelOrder } from '../cancel-order';
 import { writeOrderEvent } from '../move-order';
 import { writeOrderNote } from '../order-note';
-import { isRecordId, lockOrder, type OrderRow } from '../order-row';
+import { lockOrder, type OrderRow } from '../order-row';
+import { isRecordId } from '../../database/record-id';
 
 export type RefundOrderError =
   | { code: 'not_found' }

@@ -1,6 +1,6 @@
 import { isFirstOverdue, type PaymentReminder } from '@shop/orders/payment-reminders';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import type { SqlRunner } from '../../database/sql';
 import { sqlOf } from '../../database/sql';
 import { inTransaction } from '../../database/transaction';

@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import {
   ORDER_STAMP,
@@ -7,7 +7,7 @@ import {
   type CustomerOrderRecord,
   type OrderView,
 } from '../customer-order';
-import { isRecordId } from '../order-row';
+import { isRecordId } from '../../database/record-id';
 
 export const ORDERS_PER_PAGE = 10;
 

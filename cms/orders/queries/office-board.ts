@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/orders/order-status';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { SELECT_CARDS, toOfficeCard, type OfficeCardRow, type OfficeOrderCard } from './office-cards';
 import { officeOrdersCondition, TAB_CONDITION } from './office-search';

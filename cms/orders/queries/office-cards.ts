@@ -4,7 +4,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
 
-import { HOLD_ENDS } from '../../payments/open-pix';
+import { HOLD_ENDS } from '../reservation-end';
 
 /** An order on a card of the admin's list. Amounts in centavos. */
 export interface OfficeOrderCard {

@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import type { OrderView } from '../customer-order';
 import { findCustomerOrder } from './customer-orders';

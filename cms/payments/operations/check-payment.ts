@@ -3,10 +3,10 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { isPaidStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../orders/order-row';
-import { HOLD_ENDS } from '../open-pix';
+import { isRecordId } from '../../database/record-id';
+import { HOLD_ENDS } from '../../orders/reservation-end';
 import { settleOrder, settlePayment } from './settle-payment';
 
 export interface PaymentCheck {

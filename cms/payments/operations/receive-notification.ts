@@ -1,6 +1,6 @@
 import { verifyWebhookSignature } from '@shop/payments/webhook-signature';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';

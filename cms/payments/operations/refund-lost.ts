@@ -1,8 +1,8 @@
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 
 /** Money the provider has taken for an order that this database does not know. */
 export interface LostPayment {

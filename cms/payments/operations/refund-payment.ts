@@ -1,6 +1,6 @@
 import { minutesMs } from '@shop/time/durations';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { faultPoint } from '../../faults/fault-point';
 import { inTransaction } from '../../database/transaction';

@@ -2,11 +2,12 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { holdResolutions, type HoldResolution } from '@shop/payments/hold-resolution';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { writeOrderNote } from '../../orders/order-note';
-import { isRecordId, lockOrder } from '../../orders/order-row';
+import { lockOrder } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 import { canTakeStock } from '../../orders/order-stock';
 import { writeAudit } from '../../reports/write-audit';
 import { HOLD_ENDINGS } from '../end-hold';

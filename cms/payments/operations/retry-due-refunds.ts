@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { queueMail } from '../../notifications/queue-mail';
 import { queueRefund } from '../request-refund';

@@ -1,10 +1,10 @@
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { tell } from '../../measures/happening';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 import { applyPayment, type SettleOutcome } from '../apply-payment';
 
 export type { SettleOutcome } from '../apply-payment';

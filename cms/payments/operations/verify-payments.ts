@@ -2,9 +2,9 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../orders/order-row';
+import { isRecordId } from '../../database/record-id';
 import { writeAudit } from '../../reports/write-audit';
 import { isGatewayError } from '../gateway';
 import { settleOrder, settlePayment } from './settle-payment';

@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 
 import { actingAdmin } from '../../catalog/acting-admin';
 import { describePictures } from '../../catalog/describe-pictures';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { inTransaction, type Transaction } from '../../database/transaction';
 import { lockPromotion } from '../lock-promotion';

@@ -1,7 +1,7 @@
 import type { Result } from '@shop/result';
 
 import { actingAdmin } from '../../catalog/acting-admin';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { CHANGE_CHANNEL, type ChangeTopic } from '../../database/announce-change';
 import { inTransaction } from '../../database/transaction';

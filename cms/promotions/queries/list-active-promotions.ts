@@ -1,5 +1,5 @@
 import { readCatalog } from '../../catalog/read-catalog';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import type { PromotionView } from '../promotion-views';
 
 /** The promotions that hold at this moment, for banners. Prices on cards have them applied already. */

@@ -1,7 +1,7 @@
 import { promotionState, type PromotionScope, type PromotionState } from '@shop/promotions/promotion';
 import { dayOf } from '@shop/time/bahia';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { namePatterns } from '../../database/name-pattern';
 import { sqlOf } from '../../database/sql';
 

@@ -8,7 +8,7 @@ import {
 import type { PromotionForm } from '@shop/promotions/promotion-form';
 
 import { imagePath } from '../../catalog/image-view';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { pricedPromotionOf } from '../stored-promotion';
 import { loadPromotions } from './load-promotions';

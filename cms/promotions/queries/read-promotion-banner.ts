@@ -2,7 +2,7 @@ import { msBetween } from '@shop/time/bahia';
 
 import type { ImageView } from '../../catalog/image-view';
 import { readCatalog } from '../../catalog/read-catalog';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import type { PromotionView } from '../promotion-views';
 
 /** The promotion a page announces: with a picture, or as words alone where the owner gave none. */

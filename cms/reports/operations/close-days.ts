@@ -1,6 +1,6 @@
 import { dayOf } from '@shop/time/bahia';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { inTransaction } from '../../database/transaction';
 import { dayAsStretch, dayLock } from '../closed-days';

@@ -1,6 +1,6 @@
 import { presetPeriod, type Period } from '@shop/reports/period';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { readLowStock, type LowStock } from './low-stock';
 import { readRecentOrders, type RecentOrder } from './recent-orders';

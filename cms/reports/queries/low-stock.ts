@@ -1,6 +1,6 @@
 import { imagePath } from '../../catalog/image-view';
 import { IS_LOW_STOCK } from '../../catalog/low-stock';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 
 /** A product to make again soon. */

@@ -1,7 +1,7 @@
 import type { Period } from '@shop/reports/period';
 import { salesSeries, type SalesSeries } from '@shop/reports/sales-series';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 import { readCancellations, type Cancellations } from './cancellations';
 import { readSalesBreakdown, type SalesBreakdown } from './sales-breakdown';

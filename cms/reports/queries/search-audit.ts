@@ -1,6 +1,6 @@
 import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { sqlOf } from '../../database/sql';
 
 export interface AuditFilter {

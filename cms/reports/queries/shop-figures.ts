@@ -1,7 +1,7 @@
 import { sqlOf } from '../../database/sql';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { IS_OPEN } from '../../notifications/outbox';
-import { HOLD_ENDS } from '../../payments/open-pix';
+import { HOLD_ENDS } from '../../orders/reservation-end';
 import { IS_HELD } from '../../orders/held-order';
 
 /** How the shop's work stands. Ages in seconds, 0 where nothing waits. */

@@ -1,4 +1,4 @@
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { readShopIndex } from '../shop-index';
 
 export interface AnswerView {

@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { BY_NAME, customersMatching, IS_CUSTOMER } from '../../customers/queries/customer-search';
 import { namePatterns } from '../../database/name-pattern';
 import { sqlOf } from '../../database/sql';

@@ -4,7 +4,7 @@ import type { SearchHit } from '@shop/search/search-index';
 
 import type { ProductCardView, ProductDetailView } from '../../catalog/product-view';
 import { readCatalog } from '../../catalog/read-catalog';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { readShopIndex } from '../shop-index';
 
 export interface FoundProduct {

@@ -1,5 +1,5 @@
 import { keepSnapshot } from '../../catalog/catalog-snapshot';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 
 export interface PublicPage {
   path: string;

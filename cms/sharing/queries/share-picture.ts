@@ -2,7 +2,7 @@ import type { ProductCardView } from '../../catalog/product-view';
 import { readCatalog } from '../../catalog/read-catalog';
 import { readStoredPicture } from '../../catalog/stored-picture';
 import { Cache } from '../../cache';
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { readHome } from '../../content/queries/read-home';
 import { readSettings } from '../../content/queries/read-settings';
 import { createWorkQueue } from '../../work-queue';

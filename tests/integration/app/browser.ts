@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 
 type Route = (args: { request: Request; context: AppLoadContext; params: Record<string, string> }) => unknown;
 

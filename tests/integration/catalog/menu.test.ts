@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
 import { findProduct } from '@cms/catalog/queries/find-product';
 import { listCategories, listFeatured, listMenu } from '@cms/catalog/queries/list-menu';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { listActivePromotions } from '@cms/promotions/queries/list-active-promotions';
 import { makeImage } from '@tests/support/factories/make-image';
 import { makeProduct } from '@tests/support/factories/make-product';

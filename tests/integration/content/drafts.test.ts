@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { actingAdmin } from '@cms/catalog/acting-admin';
 import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { readAbout } from '@cms/content/queries/read-about';
 import { readContact } from '@cms/content/queries/read-contact';
 import { readFaq } from '@cms/content/queries/read-faq';

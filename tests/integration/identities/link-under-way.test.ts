@@ -4,7 +4,7 @@ import { inTransaction, type Transaction } from '@cms/database/transaction';
 import { confirmIdentityLink } from '@cms/identities/operations/confirm-identity-link';
 import { receiveDeletionRequest } from '@cms/identities/operations/receive-deletion-request';
 import { signInWithIdentity } from '@cms/identities/operations/sign-in-with-identity';
-import type { ProviderIdentity, ProviderName } from '@cms/identities/provider-identity';
+import type { ProviderIdentity, ProviderName } from '@cms/ports/identity-providers';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { signDeletionRequest } from '@tests/support/identity-provider/sign-deletion-request';
 import { useIdentityShop } from '@tests/support/identity-provider/use-identity-shop';

@@ -5,7 +5,7 @@ import { z } from 'zod';
 
 import { openIdentityProviders } from '@cms/identities/identity-providers';
 import { identityVariables } from '@cms/identities/identity-variables';
-import type { ProviderName } from '@cms/identities/provider-identity';
+import type { ProviderName } from '@cms/ports/identity-providers';
 import { SAMPLE_PEOPLE } from '@server/identity-provider/people';
 import {
   startIdentityProvider,

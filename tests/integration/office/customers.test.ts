@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { readCustomerSummary, listTeam } from '@cms/customers/queries/customer-summary';
 import { findOfficeCustomer } from '@cms/customers/queries/office-customer';
 import { listOfficeCustomers } from '@cms/customers/queries/office-customers';

@@ -2,7 +2,7 @@ import { periodOf } from '@shop/reports/period';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { listOfficeCustomers } from '@cms/customers/queries/office-customers';
 import { eraseCustomer } from '@cms/customers/operations/erase-customer';
 import { inTransaction } from '@cms/database/transaction';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@server/embedded/postgres';
 import { testEnvironment } from '@tests/support/postgres/test-environment';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   // Before the imports: the configuration reads the environment when it is loaded.
   Object.assign(process.env, testEnvironment({ databaseUrl: server.url('postgres') }));
   const { readEnvironment } = await import('@cms/environment');
-  const { openCms } = await import('@cms/cms');
+  const { openCms } = await import('@cms/open-cms');
   const { createLog } = await import('@cms/log');
   const { migrateDatabase } = await import('@server/migrate');
   const env = readEnvironment();
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await storefront.close();
-  const { closeCms } = await import('@cms/cms');
+  const { closeCms } = await import('@cms/open-cms');
   await closeCms(cms);
   await server.stop();
   await rm(folder, { recursive: true, force: true });

@@ -6,7 +6,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@server/embedded/postgres';
 import { signedIn, type SignedPerson } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
@@ -37,7 +37,7 @@ beforeAll(async () => {
   });
   Object.assign(process.env, testEnvironment({ databaseUrl: server.url('postgres') }));
   const { readEnvironment } = await import('@cms/environment');
-  const { openCms } = await import('@cms/cms');
+  const { openCms } = await import('@cms/open-cms');
   const { createLog } = await import('@cms/log');
   const { migrateDatabase } = await import('@server/migrate');
   const env = readEnvironment();
@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
-  const { closeCms } = await import('@cms/cms');
+  const { closeCms } = await import('@cms/open-cms');
   await closeCms(cms);
   await server.stop();
   await rm(folder, { recursive: true, force: true });

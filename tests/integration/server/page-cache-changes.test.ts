@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import type { Product } from '@cms/payload-types';
 import { followChanges, type FollowedChanges } from '@server/follow-changes';

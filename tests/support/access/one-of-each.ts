@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionSlug } from 'payload';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { sqlOf } from '@cms/database/sql';
 import { makeImage } from '../factories/make-image';
 import { makeOrder } from '../factories/make-order';

@@ -1,6 +1,6 @@
 import type { TypedUser } from 'payload';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { sqlOf } from '@cms/database/sql';
 import { cookieValue } from '../cms/cookie-value';

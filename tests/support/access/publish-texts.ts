@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { inTransaction } from '@cms/database/transaction';
 import { seedPictures } from '@cms/seed/content/pictures';
 import { seedTexts } from '@cms/seed/seed-texts';

@@ -1,4 +1,4 @@
-import { closeCms, openCms } from '@cms/cms';
+import { closeCms, openCms } from '@cms/open-cms';
 import { readEnvironment } from '@cms/environment';
 import { createLog } from '@cms/log';
 import { migrations } from '@cms/migrations/index';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { createLog } from '@cms/log';
 
 /** The shop with a log that is read afterwards, every line of it. */

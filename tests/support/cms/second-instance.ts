@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 
 /** A second instance of the shop on the same database, with connections of its own, as another server would be. */
 export async function openSecondInstance(cms: Cms): Promise<{ cms: Cms; close(): Promise<void> }> {
@@ -7,7 +7,7 @@ export async function openSecondInstance(cms: Cms): Promise<{ cms: Cms; close():
     import('payload'),
     import('@payload-config'),
   ]);
-  const { closeCms } = await import('@cms/cms');
+  const { closeCms } = await import('@cms/open-cms');
   const payload = await getPayload({ config, key: randomUUID() });
   // As `openCms` does: a connection cut while idle must not end the process.
   payload.db.pool.on('error', () => undefined);

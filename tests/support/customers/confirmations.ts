@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { addressLinkText, attemptLinkText } from '@cms/customers/confirmation-link';
 import { confirmSignUp } from '@cms/customers/operations/confirm-sign-up';
 import type { SignedIn } from '@cms/customers/operations/sign-in';

@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { accountTokenText, type AccountTokenKind } from '@cms/customers/account-token';
 import { sqlOf } from '@cms/database/sql';
 

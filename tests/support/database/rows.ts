@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { sqlOf } from '@cms/database/sql';
 import { makeCustomer } from '../factories/make-customer';
 import { makeProduct } from '../factories/make-product';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { hashPassword, type StoredPassword } from '@cms/customers/password-hash';
 import { sqlOf } from '@cms/database/sql';
 

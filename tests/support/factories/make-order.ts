@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { sqlOf } from '@cms/database/sql';
 import type { Product } from '@cms/payload-types';
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { sqlOf } from '@cms/database/sql';
 import type { Product } from '@cms/payload-types';
 

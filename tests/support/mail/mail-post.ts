@@ -1,6 +1,6 @@
 import { runOnce } from 'graphile-worker';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { sqlOf } from '@cms/database/sql';
 import { inTransaction } from '@cms/database/transaction';
 import { taskList } from '@cms/jobs/task-list';

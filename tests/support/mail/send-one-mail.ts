@@ -1,4 +1,4 @@
-import { closeCms, openCms } from '@cms/cms';
+import { closeCms, openCms } from '@cms/open-cms';
 import { readEnvironment } from '@cms/environment';
 import { createMailer } from '@cms/notifications/mailer';
 import { sendMail } from '@cms/notifications/operations/send-mail';

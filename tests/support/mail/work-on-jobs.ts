@@ -1,6 +1,6 @@
 import { run } from 'graphile-worker';
 
-import { openCms } from '@cms/cms';
+import { openCms } from '@cms/open-cms';
 import { readEnvironment } from '@cms/environment';
 import { taskList } from '@cms/jobs/task-list';
 import { createLog } from '@cms/log';

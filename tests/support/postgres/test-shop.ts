@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import type { SqlRunner } from '@cms/database/sql';
 import { emptyDatabase } from './empty-database';
 import { createTestDatabase } from './test-database';
@@ -24,7 +24,7 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
   // Before the imports: the configuration reads the environment when it is loaded.
   Object.assign(process.env, testEnvironment({ databaseUrl: database.url }), env);
   const { readEnvironment } = await import('@cms/environment');
-  const { closeCms, openCms } = await import('@cms/cms');
+  const { closeCms, openCms } = await import('@cms/open-cms');
   const { sqlOf } = await import('@cms/database/sql');
   const { createLog } = await import('@cms/log');
   const cms = await openCms({ env: readEnvironment(), log: createLog({ role: 'test', level: 'silent' }) });

@@ -1,5 +1,5 @@
 import { accountTokenText } from '@cms/customers/account-token';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { changeCart } from '@cms/cart/operations/change-cart';
 import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
 import { createAddress } from '@cms/customers/operations/create-address';

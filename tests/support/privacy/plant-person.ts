@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import type { SqlRunner } from '@cms/database/sql';
 import { inTransaction } from '@cms/database/transaction';
 import { makeCustomer } from '../factories/make-customer';

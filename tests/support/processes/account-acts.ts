@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { carryOutErasures } from '@cms/customers/operations/carry-out-erasures';
 import { changePassword } from '@cms/customers/operations/change-password';
 import { confirmAddress } from '@cms/customers/operations/confirm-address';

@@ -1,4 +1,5 @@
-import { closeCms, openCms, type Cms } from '@cms/cms';
+import { closeCms, openCms } from '@cms/open-cms';
+import type { Cms } from '@cms/context';
 import { readEnvironment } from '@cms/environment';
 import { placeOrder, type PlaceOrderInput } from '@cms/orders/operations/place-order';
 import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';

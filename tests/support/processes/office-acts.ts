@@ -1,6 +1,6 @@
 import { adjustStock } from '@cms/catalog/operations/adjust-stock';
 import { removeCategory } from '@cms/catalog/operations/remove-category';
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { cancelCampaign } from '@cms/notifications/operations/cancel-campaign';
 import { createCampaign } from '@cms/notifications/operations/create-campaign';
 import { sendCampaign } from '@cms/notifications/operations/send-campaign';

@@ -1,6 +1,6 @@
 import type { ServerBuild } from '@remix-run/node';
 
-import type { Cms } from '@cms/cms';
+import type { Cms } from '@cms/context';
 import { readEnvironment } from '@cms/environment';
 import type { AccessLog, AnswerLine } from '@server/http/access-log';
 import { openPageCache, type PageCacheParts } from '@server/page-cache/open-page-cache';

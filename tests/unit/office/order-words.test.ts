@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
-import { actorText, eventTitle, moneyText, paymentMethodText } from '@cms/admin/orders/order-words';
+import { actorText, eventTitle, moneyText } from '@cms/admin/orders/order-words';
+import { paymentMethodText } from '@shop/payments/payment-words';
 import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
 
 /** As it is written, without the no-break spaces of amounts. */

@@ -1,35 +1,14 @@
 import config from '@payload-config';
-import { getPayload, type Payload } from 'payload';
+import { getPayload } from 'payload';
 import type { Logger } from 'pino';
 
+import { openPictureBucket } from './catalog/picture-bucket';
+import type { Cms } from './context';
 import { closePayload } from './database/close-payload';
-import { createCepDirectory, type CepDirectory } from './delivery/cep-directory';
-import { openPictureBucket, type PictureBucket } from './catalog/picture-bucket';
+import { createCepDirectory } from './delivery/cep-directory';
 import type { Environment } from './environment';
-import { openIdentityProviders, type IdentityProviders } from './identities/identity-providers';
+import { openIdentityProviders } from './identities/identity-providers';
 import { createGateway } from './payments/mercado-pago-gateway';
-import type { PaymentGateway } from './payments/gateway';
-
-/** What every operation and query is handed: the shop's data, its payment provider and where it is reached. */
-export interface Cms {
-  payload: Payload;
-  gateway: PaymentGateway;
-  /** Addresses by postal code. */
-  cepDirectory: CepDirectory;
-  /** Where people may sign in with an account from elsewhere. */
-  identityProviders: IdentityProviders;
-  /** Where pictures live; null while they live in the media folder. */
-  pictureBucket: PictureBucket | null;
-  log: Logger;
-  /** Secrets the provider may sign its notifications with; several while one is being replaced. */
-  webhookSecrets: readonly string[];
-  /** Address of the shop as shoppers see it, without a trailing slash. */
-  publicUrl: string;
-  /** Only while answering an admin's preview: texts are the newest drafts, and are not kept in memory. */
-  showsDrafts?: boolean;
-  /** The time, so that tests can move it. Deadlines kept in the database use the database's own clock. */
-  now(): Date;
-}
 
 /** Opens Payload on the configured database. */
 export async function openCms({ env, log }: { env: Environment; log: Logger }): Promise<Cms> {

@@ -1,0 +1,33 @@
+import type { CollectionConfig, Endpoint } from 'payload';
+
+import { officeCategoryEndpoints } from '../catalog/endpoints/office-category-endpoints';
+import { officeProductEndpoints } from '../catalog/endpoints/office-product-endpoints';
+import { officeCustomerEndpoints } from '../customers/endpoints/office-customer-endpoints';
+import { panelSessionEndpoints } from '../customers/panel-session-endpoints';
+import { officeJobEndpoints } from '../jobs/endpoints/office-job-endpoints';
+import { officeCampaignEndpoints } from '../notifications/endpoints/office-campaign-endpoints';
+import { officeOrderEndpoints } from '../orders/endpoints/office-order-endpoints';
+import { officePromotionEndpoints } from '../promotions/endpoints/office-promotion-endpoints';
+import { reportEndpoints } from '../reports/endpoints/report-endpoints';
+import { officeSearchEndpoint } from '../search/endpoints/office-search-endpoint';
+import { officeProofEndpoint } from './office-proof';
+
+/** The panel's endpoints below each collection's address, by the collection's slug. */
+const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
+  campaigns: officeCampaignEndpoints,
+  categories: officeCategoryEndpoints,
+  customers: [...panelSessionEndpoints, ...officeCustomerEndpoints],
+  orders: [...officeOrderEndpoints, ...reportEndpoints],
+  products: officeProductEndpoints,
+  promotions: officePromotionEndpoints,
+};
+
+/** The panel's endpoints that belong to no collection. */
+export const panelEndpoints: Endpoint[] = [...officeJobEndpoints, officeProofEndpoint, officeSearchEndpoint];
+
+/** Adds the panel's endpoints here, so that no collection imports the panel. */
+export const withPanelEndpoints = (collections: CollectionConfig[]): CollectionConfig[] =>
+  collections.map((collection) => {
+    const endpoints = COLLECTION_ENDPOINTS[collection.slug];
+    return endpoints ? { ...collection, endpoints } : collection;
+  });
