@@ -2,9 +2,13 @@ import type { MetaDescriptor } from '@remix-run/node';
 import type { SharePictureView } from '@cms/sharing/queries/share-picture';
 
 import { breadcrumbData, jsonLd, type Crumb, type JsonLd } from '../found/json-ld';
-import type { loader as rootLoader } from '../root';
 
-type RootData = Awaited<ReturnType<typeof rootLoader>>['data'];
+/** What every page needs of the root's data. */
+interface RootData {
+  publicUrl: string;
+  sharePicture: SharePictureView;
+  site: { footer: { brandName: string; tagline: string } };
+}
 
 export interface PageMetaInput {
   /** The page's own name; the brand's follows it. Left out on the home page. */

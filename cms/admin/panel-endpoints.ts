@@ -10,7 +10,7 @@ import { officeOrderEndpoints } from '../orders/endpoints/office-order-endpoints
 import { officePromotionEndpoints } from '../promotions/endpoints/office-promotion-endpoints';
 import { reportEndpoints } from '../reports/endpoints/report-endpoints';
 import { officeSearchEndpoint } from '../search/endpoints/office-search-endpoint';
-import { officeProofEndpoint } from './office-proof';
+import { officeProofEndpoint } from './office-proof-endpoint';
 
 /** The panel's endpoints below each collection's address, by the collection's slug. */
 const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {

@@ -1,6 +1,6 @@
 import type { ImageView } from '../catalog/image-view';
 import type { RichText } from './rich-text';
-import type { TileIcon } from './tile-view';
+import type { TileIcon } from './tile-icons';
 
 export interface HoursView {
   /** 0 is Sunday. */

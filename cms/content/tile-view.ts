@@ -1,26 +1,5 @@
 import type { TileView } from './content-views';
-
-/** The drawings of the shop's own set that an owner may choose from, by the word the panel shows. */
-export const TILE_ICONS = {
-  'wheat-off': 'Trigo cortado',
-  'clipboard-check': 'Prancheta conferida',
-  leaf: 'Folha',
-  'clock-hour-4': 'Relógio',
-  award: 'Medalha',
-  'truck-delivery': 'Entrega',
-  'heart-handshake': 'Mãos e coração',
-  'chef-hat': 'Chapéu de cozinha',
-  snowflake: 'Floco de neve',
-  'tools-kitchen-2': 'Talheres',
-  star: 'Estrela',
-  'milk-off': 'Leite cortado',
-  'candy-off': 'Doce cortado',
-  'map-pin': 'Lugar no mapa',
-  'building-store': 'Loja',
-  'shopping-bag': 'Sacola',
-} as const;
-
-export type TileIcon = keyof typeof TILE_ICONS;
+import type { TileIcon } from './tile-icons';
 
 interface StoredTile {
   /** A draft may have none yet. */

@@ -9,7 +9,7 @@ import type { OrderableLine } from './cart-for-order';
 import { lockOrder } from './order-row';
 import { payOrder } from './pay-order';
 import { queuePaymentReminders } from './payment-reminder-jobs';
-import type { StoredOrder } from './store-order';
+import type { StoredOrder } from './order-placement';
 
 interface InsertOrderInput {
   customerId: string;

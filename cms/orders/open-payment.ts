@@ -5,7 +5,7 @@ import { faultPoint } from '../faults/fault-point';
 import { isGatewayError, type PayerAddress } from '../payments/gateway';
 import { cancelOrder } from './cancel-order';
 import { formatOrderItems, type SoldLine } from './format-order-items';
-import type { PlaceOrderResult } from './operations/place-order';
+import type { PlaceOrderResult } from './order-placement';
 import { lockOrder } from './order-row';
 
 interface PayableRow {

@@ -8,7 +8,8 @@ import { readActivePromotions } from '../promotions/read-active-promotions';
 import { cancelOrder } from './cancel-order';
 import { readCartForOrder, type OrderableLine } from './cart-for-order';
 import { insertOrder } from './insert-order';
-import type { PlaceOrderError, PlaceOrderInput } from './operations/place-order';
+import type { PlaceOrderError, PlaceOrderInput } from './order-placement';
+import type { StoredOrder } from './order-placement';
 import { lockUnpaidOrders } from './order-row';
 import { lockProducts } from './order-stock';
 
@@ -21,13 +22,6 @@ export class Refusal extends Error {
     super(error.code);
     this.name = 'Refusal';
   }
-}
-
-export interface StoredOrder {
-  orderId: string;
-  /** Already known when the same order was placed before. */
-  paymentLink: string | null;
-  isPaid: boolean;
 }
 
 type StoreOrderInput = PlaceOrderInput & { addressText: string; deliveryNotes: string };

@@ -3,7 +3,7 @@ import { queueMail } from '../notifications/queue-mail';
 import { writeOrderEvent, type OrderEventReason } from '../orders/move-order';
 import { hasStockForOrder, lockProductsOfOrders } from '../orders/order-stock';
 import { payOrder } from '../orders/pay-order';
-import type { PaymentNews, SettleOutcome } from './apply-payment';
+import type { PaymentNews, SettleOutcome } from './payment-update';
 import { countAsPaid } from './payment-row';
 import { queueRefund } from './request-refund';
 

@@ -6,37 +6,17 @@ import {
 } from '@shop/payments/payment-verdict';
 
 import type { Transaction } from '../database/transaction';
-import { lockOrder, type OrderRow } from '../orders/order-row';
+import { lockOrder } from '../orders/order-row';
 import { acceptApproval } from './accept-approval';
 import { holdOrder } from './hold-order';
 import { applyRefund } from './apply-refund';
 import { heedMismatch } from './heed-mismatch';
 import { closeOpenPix, keepStockForPix } from './open-pix';
-import { upsertPayment, type PaymentRow } from './payment-row';
+import { upsertPayment } from './payment-row';
+import type { PaymentNews, SettleOutcome } from './payment-update';
 import { requestRefund } from './request-refund';
 import { tellRefund } from './tell-refund';
 import { writeOrderEvent } from '../orders/move-order';
-
-export type SettleOutcome =
-  | 'paid'
-  | 'paid_late'
-  | 'refund_due'
-  | 'pending'
-  | 'rejected'
-  | 'refunded'
-  | 'partially_refunded'
-  | 'held'
-  | 'unchanged'
-  | 'stale'
-  | 'unknown_payment'
-  | 'unknown_order';
-
-/** What one payment's news does, under the order's lock. */
-export interface PaymentNews {
-  order: OrderRow;
-  row: PaymentRow;
-  payment: ProviderPayment;
-}
 
 /**
  * Brings an order to what the provider says of one of its payments. Equal and older news change nothing, whatever the

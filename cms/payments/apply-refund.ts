@@ -3,7 +3,7 @@ import { cancelOrder, hasLeftTheShop } from '../orders/cancel-order';
 import { writeOrderEvent } from '../orders/move-order';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 import { acceptApproval, giveBack } from './accept-approval';
-import type { PaymentNews, SettleOutcome } from './apply-payment';
+import type { PaymentNews, SettleOutcome } from './payment-update';
 import { requestRefund } from './request-refund';
 import { tellRefund } from './tell-refund';
 

@@ -2,7 +2,7 @@ import type { MismatchReason } from '@shop/payments/payment-verdict';
 
 import type { Transaction } from '../database/transaction';
 import { writeOrderEvent } from '../orders/move-order';
-import type { PaymentNews, SettleOutcome } from './apply-payment';
+import type { PaymentNews, SettleOutcome } from './payment-update';
 import { holdOrder, tellOfHold } from './hold-order';
 import { tellRefund } from './tell-refund';
 

@@ -4,7 +4,7 @@ import type { Transaction } from '../database/transaction';
 import { queueMail } from '../notifications/queue-mail';
 import { writeOrderEvent, type OrderEventReason } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-row';
-import type { SettleOutcome } from './apply-payment';
+import type { SettleOutcome } from './payment-update';
 
 /**
  * Stops an order where it is until an admin has looked: something about its money is not as it must be.

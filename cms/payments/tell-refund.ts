@@ -1,6 +1,6 @@
 import type { Transaction } from '../database/transaction';
 import { queueMail } from '../notifications/queue-mail';
-import type { PaymentNews } from './apply-payment';
+import type { PaymentNews } from './payment-update';
 
 /** Tells the customer how much of a payment has gone back so far: once an amount, whatever else its news say. */
 export function tellRefund(tx: Transaction, { order, row, payment }: PaymentNews): Promise<void> {

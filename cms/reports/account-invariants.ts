@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants';
+import type { Invariant } from './invariant';
 
 export const accountInvariants: Invariant[] = [
   {

@@ -1,5 +1,5 @@
 import { dayAsStretch } from './closed-days';
-import type { Invariant } from './invariants';
+import type { Invariant } from './invariant';
 import { OPEN_HOURS, OPEN_KINDS } from './open-sales';
 import { IS_SOLD, NET, SOLD_ORDERS } from './sold-orders';
 

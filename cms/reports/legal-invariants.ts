@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants';
+import type { Invariant } from './invariant';
 
 /** Orders and consents name a version: its words must be found for ever. */
 export const legalInvariants: Invariant[] = [

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants';
+import type { Invariant } from './invariant';
 
 /** Orders of the seed were never mailed about; they have no placement key. */
 const dueFor = (kind: string, events: string) => `

@@ -1,4 +1,4 @@
-import type { Invariant } from './invariants';
+import type { Invariant } from './invariant';
 
 const REAL_ORDERS = `from orders o left join (
     select p.order_id, sum(p.amount_cents) as paid, sum(p.refunded_cents) as refunded, count(*) as rows,

@@ -1,6 +1,6 @@
 import { LONGEST_PIX_EXTENSION_MINUTES } from '../payments/open-pix';
 import { HOLD_ENDS } from '../orders/reservation-end';
-import type { Invariant } from './invariants';
+import type { Invariant } from './invariant';
 
 export const stockInvariants: Invariant[] = [
   {

@@ -3,7 +3,7 @@ import { Agent, type ClientRequestArgs } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
-import { isOfficeProof, OFFICE_PROOF_PATH } from '@cms/admin/office-proof';
+import { isOfficeProof, OFFICE_PROOF_PATH } from '@cms/customers/office-proof';
 import type { Cms } from '@cms/context';
 
 /** Shorter than Next's own keep-alive (5 s), so that no request is sent on a connection that is being closed. */

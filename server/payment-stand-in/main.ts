@@ -1,5 +1,6 @@
 import process from 'node:process';
-import { createLog } from '@cms/log';
+import { pino } from 'pino';
+
 import { createPaymentStandIn, type PaymentStandIn } from './create-payment-stand-in';
 import { readSettings } from './settings';
 import { watchParent } from './watch-parent';
@@ -12,7 +13,12 @@ function stop(message: string): never {
 const settings = readSettings(process.env);
 if (!settings.ok) stop(settings.error.message);
 
-const log = createLog({ role: 'payment-stand-in', level: process.env['LOG_LEVEL'] || 'info' });
+const log = pino({
+  base: { role: 'payment-stand-in' },
+  level: process.env['LOG_LEVEL'] || 'info',
+  formatters: { level: (level) => ({ level }) },
+  timestamp: pino.stdTimeFunctions.isoTime,
+});
 const { port, host, options } = settings;
 
 async function start(): Promise<PaymentStandIn> {

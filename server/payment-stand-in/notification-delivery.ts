@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addMs, unixSeconds } from '@shop/time/bahia';
+import { addMs, unixSeconds } from './time';
 import type { Notification, NotificationAttempt } from './model';
 import { signatureHeader } from './notification-signature';
 

@@ -1,4 +1,4 @@
-import { minutesMs } from '@shop/time/durations';
+import { minutesMs } from './time';
 
 import type { Notification } from './model';
 import { deliverOnce, isReceived } from './notification-delivery';

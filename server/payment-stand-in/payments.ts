@@ -1,5 +1,4 @@
-import { addMs } from '@shop/time/bahia';
-import { hoursMs, minutesMs } from '@shop/time/durations';
+import { addMs, hoursMs, minutesMs } from './time';
 
 import { fail, numberedError, paymentNotFound, succeed, type Outcome } from './api-error';
 import { OPEN_STATUSES, refundedCents } from './model';

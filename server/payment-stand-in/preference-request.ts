@@ -1,5 +1,4 @@
-import { msBetween } from '@shop/time/bahia';
-import { daysMs, minutesMs } from '@shop/time/durations';
+import { daysMs, minutesMs, msBetween } from './time';
 
 import { fail, preferenceError, succeed, type Outcome } from './api-error';
 import type { Preference } from './model';

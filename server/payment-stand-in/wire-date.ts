@@ -1,5 +1,4 @@
-import { addMs } from '@shop/time/bahia';
-import { hoursMs } from '@shop/time/durations';
+import { addMs, hoursMs } from './time';
 
 /** The real service writes its dates with a fixed −04:00 offset, so that no reader may take them for UTC or sort them as text. */
 export function wireDate(iso: string): string {

@@ -3,7 +3,7 @@ import { paymentMethodLabel } from '@shop/payments/payment-words';
 import type { MovementReason } from '../../catalog/queries/movement-ledger';
 import type { MailKind } from '../../notifications/mail-kinds';
 import type { SettledWithoutSending } from '../../notifications/outbox';
-import type { SettleOutcome } from '../../payments/apply-payment';
+import type { SettleOutcome } from '../../payments/payment-update';
 
 /** Only what a table itself says: codes come from outside, and `constructor` is one, too. */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>

@@ -1,7 +1,6 @@
 'use client';
 
 import { Button } from '@mantine/core';
-import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { officeMessages } from '@shop/messages/office-messages';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { needsReasonToLeave, statusLabel } from '@shop/orders/step';
@@ -10,14 +9,7 @@ import { useState, type FormEvent } from 'react';
 import { DialogField } from './DialogField';
 import { ModalDialog } from './ModalDialog';
 import styles from './modal-dialog.module.css';
-import { stepConsequences } from './step-words';
-
-export interface SteppedOrder {
-  id: string;
-  number: string;
-  status: OrderStatus;
-  deliveryMethod: DeliveryMethod;
-}
+import { stepConsequences, type SteppedOrder } from './step-words';
 
 interface StepDialogProps {
   order: SteppedOrder;

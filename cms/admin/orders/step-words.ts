@@ -1,7 +1,13 @@
+import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { isAnnounced, statusLabel, stepMailSubject, UNDO_WINDOW_MS } from '@shop/orders/step';
 
-import type { SteppedOrder } from './StepDialog';
+export interface SteppedOrder {
+  id: string;
+  number: string;
+  status: OrderStatus;
+  deliveryMethod: DeliveryMethod;
+}
 
 const SECONDS = UNDO_WINDOW_MS / 1000;
 

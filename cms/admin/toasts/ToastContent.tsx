@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 
-import type { ToastOptions } from './toast';
+import type { ToastOptions } from './toast-options';
 import styles from './toasts.module.css';
 
 type ToastContentProps = Pick<ToastOptions, 'description' | 'action'> & { close: () => void };

@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
 
 import { foldedRows } from '../../fields/folded-rows';
-import { TILE_ICONS } from '../tile-view';
+import { TILE_ICONS } from '../tile-icons';
 
 interface Tiles {
   label: string;

@@ -5,9 +5,10 @@ import { inTransaction } from '../../database/transaction';
 import { faultPoint } from '../../faults/fault-point';
 import { tell } from '../../measures/happening';
 import { isRecordId } from '../../database/record-id';
-import { applyPayment, type SettleOutcome } from '../apply-payment';
+import { applyPayment } from '../apply-payment';
+import type { SettleOutcome } from '../payment-update';
 
-export type { SettleOutcome } from '../apply-payment';
+export type { SettleOutcome } from '../payment-update';
 
 /**
  * Asks the provider about one payment and makes the shop agree with the answer. Idempotent, and the only way a

@@ -1,4 +1,4 @@
-import { formatBrl } from '@shop/money/format-brl';
+import { formatBrl } from '../format-brl';
 import type { Preference } from '../model';
 import { html } from './html';
 import { icon } from './icons';

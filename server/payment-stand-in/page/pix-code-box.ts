@@ -1,5 +1,4 @@
-import { formatShortDateTime, formatTime, msBetween } from '@shop/time/bahia';
-import { hoursMs } from '@shop/time/durations';
+import { formatShortDateTime, formatTime, hoursMs, msBetween } from '../time';
 
 import { html, type Html } from './html';
 import { icon } from './icons';

@@ -1,4 +1,4 @@
-import { formatBrl } from '@shop/money/format-brl';
+import { formatBrl } from '../format-brl';
 import type { Preference, PreferenceItem } from '../model';
 import { html, type Html } from './html';
 

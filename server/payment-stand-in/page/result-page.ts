@@ -1,4 +1,4 @@
-import { formatBrl } from '@shop/money/format-brl';
+import { formatBrl } from '../format-brl';
 import { OPEN_STATUSES, refundedCents, type Payment, type Preference } from '../model';
 import { pixCode } from '../payment-wire';
 import { refusalText } from './card-outcomes';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PlaceOrderInput, PlaceOrderResult } from '@cms/orders/operations/place-order';
+import type { PlaceOrderInput, PlaceOrderResult } from '@cms/orders/order-placement';
 import { checkInvariants } from '@cms/reports/invariants';
 import type { RunningStandIn } from '../payment-stand-in/start-stand-in';
 import { makeCustomer } from '../factories/make-customer';

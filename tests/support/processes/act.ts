@@ -1,7 +1,8 @@
 import { closeCms, openCms } from '@cms/open-cms';
 import type { Cms } from '@cms/context';
 import { readEnvironment } from '@cms/environment';
-import { placeOrder, type PlaceOrderInput } from '@cms/orders/operations/place-order';
+import { placeOrder } from '@cms/orders/operations/place-order';
+import type { PlaceOrderInput } from '@cms/orders/order-placement';
 import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
 import { expireReservations } from '@cms/orders/operations/expire-reservations';
 import { remindPayment, type ReminderRequest } from '@cms/orders/operations/remind-payment';

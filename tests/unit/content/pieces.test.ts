@@ -2,7 +2,7 @@ import { nameQuestions } from '@cms/content/faq';
 import { titleView } from '@cms/content/piece-views';
 import type { RichTextNode } from '@cms/content/rich-text';
 import { withSections } from '@cms/content/sections';
-import { TILE_ICONS } from '@cms/content/tile-view';
+import { TILE_ICONS } from '@cms/content/tile-icons';
 import { ICON_NAMES } from '@app/components/icons/icon-names';
 import { describe, expect, test } from 'vitest';
 

@@ -1,0 +1,19 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Payload } from 'payload';
+
+import { shopSecrets } from './shop-secrets';
+
+export const OFFICE_PROOF_PATH = '/office/proof';
+
+/** Shows that a process has the secret of the installation, without revealing the secret. */
+export const proofOf = (secret: string, nonce: string): string =>
+  createHmac('sha256', secret).update(`office proof ${nonce}`).digest('hex');
+
+/** Also accepts a previous secret, so that the roles can be restarted one after another while it is replaced. */
+export const isOfficeProof = (
+  payload: Payload,
+  { nonce, proof }: { nonce: string; proof: string },
+): boolean =>
+  shopSecrets(payload)
+    .map((secret) => Buffer.from(proofOf(secret, nonce)))
+    .some((expected) => expected.length === proof.length && timingSafeEqual(expected, Buffer.from(proof)));

@@ -1,0 +1,10 @@
+/**
+ * Something that must hold at any moment. `violations` counts the rows that break it, `figure` what it was checked on;
+ * both are one SELECT over the shop's tables.
+ */
+export interface Invariant {
+  name: string;
+  /** What the figure counts. */
+  unit: string;
+  sql: string;
+}
