@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type QueryResultRow } from 'pg';
 
-import { checkInvariants, type InvariantResult } from '@cms/reports/invariants';
+import { checkInvariants } from '@cms/reports/invariants';
+import type { InvariantResult } from '@cms/reports/invariant';
 
 export interface Books {
   /** What `npm run doctor` asks, each with its violations. */

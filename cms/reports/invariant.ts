@@ -8,3 +8,10 @@ export interface Invariant {
   unit: string;
   sql: string;
 }
+
+export interface InvariantResult {
+  name: string;
+  unit: string;
+  figure: number;
+  violations: number;
+}

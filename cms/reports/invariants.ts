@@ -1,18 +1,12 @@
 import type { SqlRunner } from '../database/sql';
 import { accountInvariants } from './account-invariants';
 import { figureInvariants } from './figure-invariants';
+import type { InvariantResult } from './invariant';
 import { checkLabels } from './label-invariants';
 import { legalInvariants } from './legal-invariants';
 import { mailInvariants } from './mail-invariants';
 import { moneyInvariants } from './money-invariants';
 import { stockInvariants } from './stock-invariants';
-
-export interface InvariantResult {
-  name: string;
-  unit: string;
-  figure: number;
-  violations: number;
-}
 
 const INVARIANTS = [
   ...stockInvariants,

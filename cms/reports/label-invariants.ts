@@ -1,7 +1,7 @@
 import { glutenWords } from '@shop/catalog/gluten-words';
 
 import type { SqlRunner } from '../database/sql';
-import type { InvariantResult } from './invariants';
+import type { InvariantResult } from './invariant';
 
 /**
  * No confirmed label denies gluten and names it. Confirming refuses that; labels confirmed before there was such a rule, or

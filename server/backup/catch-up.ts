@@ -7,7 +7,8 @@ import { isGatewayError } from '@cms/payments/gateway';
 import { reconcileSince, type Reconciliation } from '@cms/payments/operations/reconcile-since';
 import type { KnownSince } from '@cms/recovery/known-since';
 import { noteRepeatedMails } from '@cms/recovery/operations/note-repeated-mails';
-import { checkInvariants, type InvariantResult } from '@cms/reports/invariants';
+import { checkInvariants } from '@cms/reports/invariants';
+import type { InvariantResult } from '@cms/reports/invariant';
 import { addMs } from '@shop/time/bahia';
 import { hoursMs } from '@shop/time/durations';
 

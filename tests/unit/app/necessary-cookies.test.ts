@@ -23,9 +23,9 @@ const NECESSARY: Record<string, string> = {
   'massa-cadastro': 'that this browser signed up, until its mail is opened',
 };
 
-/** Sources that answer shoppers; the panel's own pages, tests and helpers apart. */
+/** Sources that answer shoppers, and the panel's endpoints; its pages, tests and helpers apart. */
 const ROOMS = ['app', 'cms', 'server', 'shop'];
-const APART = /(^|\/)(node_modules|\.next|admin|seed|migrations|payment-stand-in|embedded)(\/|$)/;
+const APART = /(^|\/)(node_modules|\.next|admin(?!\/api\/)|seed|migrations|payment-stand-in|embedded)(\/|$)/;
 
 const sources = ROOMS.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' })
