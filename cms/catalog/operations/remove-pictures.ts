@@ -1,6 +1,6 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../cms';
+import type { Cms } from '../../context';
 import { isAdminNow } from '../../customers/queries/is-admin-now';
 import { inTransaction } from '../../database/transaction';
 import { actingAdmin } from '../acting-admin';
