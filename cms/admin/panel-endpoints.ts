@@ -1,6 +1,7 @@
 import type { CollectionConfig, Endpoint } from 'payload';
 
 import { officeCategoryEndpoints } from '../catalog/endpoints/office-category-endpoints';
+import { officePictureEndpoints } from '../catalog/endpoints/office-picture-endpoints';
 import { officeProductEndpoints } from '../catalog/endpoints/office-product-endpoints';
 import { officeCustomerEndpoints } from '../customers/endpoints/office-customer-endpoints';
 import { panelSessionEndpoints } from '../customers/panel-session-endpoints';
@@ -17,6 +18,7 @@ const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
   campaigns: officeCampaignEndpoints,
   categories: officeCategoryEndpoints,
   customers: [...panelSessionEndpoints, ...officeCustomerEndpoints],
+  media: officePictureEndpoints,
   orders: [...officeOrderEndpoints, ...reportEndpoints],
   products: officeProductEndpoints,
   promotions: officePromotionEndpoints,

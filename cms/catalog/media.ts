@@ -4,7 +4,6 @@ import { anyone, isAdmin, nobodyField } from '../access/access';
 import { announceChange, announceDeletion } from '../database/announce-change';
 import { auditChanges, auditDeletion } from '../reports/audit-hooks';
 import { answerMissingFiles } from './answer-missing-files';
-import { officePictureEndpoints } from './endpoints/office-picture-endpoints';
 import { IMAGE_SIZES } from './image-sizes';
 import { keepUsedPictures } from './keep-used-pictures';
 import { MAX_PIXELS } from './picture-bounds';
@@ -20,7 +19,6 @@ export const media = ({ mediaDir, inBucket }: { mediaDir: string; inBucket: bool
     listSearchableFields: ['alt'],
   },
   access: { create: isAdmin, read: anyone, update: isAdmin, delete: isAdmin, readVersions: isAdmin },
-  endpoints: officePictureEndpoints,
   hooks: {
     beforeOperation: [prepareUpload],
     beforeChange: [storePreview],
