@@ -1,14 +1,45 @@
-/** The rooms and who may import whom: shop ← cms ← app ← server (docs/decisions/001). */
+/**
+ * The rooms and who may import whom: shop ← cms ← app ← server (docs/decisions/001), and inside cms the floors, lowest
+ * first. A floor imports only what stands before it. Cycles are refused everywhere, types included.
+ */
+const CMS_FLOORS = [
+  'platform',
+  'catalog',
+  'customers',
+  'identities',
+  'promotions',
+  'menu',
+  'content',
+  'search',
+  'delivery',
+  'sharing',
+  'cart',
+  'orders',
+  'payments',
+  'checkout',
+  'notifications',
+  'reports',
+  'privacy',
+  'jobs',
+  'restore',
+  'seed',
+];
+
+const floorRules = CMS_FLOORS.map((floor, level) => ({
+  name: `cms-floor-${floor}`,
+  comment: 'Lower floors of cms never import higher ones; they queue jobs and mails by name instead.',
+  severity: 'error',
+  from: { path: `^cms/${floor}/` },
+  to: {
+    path: '^cms/',
+    pathNot: ['^cms/payload-types\\.ts$', ...CMS_FLOORS.slice(0, level + 1).map((lower) => `^cms/${lower}/`)],
+  },
+}));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    {
-      name: 'no-cycles',
-      severity: 'error',
-      from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
-    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
     {
       name: 'shop-is-pure',
       comment: 'Rules of the shop: no framework, no database, no environment.',
@@ -17,39 +48,54 @@ module.exports = {
       to: { pathNot: ['^shop/', '^node_modules/(zod|dayjs|minisearch)/', '^crypto$', '^node:crypto$'] },
     },
     {
+      name: 'packages-stand-alone',
+      comment: 'A package can be taken out of this repository: it imports no room.',
+      severity: 'error',
+      from: { path: '^packages/([^/]+)/' },
+      to: { path: '^(shop|cms|app|server|tools|tests|packages)/', pathNot: '^packages/$1/' },
+    },
+    {
       name: 'cms-below-app',
       severity: 'error',
       from: { path: '^cms/' },
-      to: { path: ['^app/', '^server/', '^tests/', 'node_modules/@remix-run/'] },
+      to: { path: ['^(app|server|tools|tests)/', 'node_modules/@remix-run/'] },
+    },
+    ...floorRules,
+    {
+      name: 'admin-on-top',
+      comment: 'Only payload.config.ts names the panel.',
+      severity: 'error',
+      from: { pathNot: ['^cms/admin/', '^payload\\.config\\.ts$', '^(tools|tests)/'] },
+      to: { path: '^cms/admin/' },
     },
     {
       name: 'app-through-operations',
-      comment: 'Pages call operations and queries; Payload, SQL and jobs are none of their business.',
+      comment: 'Pages call operations and queries; they know nothing of Payload, SQL and jobs.',
       severity: 'error',
       from: { path: '^app/' },
       to: {
-        path: ['^server/', '^tests/', 'node_modules/(payload|@payloadcms|pg|graphile-worker)/', '^cms/'],
+        path: ['^(server|tools|tests)/', 'node_modules/(payload|@payloadcms|pg|graphile-worker)/', '^cms/'],
         pathNot: [
           '^cms/[^/]+/(operations|queries)/',
-          // The handle every operation is given.
-          '^cms/cms\\.ts$',
-          '^cms/cache\\.ts$',
+          // The context that every operation takes.
+          '^cms/platform/context\\.ts$',
+          '^cms/platform/cache/cache\\.ts$',
         ],
-        // The shape of what a query answers is no way around it.
+        // The shape of a query's result is no way around it.
         dependencyTypesNot: ['type-only'],
       },
     },
     {
       name: 'nothing-imports-server',
       severity: 'error',
-      from: { pathNot: ['^server/', '^tests/', '^bench/', '^[^/]*$'] },
-      to: { path: '^(server|tests|bench)/' },
+      from: { pathNot: ['^(server|tools|tests)/', '^[^/]*$'] },
+      to: { path: '^(server|tools|tests)/' },
     },
     {
-      name: 'no-tests-in-production',
+      name: 'no-tools-in-production',
       severity: 'error',
-      from: { pathNot: '^tests/' },
-      to: { path: '^tests/' },
+      from: { pathNot: '^(tools|tests)/' },
+      to: { path: '^(tools|tests)/' },
     },
     {
       name: 'nothing-unresolved',
@@ -60,7 +106,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: ['cms/next/\\.next', '^build/', '^dist/', '\\.module\\.css$', '^virtual:'] },
+    exclude: { path: ['cms/admin/next/\\.next', '^build/', '^dist/', '\\.module\\.css$', '^virtual:'] },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: {

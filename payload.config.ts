@@ -4,19 +4,19 @@ import { lexicalEditor } from '@payloadcms/richtext-lexical';
 import { pt } from '@payloadcms/translations/languages/pt';
 import { buildConfig } from 'payload';
 
-import { closeOwnCollections } from './cms/access/own-collections';
-import { panelEndpoints, withPanelEndpoints } from './cms/admin/panel-endpoints';
-import { answerMalformed, refuseMalformed } from './cms/access/malformed-requests';
+import { closeOwnCollections } from './cms/platform/access/own-collections';
+import { panelEndpoints, withPanelEndpoints } from './cms/admin/api/panel-endpoints';
+import { answerMalformed, refuseMalformed } from './cms/platform/access/malformed-requests';
 import { keepPicturesInBucket } from './cms/catalog/keep-pictures-in-bucket';
 import { openPictureBucket } from './cms/catalog/picture-bucket';
 import { preparePicturesInTurn } from './cms/catalog/pictures-in-turn';
 import { sharpInTurn } from './cms/catalog/sharp-in-turn';
 import { payloadTexts } from './cms/admin/payload-texts';
-import { readEnvironment } from './cms/environment';
+import { readEnvironment } from './cms/platform/environment';
 import { shopCollections, shopGlobals } from './cms/collections';
-import { createLog } from './cms/log';
+import { createLog } from './cms/platform/log/log';
 import { refuseMail } from './cms/notifications/refuse-mail';
-import { nameErrors, translateBulkErrors, translateHiddenErrors } from './cms/payload-errors';
+import { nameErrors, translateBulkErrors, translateHiddenErrors } from './cms/platform/payload-errors';
 
 // The storage plugin's newest release is 3.90.1; Payload's check would refuse it beside 3.90.2. Pins are exact instead.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';

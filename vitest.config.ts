@@ -9,6 +9,8 @@ const alias = {
   '@app': room('app'),
   '@server': room('server'),
   '@tests': room('tests'),
+  '@tools': room('tools'),
+  '@packages': room('packages'),
   '@payload-config': room('payload.config.ts'),
 };
 

@@ -22,7 +22,7 @@ import { orders } from './orders/orders';
 import { paymentNotifications } from './payments/payment-notifications';
 import { payments } from './payments/payments';
 import { promotions } from './promotions/promotions';
-import { auditLog } from './reports/audit-log';
+import { auditLog } from './platform/audit/audit-log';
 
 /** Without the panel's API tab, which shows a document as JSON: nothing for whoever runs the shop. */
 const withoutApiTab = <Config extends CollectionConfig | GlobalConfig>(config: Config): Config => ({

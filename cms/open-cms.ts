@@ -3,10 +3,10 @@ import { getPayload } from 'payload';
 import type { Logger } from 'pino';
 
 import { openPictureBucket } from './catalog/picture-bucket';
-import type { Cms } from './context';
-import { closePayload } from './database/close-payload';
+import type { Cms } from './platform/context';
+import { closePayload } from './platform/database/close-payload';
 import { createCepDirectory } from './delivery/cep-directory';
-import type { Environment } from './environment';
+import type { Environment } from './platform/environment';
 import { openIdentityProviders } from './identities/identity-providers';
 import { createGateway } from './payments/mercado-pago-gateway';
 

@@ -3,8 +3,8 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import type { ServerBuild } from '@remix-run/node';
 
 import { leaveMessage } from '@app/http/flash';
-import type { Cms } from '@cms/context';
-import type { Environment } from '@cms/environment';
+import type { Cms } from '@cms/platform/context';
+import type { Environment } from '@cms/platform/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';
 
 import { isDatabaseLost } from './database-loss';

@@ -1,8 +1,8 @@
-import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
-import { CHANGE_CHANNEL, type ChangeTopic } from '@cms/database/announce-change';
-import type { Logger } from '@cms/log';
+import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { CHANGE_CHANNEL, type ChangeTopic } from '@cms/platform/database/announce-change';
+import type { Logger } from '@cms/platform/log/log';
 
-import { listenForChanges } from '@cms/database/change-listener';
+import { listenForChanges } from '@cms/platform/database/change-listener';
 
 const TOPICS: readonly ChangeTopic[] = ['catalog', 'content'];
 

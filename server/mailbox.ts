@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { MailDev } from 'maildev';
 
-import { createLog } from '@cms/log';
+import { createLog } from '@cms/platform/log/log';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { runRole } from './processes/run-role';
 

@@ -1,4 +1,4 @@
-import { createLog } from '@cms/log';
+import { createLog } from '@cms/platform/log/log';
 
 import { openMetrics } from './metrics/open-metrics';
 import { sendConsoleToLog } from './processes/console-to-log';

@@ -1,5 +1,5 @@
-import type { Cms } from '@cms/context';
-import { sqlOf } from '@cms/database/sql';
+import type { Cms } from '@cms/platform/context';
+import { sqlOf } from '@cms/platform/database/sql';
 import { seedCustomers } from '@cms/seed/content/customers';
 import { seedSettings } from '@cms/seed/content/settings';
 

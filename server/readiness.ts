@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { migrations } from '@cms/migrations/index';
 
 export interface Readiness {

@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from '@remix-run/node';
 
 import { closeCms, openCms } from '@cms/open-cms';
-import type { Cms } from '@cms/context';
-import type { Environment } from '@cms/environment';
-import { createLog } from '@cms/log';
+import type { Cms } from '@cms/platform/context';
+import type { Environment } from '@cms/platform/environment';
+import { createLog } from '@cms/platform/log/log';
 
 import { createStorefront } from './create-storefront';
 import { followChanges } from './follow-changes';

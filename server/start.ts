@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 
-import { readEnvironment } from '@cms/environment';
+import { readEnvironment } from '@cms/platform/environment';
 
 import { announce } from './demo/announce';
 import { choosePorts, requireFreePort } from './demo/demo-ports';
@@ -79,7 +79,7 @@ async function startDemo() {
 const paymentStandIn = (port: number) => ({
   name: 'payment-stand-in',
   label: 'A página de pagamento',
-  args: ownRole('payment-stand-in', 'server/payment-stand-in/main.ts', { isDevelopment }),
+  args: ownRole('payment-stand-in', 'packages/mercado-pago-simulator/main.ts', { isDevelopment }),
   readyUrl: `http://127.0.0.1:${port}/healthz`,
 });
 
@@ -155,7 +155,7 @@ const metricsPort = (env: NodeJS.ProcessEnv, role: keyof typeof METRICS_OFFSET) 
 /** The panel as it was built, or from its sources with `npm run dev -- --office`, which needs much memory. */
 function office(env: NodeJS.ProcessEnv) {
   const isFromSources = process.argv.includes('--office');
-  if (!isFromSources && !existsSync('cms/next/.next/BUILD_ID')) {
+  if (!isFromSources && !existsSync('cms/admin/next/.next/BUILD_ID')) {
     say('· O painel não foi construído: npm run build, ou npm run dev -- --office.');
     return [];
   }

@@ -1,6 +1,6 @@
 import cluster from 'node:cluster';
 
-import { readEnvironment } from '@cms/environment';
+import { readEnvironment } from '@cms/platform/environment';
 
 import { keepSeveral } from './processes/keep-several';
 import { runRole } from './processes/run-role';

@@ -1,13 +1,13 @@
 import { Pool } from 'pg';
 
 import { closeCms, openCms } from '@cms/open-cms';
-import { readEnvironment } from '@cms/environment';
+import { readEnvironment } from '@cms/platform/environment';
 import { startHoldSweep } from '@cms/jobs/hold-sweep';
 import { CRONTAB, taskList } from '@cms/jobs/task-list';
 import { createMailer } from '@cms/notifications/mailer';
 import { paceOf } from '@cms/notifications/operations/send-campaign';
 
-import { createLog } from '@cms/log';
+import { createLog } from '@cms/platform/log/log';
 import { openMetrics } from './metrics/open-metrics';
 import { watchPool } from './metrics/watch-pool';
 import { watchShop } from './metrics/watch-shop';

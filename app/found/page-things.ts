@@ -1,6 +1,6 @@
 import type { ProductDetailView } from '@cms/catalog/product-view';
-import { listMenu } from '@cms/catalog/queries/list-menu';
-import type { Cms } from '@cms/context';
+import { listMenu } from '@cms/search/queries/list-menu';
+import type { Cms } from '@cms/platform/context';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listAnswers } from '@cms/search/queries/list-answers';
 import { shopSharePicture } from '@cms/sharing/queries/share-picture';

@@ -1,8 +1,8 @@
 import { data, redirect, type AppLoadContext } from '@remix-run/node';
-import type { ErasureOutcome } from '@cms/customers/erasure/erase-or-put-off';
-import { deleteOwnAccount, type DeleteOwnAccountError } from '@cms/customers/operations/delete-own-account';
-import { keepAccount } from '@cms/customers/operations/keep-account';
-import { requestDeletionLink } from '@cms/customers/operations/request-deletion-link';
+import type { ErasureOutcome } from '@cms/privacy/erasure/erase-or-put-off';
+import { deleteOwnAccount, type DeleteOwnAccountError } from '@cms/privacy/operations/delete-own-account';
+import { keepAccount } from '@cms/privacy/operations/keep-account';
+import { requestDeletionLink } from '@cms/privacy/operations/request-deletion-link';
 import type { Session } from '@cms/customers/queries/read-session';
 import { typedPasswordSchema } from '@shop/customers/password';
 import { messageText, type MessageCode } from '@shop/messages/messages';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { serialize } from 'node:v8';
 import type { EntryContext } from '@remix-run/node';
-import { Cache } from '@cms/cache';
+import { Cache } from '@cms/platform/cache/cache';
 
 import { publicAddress } from './public-pages';
 

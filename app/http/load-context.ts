@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 
 /** What the server hands to every loader and action: one object for each request. */
 export interface ShopContext {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readSettings } from '@cms/content/queries/read-settings';
-import { readPersonData } from '@cms/customers/queries/read-person-data';
+import { readPersonData } from '@cms/privacy/queries/read-person-data';
 import { dayOf } from '@shop/time/bahia';
 
 import { PRIVATE } from '../http/cache-control';

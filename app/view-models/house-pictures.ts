@@ -1,6 +1,6 @@
 import type { ImageView } from '@cms/catalog/image-view';
-import { listMenu } from '@cms/catalog/queries/list-menu';
-import type { Cms } from '@cms/context';
+import { listMenu } from '@cms/search/queries/list-menu';
+import type { Cms } from '@cms/platform/context';
 import { readHome } from '@cms/content/queries/read-home';
 
 import type { PictureView } from '../components/picture/Picture';

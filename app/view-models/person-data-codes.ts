@@ -1,5 +1,5 @@
 import type { AccountTokenKind } from '@cms/customers/account-token';
-import type { MailKind } from '@cms/notifications/mail-kinds';
+import type { MailKind } from '@cms/platform/queue/mail-kinds';
 import type { SettledWithoutSending } from '@cms/notifications/outbox';
 import type { OrderEventReason } from '@cms/orders/move-order';
 import { consentLabel } from '@shop/customers/consent-words';

@@ -1,4 +1,4 @@
-import type { DataRow, DataValue, PersonData } from '@cms/customers/queries/read-person-data';
+import type { DataRow, DataValue, PersonData } from '@cms/privacy/queries/read-person-data';
 import { formatBrl } from '@shop/money/format-brl';
 import { formatLongDateTime } from '@shop/time/bahia';
 

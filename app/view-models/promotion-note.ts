@@ -1,4 +1,4 @@
-import type { PromotionBannerView } from '@cms/promotions/queries/read-promotion-banner';
+import type { PromotionBannerView } from '@cms/menu/queries/read-promotion-banner';
 import { dayOf } from '@shop/time/bahia';
 import { formatDayOfMonth } from '@shop/time/days';
 

@@ -1,6 +1,6 @@
-import { listFeatured } from '@cms/catalog/queries/list-menu';
+import { listFeatured } from '@cms/search/queries/list-menu';
 import type { ProductCardView } from '@cms/catalog/product-view';
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { listAnswers } from '@cms/search/queries/list-answers';
 import { searchShop } from '@cms/search/queries/search-shop';
 import { highlightHits } from '@shop/search/highlight';

@@ -1,6 +1,6 @@
 import { cache } from 'react';
 
-import type { Cms } from '../context';
+import type { Cms } from '../platform/context';
 import { readOfficeAttention, type OfficeAttention } from '../orders/queries/office-attention';
 import type { Office } from './office';
 

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 
-import type { Cms } from '../context';
+import type { Cms } from '../platform/context';
 import { createCepDirectory } from '../delivery/cep-directory';
-import { readEnvironment } from '../environment';
+import { readEnvironment } from '../platform/environment';
 import { NO_IDENTITY_PROVIDERS } from '../identities/identity-providers';
 import { createGateway } from '../payments/mercado-pago-gateway';
 

@@ -1,4 +1,4 @@
-import { isRecordId } from '../database/record-id';
+import { isRecordId } from '../platform/database/record-id';
 import type { z } from '@shop/forms/zod';
 import type { Result } from '@shop/result';
 import type { Endpoint, PayloadRequest } from 'payload';

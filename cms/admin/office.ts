@@ -1,6 +1,6 @@
 import type { PayloadRequest } from 'payload';
 
-import type { Cms } from '../context';
+import type { Cms } from '../platform/context';
 import { officeCms } from './office-cms';
 
 /** The back office of one request: the admin who asks, and the shop's data. */

@@ -1,4 +1,4 @@
-import { isRecordId } from '../database/record-id';
+import { isRecordId } from '../platform/database/record-id';
 import { CUSTOMERS_PATH } from './customers/customers-address';
 import { LEDGER_PATHS, PICTURES_PATH } from './ledgers/ledger-paths';
 import { ORDERS_PATH } from './orders/orders-address';

@@ -1,8 +1,8 @@
 import type { CartLine } from '@shop/cart/cart-rules';
 
-import type { SqlRunner } from '../database/sql';
-import type { Transaction } from '../database/transaction';
-import { isRecordId } from '../database/record-id';
+import type { SqlRunner } from '../platform/database/sql';
+import type { Transaction } from '../platform/database/transaction';
+import { isRecordId } from '../platform/database/record-id';
 
 /**
  * Whose cart is meant. A signed-in customer has one, found by who they are; a visitor's is found by the id in a signed

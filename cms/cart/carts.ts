@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { internalAccess } from '../access/ledger';
+import { internalAccess } from '../platform/access/ledger';
 
 /** A cart is found by its secret id in a signed cookie, or by its customer (at most one each, by a partial unique index). */
 export const carts: CollectionConfig = {

@@ -1,7 +1,7 @@
 import { addLine, setLineNotes, setLineQuantity, type CartLine } from '@shop/cart/cart-rules';
 import type { Result } from '@shop/result';
 
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import type { CartNotice, ChangeCartError, LineOutcome } from './cart-change';
 import { deleteLines, lockCart, lockLines, openCart, writeLines, type CartOwner } from './cart-rows';
 import { readSupply, type ProductSupply } from './product-supply';

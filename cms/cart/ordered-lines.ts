@@ -1,5 +1,5 @@
-import type { SqlRunner } from '../database/sql';
-import { isRecordId } from '../database/record-id';
+import type { SqlRunner } from '../platform/database/sql';
+import { isRecordId } from '../platform/database/record-id';
 
 /** A line of an order as it was bought. */
 export interface OrderedLine {

@@ -1,5 +1,5 @@
-import type { SqlRunner } from '../database/sql';
-import { isRecordId } from '../database/record-id';
+import type { SqlRunner } from '../platform/database/sql';
+import { isRecordId } from '../platform/database/record-id';
 
 /** What a cart may hold of a product right now. */
 export interface ProductSupply {

@@ -1,8 +1,8 @@
 import { capQuantity, cleanNotes, type CartLine } from '@shop/cart/cart-rules';
 import type { Result } from '@shop/result';
 
-import type { Transaction } from '../database/transaction';
-import { isRecordId } from '../database/record-id';
+import type { Transaction } from '../platform/database/transaction';
+import { isRecordId } from '../platform/database/record-id';
 import type { ChangeCartError, LineOutcome } from './cart-change';
 import { lockCart, lockLines, openCart, writeLines, type CartOwner } from './cart-rows';
 import { readSupply } from './product-supply';

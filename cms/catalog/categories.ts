@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
 
-import { anyone, isAdmin } from '../access/access';
-import { auditChanges, auditDeletion } from '../reports/audit-hooks';
-import { announceChange, announceDeletion } from '../database/announce-change';
+import { anyone, isAdmin } from '../platform/access/access';
+import { auditChanges, auditDeletion } from '../platform/audit/audit-hooks';
+import { announceChange, announceDeletion } from '../platform/database/announce-change';
 import { refuseUsedCategory } from './category-use';
 import { slugField } from './slug-field';
 

@@ -2,7 +2,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { categoryInUseText } from '@shop/messages/office-messages';
 import { APIError, type CollectionBeforeDeleteHook } from 'payload';
 
-import { databaseOf } from '../database/request-database';
+import { databaseOf } from '../platform/database/request-database';
 
 /**
  * Refuses to delete a category that products are in, those in the trash too: a product restored later would have none.

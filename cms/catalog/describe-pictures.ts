@@ -1,7 +1,7 @@
 import type { ProductForm } from '@shop/catalog/product-form';
 
-import type { Transaction } from '../database/transaction';
-import { writeAudit } from '../reports/write-audit';
+import type { Transaction } from '../platform/database/transaction';
+import { writeAudit } from '../platform/audit/write-audit';
 
 /** Stores what is read out for each picture, where it changed, with a line in the audit log. */
 export async function describePictures(

@@ -5,11 +5,11 @@ import { officeMessages } from '@shop/messages/office-messages';
 import { minutesMs } from '@shop/time/durations';
 import { APIError, type PayloadRequest, type Plugin } from 'payload';
 
-import { addJob } from '../database/add-job';
-import { runnerOf } from '../database/request-database';
-import { sqlOf } from '../database/sql';
+import { addJob } from '../platform/queue/add-job';
+import { runnerOf } from '../platform/database/request-database';
+import { sqlOf } from '../platform/database/sql';
 import { BucketError } from './picture-bucket';
-import type { PictureBucket } from '../ports/picture-bucket';
+import type { PictureBucket } from '../platform/ports/picture-bucket';
 import { lostPictureJob, type PictureFiles } from './operations/remove-lost-picture';
 
 /** Longer than any transaction that stores a picture may last. */

@@ -1,8 +1,8 @@
 import type { CollectionConfig } from 'payload';
 
-import { anyone, isAdmin, nobodyField } from '../access/access';
-import { announceChange, announceDeletion } from '../database/announce-change';
-import { auditChanges, auditDeletion } from '../reports/audit-hooks';
+import { anyone, isAdmin, nobodyField } from '../platform/access/access';
+import { announceChange, announceDeletion } from '../platform/database/announce-change';
+import { auditChanges, auditDeletion } from '../platform/audit/audit-hooks';
 import { answerMissingFiles } from './answer-missing-files';
 import { IMAGE_SIZES } from './image-sizes';
 import { keepUsedPictures } from './keep-used-pictures';

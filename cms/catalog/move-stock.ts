@@ -1,5 +1,5 @@
-import { CHANGE_CHANNEL, type ChangeTopic } from '../database/announce-change';
-import type { Transaction } from '../database/transaction';
+import { CHANGE_CHANNEL, type ChangeTopic } from '../platform/database/announce-change';
+import type { Transaction } from '../platform/database/transaction';
 
 interface StockMove {
   productId: string;

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { S3, S3ServiceException } from '@aws-sdk/client-s3';
 
-import type { Environment } from '../environment';
-import type { PictureBucket } from '../ports/picture-bucket';
+import type { Environment } from '../platform/environment';
+import type { PictureBucket } from '../platform/ports/picture-bucket';
 
 /** What the bucket did not do. `code` is the server's or the connection's own word, such as `NoSuchBucket`. */
 export class BucketError extends Error {

@@ -1,8 +1,8 @@
 import { officeMessages } from '@shop/messages/office-messages';
 import { addDataAndFileToRequest, APIError, type Endpoint, type SanitizedConfig } from 'payload';
 
-import { isAdmin } from '../access/access';
-import { createWorkQueue, type WorkQueue } from '../work-queue';
+import { isAdmin } from '../platform/access/access';
+import { createWorkQueue, type WorkQueue } from '../platform/work-queue';
 import { preparePicture } from './prepare-upload';
 
 /** The gate waits longer for an upload than one may wait here and be prepared. */

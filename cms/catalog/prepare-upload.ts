@@ -9,7 +9,7 @@ import {
 } from 'payload';
 import type { Metadata, Region, Sharp } from 'sharp';
 
-import { isAdmin } from '../access/access';
+import { isAdmin } from '../platform/access/access';
 import { pictureProblem } from './picture-bounds';
 import { sharpInTurn } from './sharp-in-turn';
 

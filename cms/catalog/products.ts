@@ -1,10 +1,10 @@
 import type { CollectionConfig, Field } from 'payload';
 
-import { adminField, isAdmin, nobody, nobodyField, onSaleOrAdmin } from '../access/access';
-import { announceChange, announceDeletion } from '../database/announce-change';
-import { refuseStaleWrite } from '../database/refuse-stale-write';
-import { wholeNumber } from '../fields/whole-number';
-import { auditChanges, auditDeletion } from '../reports/audit-hooks';
+import { adminField, isAdmin, nobody, nobodyField, onSaleOrAdmin } from '../platform/access/access';
+import { announceChange, announceDeletion } from '../platform/database/announce-change';
+import { refuseStaleWrite } from '../platform/database/refuse-stale-write';
+import { wholeNumber } from '../platform/fields/whole-number';
+import { auditChanges, auditDeletion } from '../platform/audit/audit-hooks';
 import { dropLabelConfirmation } from './drop-label-confirmation';
 import { dietaryFlags, labelFields } from './product-fields';
 import { requireConfirmedLabel } from './require-confirmed-label';

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../access/ledger';
+import { ledgerAccess } from '../platform/access/ledger';
 
 /**
  * Append only, and the only way stock changes: a trigger on insert moves `products.stock_quantity` by `delta` and

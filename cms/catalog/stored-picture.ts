@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createLocalReq } from 'payload';
 
-import type { Cms } from '../context';
+import type { Cms } from '../platform/context';
 
 /** A picture kept in a bucket instead of the media folder, through Payload's storage; null when there is no bucket. */
 export async function pictureFromBucket(cms: Cms, filename: string): Promise<Response | null> {

@@ -1,7 +1,7 @@
 import { formatBrl } from '@shop/money/format-brl';
 
-import type { Cms } from '../context';
-import { readCatalog } from '../catalog/read-catalog';
+import type { Cms } from '../platform/context';
+import { readCatalog } from '../menu/read-catalog';
 import { readSettings } from './queries/read-settings';
 
 /** What an owner may name in a text instead of writing it out, so that it is never out of date. */

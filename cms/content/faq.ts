@@ -1,7 +1,7 @@
 import { addressName, freeAddressName } from '@shop/text/address-name';
 import type { GlobalBeforeValidateHook } from 'payload';
 
-import { foldedRows } from '../fields/folded-rows';
+import { foldedRows } from '../platform/fields/folded-rows';
 import { answerEditor } from './editors';
 import { FACTS_HINT } from './facts';
 import { contentGlobal } from './global';
@@ -58,7 +58,13 @@ export const faq = contentGlobal({
             description: 'A lista entra depois do primeiro parágrafo e acompanha o cardápio sozinha.',
           },
         },
-        { name: 'anchor', label: 'Endereço da pergunta', type: 'text', maxLength: 80, admin: { hidden: true } },
+        {
+          name: 'anchor',
+          label: 'Endereço da pergunta',
+          type: 'text',
+          maxLength: 80,
+          admin: { hidden: true },
+        },
       ],
     },
     {

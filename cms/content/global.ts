@@ -6,9 +6,9 @@ import type {
   GlobalConfig,
 } from 'payload';
 
-import { anyone, isAdmin, publishedOrAdmin } from '../access/access';
-import { announceGlobal, announceText } from '../database/announce-change';
-import { auditGlobal, auditText, rememberPublished } from '../reports/audit-hooks';
+import { anyone, isAdmin, publishedOrAdmin } from '../platform/access/access';
+import { announceGlobal, announceText } from '../platform/database/announce-change';
+import { auditGlobal, auditText, rememberPublished } from '../platform/audit/audit-hooks';
 import { previewPath } from './preview-path';
 
 /** How soon after the last key a draft is kept, and the preview beside it follows (milliseconds). */

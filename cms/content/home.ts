@@ -1,6 +1,6 @@
 import type { Field, Tab } from 'payload';
 
-import { foldedRows } from '../fields/folded-rows';
+import { foldedRows } from '../platform/fields/folded-rows';
 import { sentenceEditor } from './editors';
 import { pageButton } from './fields/page-button';
 import { tiles } from './fields/tiles';

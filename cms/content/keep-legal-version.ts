@@ -8,7 +8,7 @@ import type {
   PayloadRequest,
 } from 'payload';
 
-import { runnerOf } from '../database/request-database';
+import { runnerOf } from '../platform/database/request-database';
 import {
   archiveVersion,
   hasSameWords,

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 
 /** The words of a legal text, as Payload stores them. */
 export interface LegalWords {

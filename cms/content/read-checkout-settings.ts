@@ -1,4 +1,4 @@
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 
 export interface CheckoutSettings {
   deliveryFeeCents: number;

@@ -1,6 +1,6 @@
 import type { DataFromGlobalSlug, GlobalSlug } from 'payload';
 
-import type { Cms } from '../context';
+import type { Cms } from '../platform/context';
 
 /**
  * A text of the panel as this request may see it: what is published, through the access rules of a visitor; for an

@@ -1,7 +1,7 @@
 import type { Field } from 'payload';
 
-import { foldedRows } from '../fields/folded-rows';
-import { wholeNumber } from '../fields/whole-number';
+import { foldedRows } from '../platform/fields/folded-rows';
+import { wholeNumber } from '../platform/fields/whole-number';
 import { contentGlobal } from './global';
 
 const hour = (name: string, label: string): Field => ({

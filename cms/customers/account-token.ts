@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Payload } from 'payload';
 
-import type { SqlRunner } from '../database/sql';
-import type { Transaction } from '../database/transaction';
+import type { SqlRunner } from '../platform/database/sql';
+import type { Transaction } from '../platform/database/transaction';
 import { holdLiveCustomer } from './hold-customer';
 import { shopSecrets } from './shop-secrets';
 

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../access/ledger';
+import { ledgerAccess } from '../platform/access/ledger';
 
 export const addresses: CollectionConfig = {
   slug: 'addresses',

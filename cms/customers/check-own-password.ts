@@ -1,11 +1,11 @@
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../context';
-import { sqlOf } from '../database/sql';
+import type { Cms } from '../platform/context';
+import { sqlOf } from '../platform/database/sql';
 import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from './limits/attempts';
 import { verifyPassword, type StoredPassword } from './password-hash';
-import type { QueueBusy } from '../work-queue';
+import type { QueueBusy } from '../platform/work-queue';
 
 export type OwnPasswordError =
   { code: 'wrong_password' } | { code: 'not_authenticated' } | TooManyAttempts | QueueBusy;

@@ -1,7 +1,7 @@
 import { SIGN_UP_LINK_DAYS } from '@shop/customers/sign-up-link';
 import type { Payload } from 'payload';
 
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 import { accountTokenText, namedInLink, readAccountToken } from './account-token';
 
 /** What the link of a confirmation mail is about. */

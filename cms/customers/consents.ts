@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../access/ledger';
+import { ledgerAccess } from '../platform/access/ledger';
 
 /** What a person agreed to, in which version of the text, and when. Append only. */
 export const consents: CollectionConfig = {

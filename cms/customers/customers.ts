@@ -1,7 +1,7 @@
 import type { CollectionConfig } from 'payload';
 import { daysMs, inSeconds } from '@shop/time/durations';
 
-import { isAdmin, nobody, nobodyField } from '../access/access';
+import { isAdmin, nobody, nobodyField } from '../platform/access/access';
 
 /** 14 days, in seconds: the counter's page stays signed in from one week to the next. */
 export const SESSION_SECONDS = inSeconds(daysMs(14));

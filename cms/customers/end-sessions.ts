@@ -1,4 +1,4 @@
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 
 /**
  * Ends every session of a customer, or every one but `exceptSessionId`: for who changed a password, lost a role or is gone.

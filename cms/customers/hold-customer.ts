@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import type { StoredPassword } from './password-hash';
 
 /** A customer's row, held to the end of the transaction: nobody else changes the account meanwhile. */

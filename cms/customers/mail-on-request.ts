@@ -3,8 +3,8 @@ import { isEmail, normalizeEmail } from '@shop/customers/email';
 import type { RateLimitRule } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../context';
-import { inTransaction, type Transaction } from '../database/transaction';
+import type { Cms } from '../platform/context';
+import { inTransaction, type Transaction } from '../platform/database/transaction';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from './limits/attempts';
 
 /** Far more than queueing a mail takes, so that an answer does not tell by its time whether one was. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import type { StoredPassword } from './password-hash';
 import { writeSignUpConsents } from './sign-up-consents';
 import { takeOverAccount } from './take-over-account';

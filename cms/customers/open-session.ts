@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { deviceName } from '@shop/customers/device-name';
 
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import { SESSION_SECONDS } from './customers';
 
 /** A session that a new one takes the place of: the browser's own until now, whoever's it was. */

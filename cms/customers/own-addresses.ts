@@ -1,6 +1,6 @@
-import type { Transaction } from '../database/transaction';
-import { faultPoint } from '../faults/fault-point';
-import { isRecordId } from '../database/record-id';
+import type { Transaction } from '../platform/database/transaction';
+import { faultPoint } from '../platform/failpoints/failpoint';
+import { isRecordId } from '../platform/database/record-id';
 
 /** Enough for anybody's homes, offices and relatives; keeps list and checkout readable. */
 export const MAX_ADDRESSES = 20;

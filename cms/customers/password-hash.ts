@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { MAX_PASSWORD_LENGTH } from '@shop/customers/password';
 import type { Result } from '@shop/result';
 
-import { createWorkQueue, type QueueBusy } from '../work-queue';
+import { createWorkQueue, type QueueBusy } from '../platform/work-queue';
 
 /**
  * Payload 3.90's own format, so that a password set here works wherever Payload checks one. Its functions for it are

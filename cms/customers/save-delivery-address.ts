@@ -1,6 +1,6 @@
 import type { DeliveryAddress } from '@shop/delivery/address';
 
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 import { MAX_ADDRESSES } from './own-addresses';
 
 /**

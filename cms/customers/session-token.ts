@@ -8,7 +8,7 @@ import {
 } from 'payload';
 import { fromUnixSeconds } from '@shop/time/bahia';
 
-import type { Cms } from '../context';
+import type { Cms } from '../platform/context';
 import { SESSION_SECONDS } from './customers';
 import { shopSecrets } from './shop-secrets';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Payload } from 'payload';
 
-import { readEnvironment } from '../environment';
+import { readEnvironment } from '../platform/environment';
 
 let previous: string[] | undefined;
 

@@ -2,8 +2,8 @@ import { createHash, createHmac } from 'node:crypto';
 import { SIGN_UP_LINK_DAYS } from '@shop/customers/sign-up-link';
 import type { Payload } from 'payload';
 
-import type { SqlRunner } from '../database/sql';
-import type { Transaction } from '../database/transaction';
+import type { SqlRunner } from '../platform/database/sql';
+import type { Transaction } from '../platform/database/transaction';
 import type { StoredPassword } from './password-hash';
 
 /**

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 
 /** Writes down what somebody agreed to when they signed up, however they did: the terms, and the statement of their age. */
 export async function writeSignUpConsents(

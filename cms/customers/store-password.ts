@@ -1,8 +1,8 @@
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Payload } from 'payload';
 
-import type { Transaction } from '../database/transaction';
-import { queueMail } from '../notifications/queue-mail';
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
 import { revokeAccountTokens } from './account-token';
 import { clearAttempts, emailLimit } from './limits/attempts';
 import type { StoredPassword } from './password-hash';

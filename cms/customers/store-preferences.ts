@@ -6,7 +6,7 @@ import {
   type Preferences,
 } from '@shop/customers/preferences';
 
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import { preferenceColumn, selectPreferences } from './preference-columns';
 
 /** Written where the shop has no privacy notice yet. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import { revokeAccountTokens } from './account-token';
 import { endSessions } from './end-sessions';
 import { resetPreferences } from './store-preferences';

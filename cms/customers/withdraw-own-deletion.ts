@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 
 /** Takes back a deletion that was asked for in the account and waits for an order. Whether there was one. */
 export async function withdrawOwnDeletion(tx: Transaction, customerId: string): Promise<boolean> {

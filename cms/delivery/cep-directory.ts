@@ -1,9 +1,9 @@
 import { readCepAnswer } from '@shop/delivery/cep-answer';
 import { hoursMs } from '@shop/time/durations';
 
-import { Cache } from '../cache';
-import { readShort } from '../outside/read-short';
-import type { CepAnswer, CepDirectory } from '../ports/cep-directory';
+import { Cache } from '../platform/cache/cache';
+import { readShort } from '../platform/http/read-limited-body';
+import type { CepAnswer, CepDirectory } from '../platform/ports/cep-directory';
 
 export interface CepDirectoryOptions {
   /** With `{cep}` where the eight digits go; null: switched off. */

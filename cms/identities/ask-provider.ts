@@ -1,4 +1,4 @@
-import { readShort } from '../outside/read-short';
+import { readShort } from '../platform/http/read-limited-body';
 import { ProviderProblem } from './provider-problem';
 
 const MAX_ANSWER_BYTES = 64 * 1024;

@@ -1,12 +1,12 @@
-import type { Cms } from '../context';
+import type { Cms } from '../platform/context';
 import type { HeldCustomer } from '../customers/hold-customer';
 import { openSession, type SessionPlace } from '../customers/open-session';
 import { sessionCookie } from '../customers/session-token';
 import type { SignedIn } from '../customers/operations/sign-in';
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import { linkIdentityRow } from './identity-rows';
 import { mailIdentityLinked } from './mail-identity-link';
-import type { ProviderIdentity } from '../ports/identity-providers';
+import type { ProviderIdentity } from '../platform/ports/identity-providers';
 
 /** An account somebody is let into; the cookie is made when the transaction is through. */
 export interface Entered {

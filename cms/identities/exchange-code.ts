@@ -1,5 +1,5 @@
 import { askProvider } from './ask-provider';
-import type { IdentityProvider } from '../ports/identity-providers';
+import type { IdentityProvider } from '../platform/ports/identity-providers';
 import { providerResult } from './provider-problem';
 
 /**

@@ -2,9 +2,9 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTPayload, type JWTVerifyG
 import { minutesMs } from '@shop/time/durations';
 
 import { codeExchange } from './exchange-code';
-import type { IdentityProvider } from '../ports/identity-providers';
+import type { IdentityProvider } from '../platform/ports/identity-providers';
 import { textClaim, usableEmail, usableSubject } from './provider-claims';
-import type { ProviderIdentity } from '../ports/identity-providers';
+import type { ProviderIdentity } from '../platform/ports/identity-providers';
 import { ProviderProblem, providerResult } from './provider-problem';
 
 export interface GoogleSettings {

@@ -1,7 +1,7 @@
 import { createFacebookProvider } from './facebook-provider';
 import { createGoogleProvider } from './google-provider';
-import type { IdentityEnvironment } from './identity-variables';
-import type { IdentityProviders } from '../ports/identity-providers';
+import type { IdentityEnvironment } from '../platform/identity-variables';
+import type { IdentityProviders } from '../platform/ports/identity-providers';
 
 export const NO_IDENTITY_PROVIDERS: IdentityProviders = { google: null, facebook: null };
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Transaction } from '../database/transaction';
-import type { ProviderIdentity } from '../ports/identity-providers';
+import type { Transaction } from '../platform/database/transaction';
+import type { ProviderIdentity } from '../platform/ports/identity-providers';
 
 type Identity = Pick<ProviderIdentity, 'provider' | 'subject'>;
 

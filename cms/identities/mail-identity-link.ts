@@ -1,8 +1,8 @@
 import { issueAccountToken } from '../customers/account-token';
 import type { HeldCustomer } from '../customers/hold-customer';
-import type { Transaction } from '../database/transaction';
-import { queueMail } from '../notifications/queue-mail';
-import type { ProviderIdentity } from '../ports/identity-providers';
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
+import type { ProviderIdentity } from '../platform/ports/identity-providers';
 
 /**
  * Asks the owner of an address, by mail, whether an account elsewhere is theirs. Only their pressing the button behind the

@@ -1,6 +1,6 @@
 import type { Result } from '@shop/result';
 
-import type { ProviderFailure } from '../ports/identity-providers';
+import type { ProviderFailure } from '../platform/ports/identity-providers';
 
 export class ProviderProblem extends Error {
   constructor(

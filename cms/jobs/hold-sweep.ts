@@ -1,6 +1,6 @@
-import type { Cms } from '../context';
-import { expireReservations } from '../orders/operations/expire-reservations';
-import { failureCode, failurePlace } from './job-failure';
+import type { Cms } from '../platform/context';
+import { expireReservations } from '../payments/operations/expire-reservations';
+import { failureCode, failurePlace } from '../platform/queue/job-failure';
 
 const INTERVAL_MS = 30_000;
 

@@ -1,8 +1,8 @@
-import type { Cms } from '../context';
+import type { Cms } from '../platform/context';
 import { accountTokenText, findLiveToken, type AccountTokenKind } from '../customers/account-token';
 import { findConfirmationToMail } from '../customers/confirmation-link';
-import { sqlOf } from '../database/sql';
-import type { AccountMailKind } from './mail-kinds';
+import { sqlOf } from '../platform/database/sql';
+import type { AccountMailKind } from '../platform/queue/mail-kinds';
 import {
   confirmEmailContent,
   emailChangeConfirmContent,

@@ -8,7 +8,7 @@ import {
 } from '@shop/customers/mail-preferences';
 
 import { selectPreferences } from '../customers/preference-columns';
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 import { isDeliverableSql } from './queries/find-recipients';
 
 interface Candidate extends MailSwitches, Record<string, unknown> {

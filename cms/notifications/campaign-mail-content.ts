@@ -1,6 +1,6 @@
-import type { Cms } from '../context';
+import type { Cms } from '../platform/context';
 import { unsubscribeToken, type Subscription } from '../customers/unsubscribe-token';
-import { sqlOf } from '../database/sql';
+import { sqlOf } from '../platform/database/sql';
 import type { OutboxMail } from './outbox';
 import { campaignContent, type MailCampaign } from './templates/campaign-mail';
 import type { MailContent } from './templates/mail-content';

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { internalAccess, ledgerAccess } from '../access/ledger';
+import { internalAccess, ledgerAccess } from '../platform/access/ledger';
 
 export const campaigns: CollectionConfig = {
   slug: 'campaigns',

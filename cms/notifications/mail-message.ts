@@ -1,4 +1,4 @@
-import type { Cms } from '../context';
+import type { Cms } from '../platform/context';
 import { mailLinks } from './mail-links';
 import type { Mailbox, OutgoingMessage } from './mailer';
 import type { OutboxMail, SettledWithoutSending } from './outbox';

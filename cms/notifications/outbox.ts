@@ -1,5 +1,5 @@
-import type { SqlRunner } from '../database/sql';
-import { mailJobKey } from './queue-mail';
+import type { SqlRunner } from '../platform/database/sql';
+import { mailJobKey } from '../platform/queue/queue-mail';
 
 /**
  * Where a mail of the outbox stands, in `outcome`:

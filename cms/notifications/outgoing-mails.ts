@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../access/ledger';
+import { ledgerAccess } from '../platform/access/ledger';
 
 /**
  * The outbox: a row for each mail that is due, written in the transaction of its cause. `dedupeKey` makes a second row

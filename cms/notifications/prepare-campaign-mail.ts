@@ -1,10 +1,10 @@
 import { CAMPAIGN_PURPOSES, wantsMail } from '@shop/customers/mail-preferences';
 
-import type { Cms } from '../context';
-import { isAdminNow } from '../customers/queries/is-admin-now';
-import { sqlOf } from '../database/sql';
+import type { Cms } from '../platform/context';
+import { isAdminNow } from '../platform/access/is-admin-now';
+import { sqlOf } from '../platform/database/sql';
 import { findCampaignTest, findMailCampaign, writeCampaignMail } from './campaign-mail-content';
-import type { CampaignMailKind } from './mail-kinds';
+import type { CampaignMailKind } from '../platform/queue/mail-kinds';
 import { messageOf, readFacts, type PreparedMail } from './mail-message';
 import type { OutboxMail } from './outbox';
 import { findRecipient } from './queries/find-recipients';

@@ -1,7 +1,7 @@
 import { wantsMail } from '@shop/customers/mail-preferences';
 
-import type { Cms } from '../context';
-import { sqlOf, type SqlRunner } from '../database/sql';
+import type { Cms } from '../platform/context';
+import { sqlOf, type SqlRunner } from '../platform/database/sql';
 import { accountMailContent } from './account-mail-content';
 import {
   automaticMailOf,
@@ -12,7 +12,7 @@ import {
   mailPurpose,
   type CampaignMailKind,
   type MailKind,
-} from './mail-kinds';
+} from '../platform/queue/mail-kinds';
 import { messageOf, readFacts, type PreparedMail } from './mail-message';
 import type { Mailbox } from './mailer';
 import type { OutboxMail, SettledWithoutSending } from './outbox';

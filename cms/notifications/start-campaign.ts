@@ -1,9 +1,9 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 
-import { addJob } from '../database/add-job';
-import type { SqlRunner } from '../database/sql';
-import type { Transaction } from '../database/transaction';
-import { faultPoint } from '../faults/fault-point';
+import { addJob } from '../platform/queue/add-job';
+import type { SqlRunner } from '../platform/database/sql';
+import type { Transaction } from '../platform/database/transaction';
+import { faultPoint } from '../platform/failpoints/failpoint';
 import { findAudience } from './campaign-audience';
 
 export const campaignJobKey = (campaignId: string) => `campaign:${campaignId}`;

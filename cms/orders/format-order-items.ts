@@ -1,5 +1,5 @@
 import { imagePath } from '../catalog/image-view';
-import type { PreferenceRequest } from '../payments/gateway';
+import type { PreferenceRequest } from '../platform/ports/payment-gateway';
 
 /** A line of an order with its net total in centavos. */
 export interface SoldLine {

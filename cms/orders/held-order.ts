@@ -1,4 +1,4 @@
-import { IS_LOOSE } from '../payments/held-facts';
+import { IS_LOOSE } from './held-facts';
 
 /**
  * SQL condition on an order `o`: it is held for an admin to look at. An order that was cancelled and refunded in full is

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/orders/order-status';
 import { UNDO_WINDOW_MS } from '@shop/orders/step';
 
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 import type { OrderEventReason } from './move-order';
 
 interface LastEvent {

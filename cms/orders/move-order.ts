@@ -2,8 +2,8 @@ import type { CancelReasonCode } from '@shop/orders/cancel-reason';
 import type { OrderStatus } from '@shop/orders/order-status';
 import { isAnnounced, UNDO_WINDOW_MS } from '@shop/orders/step';
 
-import type { Transaction } from '../database/transaction';
-import { queueMail } from '../notifications/queue-mail';
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
 
 /** Who made a change: stands in the customer's and the admin's timeline. */
 export interface Actor {

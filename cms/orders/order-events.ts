@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../access/ledger';
+import { ledgerAccess } from '../platform/access/ledger';
 
 /** Append only (by trigger): every change of an order's status, and what happened to its payment. */
 export const orderEvents: CollectionConfig = {

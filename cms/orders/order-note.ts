@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 
 export const NOTE_MAX_LENGTH = 500;
 

@@ -3,7 +3,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
 
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 import { HOLD_ENDS } from './reservation-end';
 
 /** An order's row as operations read it under its lock. Amounts in centavos. */

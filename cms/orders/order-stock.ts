@@ -1,4 +1,4 @@
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 
 /** A product as the checkout sees it under its lock. */
 export interface LockedProduct {

@@ -1,8 +1,8 @@
 import { orderStatusInfo, ORDER_STATUSES } from '@shop/orders/order-status';
 import type { CollectionConfig, Field } from 'payload';
 
-import { nobodyField } from '../access/access';
-import { ledgerAccess } from '../access/ledger';
+import { nobodyField } from '../platform/access/access';
+import { ledgerAccess } from '../platform/access/ledger';
 
 const cents = (name: string, label: string): Field => ({
   name,

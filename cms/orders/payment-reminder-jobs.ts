@@ -1,7 +1,7 @@
 import { PAYMENT_REMINDERS, reminderDelays, type PaymentReminder } from '@shop/orders/payment-reminders';
 
-import { addJobs } from '../database/add-job';
-import type { SqlRunner } from '../database/sql';
+import { addJobs } from '../platform/queue/add-job';
+import type { SqlRunner } from '../platform/database/sql';
 
 const reminderJobKey = (reminder: PaymentReminder, orderId: string) =>
   `payment-reminder-${reminder}:${orderId}`;

@@ -1,8 +1,8 @@
-import type { Transaction } from '../database/transaction';
-import { queueMail } from '../notifications/queue-mail';
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
 import { writeOrderEvent, type OrderEventReason } from '../orders/move-order';
 import { hasStockForOrder, lockProductsOfOrders } from '../orders/order-stock';
-import { payOrder } from '../orders/pay-order';
+import { payOrder } from './pay-order';
 import type { PaymentNews, SettleOutcome } from './payment-update';
 import { countAsPaid } from './payment-row';
 import { queueRefund } from './request-refund';

@@ -5,7 +5,7 @@ import {
   type ProviderPayment,
 } from '@shop/payments/payment-verdict';
 
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import { lockOrder } from '../orders/order-row';
 import { acceptApproval } from './accept-approval';
 import { holdOrder } from './hold-order';

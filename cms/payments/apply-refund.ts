@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/transaction';
-import { cancelOrder, hasLeftTheShop } from '../orders/cancel-order';
+import type { Transaction } from '../platform/database/transaction';
+import { cancelOrder, hasLeftTheShop } from './cancel-order';
 import { writeOrderEvent } from '../orders/move-order';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 import { acceptApproval, giveBack } from './accept-approval';

@@ -1,5 +1,5 @@
-import { tell, type ProviderCall } from '../measures/happening';
-import { GatewayError, isGatewayError } from './gateway';
+import { tell, type ProviderCall } from '../platform/metrics/metrics';
+import { GatewayError, isGatewayError } from '../platform/ports/payment-gateway';
 
 export interface ProviderLimits {
   /** What is asked, to be counted by. */

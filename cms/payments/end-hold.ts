@@ -1,11 +1,11 @@
 import { isGivenBackFromHere, type HoldResolution } from '@shop/payments/hold-resolution';
 
-import type { Transaction } from '../database/transaction';
-import { cancelOrder, hasLeftTheShop } from '../orders/cancel-order';
+import type { Transaction } from '../platform/database/transaction';
+import { cancelOrder, hasLeftTheShop } from './cancel-order';
 import { writeOrderEvent, type Actor, type OrderEventReason } from '../orders/move-order';
 import { lockOrder, type OrderRow } from '../orders/order-row';
-import { payOrder } from '../orders/pay-order';
-import { IS_LOOSE } from './held-facts';
+import { payOrder } from './pay-order';
+import { IS_LOOSE } from '../orders/held-facts';
 import { insertManualPayment } from './manual-payment';
 import { noteMoneyLost } from './money-lost';
 import { countAsPaid } from './payment-row';

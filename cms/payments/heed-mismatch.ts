@@ -1,6 +1,6 @@
 import type { MismatchReason } from '@shop/payments/payment-verdict';
 
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import { writeOrderEvent } from '../orders/move-order';
 import type { PaymentNews, SettleOutcome } from './payment-update';
 import { holdOrder, tellOfHold } from './hold-order';

@@ -1,7 +1,7 @@
 import type { HeldReason } from '@shop/payments/held-reason';
 
-import type { Transaction } from '../database/transaction';
-import { queueMail } from '../notifications/queue-mail';
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
 import { writeOrderEvent, type OrderEventReason } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-row';
 import type { SettleOutcome } from './payment-update';

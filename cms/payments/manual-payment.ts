@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 
 /** Notes money that reached the shop outside the site: no provider vouches for it, and none can give it back. */
 export async function insertManualPayment(

@@ -4,7 +4,7 @@ import { addMs } from '@shop/time/bahia';
 import { daysMs } from '@shop/time/durations';
 
 import { callProvider, type ProviderLimits } from './call-provider';
-import { isGatewayError, type PaymentGateway } from './gateway';
+import { isGatewayError, type PaymentGateway } from '../platform/ports/payment-gateway';
 import {
   parseChargeback,
   parseCollector,

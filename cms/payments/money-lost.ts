@@ -1,4 +1,4 @@
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 
 /** Whether the provider undid the payment that paid an order: there is nothing left that could be given back. */
 export async function isTakenBack(tx: SqlRunner, orderId: string): Promise<boolean> {

@@ -1,5 +1,5 @@
-import type { SqlRunner } from '../database/sql';
-import type { Transaction } from '../database/transaction';
+import type { SqlRunner } from '../platform/database/sql';
+import type { Transaction } from '../platform/database/transaction';
 
 /** How much longer than its reservation an order keeps its stock for an open Pix, in minutes. */
 export const LONGEST_PIX_EXTENSION_MINUTES = 30;

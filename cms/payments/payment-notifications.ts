@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../access/ledger';
+import { ledgerAccess } from '../platform/access/ledger';
 
 /** Inbox of webhooks, stored before anything is done with them. Ids and codes only: no body, no personal data. */
 export const paymentNotifications: CollectionConfig = {

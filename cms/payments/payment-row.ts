@@ -1,6 +1,6 @@
 import type { MismatchReason, ProviderPayment } from '@shop/payments/payment-verdict';
 
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 
 export interface PaymentRow {
   id: string;

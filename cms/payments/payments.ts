@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload';
 
-import { ledgerAccess } from '../access/ledger';
+import { ledgerAccess } from '../platform/access/ledger';
 
 /** One row a provider payment; `manual` is paid outside the shop, `none` a total of zero. Amounts in centavos. */
 export const payments: CollectionConfig = {

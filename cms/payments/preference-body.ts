@@ -1,6 +1,6 @@
 import { toReais } from '@shop/money/cents';
 
-import type { PayerAddress, PreferenceRequest } from './gateway';
+import type { PayerAddress, PreferenceRequest } from '../platform/ports/payment-gateway';
 
 export const WEBHOOK_PATH = '/webhooks/mercado-pago';
 

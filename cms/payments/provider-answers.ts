@@ -2,7 +2,12 @@ import { safePaymentLink } from '@shop/payments/payment-link';
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
 import { z } from 'zod';
 
-import { GatewayError, isGatewayError, type PaymentPage, type ProviderRefund } from './gateway';
+import {
+  GatewayError,
+  isGatewayError,
+  type PaymentPage,
+  type ProviderRefund,
+} from '../platform/ports/payment-gateway';
 
 const id = z.union([z.string(), z.number()]).transform(String);
 const optionalId = id.nullish().transform((value) => value ?? null);

@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/transaction';
-import { queueMail } from '../notifications/queue-mail';
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
 
 /**
  * Notes that everything paid for an order is to be given back and queues the work. Paid outside the shop (`manual`) or

@@ -1,5 +1,5 @@
-import type { Transaction } from '../database/transaction';
-import { queueMail } from '../notifications/queue-mail';
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
 import type { PaymentNews } from './payment-update';
 
 /** Tells the customer how much of a payment has gone back so far: once an amount, whatever else its news say. */

@@ -1,4 +1,4 @@
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 
 /** A promotion's state, locked until the transaction ends; null when there is none. */
 export async function lockPromotion(

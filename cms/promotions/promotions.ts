@@ -1,10 +1,10 @@
 import { messages } from '@shop/messages/messages';
 import type { CollectionConfig } from 'payload';
 
-import { isAdmin } from '../access/access';
-import { announceChange, announceDeletion } from '../database/announce-change';
-import { refuseStaleWrite } from '../database/refuse-stale-write';
-import { auditChanges, auditDeletion } from '../reports/audit-hooks';
+import { isAdmin } from '../platform/access/access';
+import { announceChange, announceDeletion } from '../platform/database/announce-change';
+import { refuseStaleWrite } from '../platform/database/refuse-stale-write';
+import { auditChanges, auditDeletion } from '../platform/audit/audit-hooks';
 
 export const promotions: CollectionConfig = {
   slug: 'promotions',

@@ -1,6 +1,6 @@
 import type { Promotion, PromotionScope } from '@shop/promotions/promotion';
 
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 
 interface PromotionRow {
   id: string;

@@ -1,4 +1,4 @@
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 import { accountInvariants } from './account-invariants';
 import { figureInvariants } from './figure-invariants';
 import type { InvariantResult } from './invariant';

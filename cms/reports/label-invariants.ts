@@ -1,6 +1,6 @@
 import { glutenWords } from '@shop/catalog/gluten-words';
 
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 import type { InvariantResult } from './invariant';
 
 /**

@@ -3,7 +3,7 @@ import { formatDay, weekdayLongName } from '@shop/time/days';
 import { csvReais, type CsvCell } from '@shop/text/csv';
 
 import { paymentMethodText } from '@shop/payments/payment-words';
-import type { SqlRunner } from '../database/sql';
+import type { SqlRunner } from '../platform/database/sql';
 import { readSalesBreakdown, type Part } from './queries/sales-breakdown';
 import { readSalesByDay } from './queries/sales-by-day';
 import { readSoldProducts } from './queries/top-products';

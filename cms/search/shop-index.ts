@@ -1,8 +1,8 @@
 import { createSearchIndex, type SearchIndex, type SearchableProduct } from '@shop/search/search-index';
 
-import { keepSnapshot } from '../catalog/catalog-snapshot';
+import { keepSnapshot } from '../platform/cache/keep-snapshot';
 import type { ProductDetailView } from '../catalog/product-view';
-import { readCatalog } from '../catalog/read-catalog';
+import { readCatalog } from '../menu/read-catalog';
 import { plainText } from '../content/plain-text';
 import { readFaq } from '../content/queries/read-faq';
 

@@ -1,6 +1,6 @@
 import type { Promotion } from '@shop/promotions/promotion';
 
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import { readActivePromotions } from '../promotions/read-active-promotions';
 
 /** Every promotion of the seed, the past one too: an order of last month has last month's discount. */

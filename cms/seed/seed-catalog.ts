@@ -1,7 +1,7 @@
 import { dayOf, endOfDay, startOfDay } from '@shop/time/bahia';
 import type { Payload } from 'payload';
 
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import { seedCategories } from './content/categories';
 import { seedOrders, seedOrderStatus } from './content/orders';
 import type { SeedPictureKey } from './content/pictures';

@@ -1,5 +1,5 @@
-import type { Cms } from '../context';
-import { inTransaction } from '../database/transaction';
+import type { Cms } from '../platform/context';
+import { inTransaction } from '../platform/database/transaction';
 import { seedCatalog } from './seed-catalog';
 import { hashSeedPasswords, seedPeople } from './seed-people';
 import { seedTexts } from './seed-texts';

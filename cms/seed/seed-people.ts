@@ -2,7 +2,7 @@ import { addMs } from '@shop/time/bahia';
 import { daysMs } from '@shop/time/durations';
 
 import { hashPassword, type StoredPassword } from '../customers/password-hash';
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import { seedCustomers, type SeedAddress } from './content/customers';
 
 export interface SeededCustomers {

@@ -4,7 +4,7 @@ import { quoteCart, type Quote } from '@shop/quote/quote-cart';
 import { addMs, msBetween } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
 
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import type { OrderEventReason } from '../orders/move-order';
 import {
   seedOrderPlacedAt,

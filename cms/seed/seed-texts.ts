@@ -1,6 +1,6 @@
 import type { Payload } from 'payload';
 
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import { seedAbout } from './content/about';
 import { seedContact } from './content/contact';
 import { seedFaq, seedFaqPage } from './content/faq';

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Payload } from 'payload';
 
-import type { Transaction } from '../database/transaction';
+import type { Transaction } from '../platform/database/transaction';
 import { seedPictures, type SeedPicture, type SeedPictureKey } from './content/pictures';
 
 // Bundling moves files, so the pictures are found from the folder the process runs in: the repository's root.

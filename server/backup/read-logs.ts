@@ -6,7 +6,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { createGunzip } from 'node:zlib';
 import { z } from 'zod';
 
-import type { KnownSince } from '@cms/recovery/known-since';
+import type { KnownSince } from '@cms/restore/known-since';
 import { addMs } from '@shop/time/bahia';
 import { minutesMs } from '@shop/time/durations';
 

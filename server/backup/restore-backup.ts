@@ -1,9 +1,9 @@
 import type { Client } from 'pg';
 
-import type { Cms } from '@cms/context';
-import { faultPoint } from '@cms/faults/fault-point';
-import type { KnownSince } from '@cms/recovery/known-since';
-import { quietenRestored, type Quietened } from '@cms/recovery/operations/quieten-restored';
+import type { Cms } from '@cms/platform/context';
+import { faultPoint } from '@cms/platform/failpoints/failpoint';
+import type { KnownSince } from '@cms/restore/known-since';
+import { quietenRestored, type Quietened } from '@cms/restore/operations/sanitize-restored-database';
 
 import { migrateDatabase } from '../migrate';
 import { StartProblem } from '../start-problem';

@@ -11,7 +11,7 @@ const ROLES = {
   mailbox: 'server/mailbox.ts',
   'postal-codes': 'server/postal-codes/main.ts',
   'identity-provider': 'server/identity-provider/main.ts',
-  'payment-stand-in': 'server/payment-stand-in/main.ts',
+  'payment-stand-in': 'packages/mercado-pago-simulator/main.ts',
   // So that the next start finds out without tsx whether anything has to be built.
   stamps: 'server/build/stamps.ts',
 };

@@ -24,6 +24,10 @@ const isIn =
   (file: string) =>
     places.some((place) => file.startsWith(place));
 
+/** What the panel shows; its endpoints and texts belong to the configuration that every server reads. */
+const isPanelView = (file: string) =>
+  file.startsWith('cms/admin/next/') || (file.startsWith('cms/admin/') && /\.(?:tsx|css)$/.test(file));
+
 const binOf = (name: string, bin: string) =>
   path.join(path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), bin);
 
@@ -31,8 +35,7 @@ export const buildParts: BuildPart[] = [
   {
     label: 'loja',
     sources: [...COMMON, 'app', 'shop', 'cms', 'public', 'remix.config.js', 'vite.config.ts'],
-    isLeftOut: (file) =>
-      isTest(file) || isIn('cms/admin/', 'cms/next/', 'cms/migrations/', 'cms/seed/')(file),
+    isLeftOut: (file) => isTest(file) || isIn('cms/admin/', 'cms/migrations/', 'cms/seed/')(file),
     folder: 'build',
     async build() {
       await runTool([binOf('@remix-run/dev', 'dist/cli.js'), 'vite:build'], { NODE_OPTIONS: '' });
@@ -42,15 +45,14 @@ export const buildParts: BuildPart[] = [
   {
     label: 'painel',
     sources: [...COMMON, 'cms', 'shop', 'payload.config.ts'],
-    isLeftOut: (file) => isTest(file) || isIn('cms/next/.next/', 'cms/next/next-env.d.ts')(file),
-    folder: 'cms/next/.next',
-    build: () => runTool([binOf('next', 'dist/bin/next'), 'build', 'cms/next'], ENVIRONMENT_OF_BUILD),
+    isLeftOut: (file) => isTest(file) || isIn('cms/admin/next/.next/', 'cms/admin/next/next-env.d.ts')(file),
+    folder: 'cms/admin/next/.next',
+    build: () => runTool([binOf('next', 'dist/bin/next'), 'build', 'cms/admin/next'], ENVIRONMENT_OF_BUILD),
   },
   {
     label: 'servidores',
-    sources: [...COMMON, 'app', 'cms', 'server', 'shop', 'payload.config.ts'],
-    isLeftOut: (file) =>
-      isTest(file) || isIn('cms/admin/', 'cms/next/', 'app/components/', 'app/styles/')(file),
+    sources: [...COMMON, 'app', 'cms', 'packages', 'server', 'shop', 'payload.config.ts'],
+    isLeftOut: (file) => isTest(file) || isPanelView(file) || isIn('app/components/', 'app/styles/')(file),
     folder: 'dist',
     async build() {
       await rm('dist', { recursive: true, force: true });

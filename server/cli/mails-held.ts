@@ -1,4 +1,4 @@
-import { countHeldMails, releaseHeldMails } from '@cms/recovery/operations/release-held-mails';
+import { countHeldMails, releaseHeldMails } from '@cms/restore/operations/release-held-mails';
 
 import { openDirectCms } from '../command-line/open-direct';
 import { runCommandLine } from '../command-line/run-command-line';

@@ -1,5 +1,5 @@
-import type { Cms } from '@cms/context';
-import { isGatewayError } from '@cms/payments/gateway';
+import type { Cms } from '@cms/platform/context';
+import { isGatewayError } from '@cms/platform/ports/payment-gateway';
 import { reconcileSince } from '@cms/payments/operations/reconcile-since';
 import { refundLost, type LostPayment } from '@cms/payments/operations/refund-lost';
 import { addMs } from '@shop/time/bahia';

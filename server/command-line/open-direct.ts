@@ -1,7 +1,7 @@
-import type { Cms } from '@cms/context';
-import type { Environment } from '@cms/environment';
+import type { Cms } from '@cms/platform/context';
+import type { Environment } from '@cms/platform/environment';
 
-import { createLog } from '@cms/log';
+import { createLog } from '@cms/platform/log/log';
 
 /**
  * The shop for a command: on the direct connection, which migrations and locks need. Imported late, because the

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { createProxyServer } from 'httpxy';
 
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { renewSession } from '@cms/customers/operations/renew-session';
 import { readSession, type Session } from '@cms/customers/queries/read-session';
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';

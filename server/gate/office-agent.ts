@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 import { isOfficeProof, OFFICE_PROOF_PATH } from '@cms/customers/office-proof';
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 
 /** Shorter than Next's own keep-alive (5 s), so that no request is sent on a connection that is being closed. */
 const IDLE_MS = 2_000;

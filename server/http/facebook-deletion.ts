@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
-import type { Cms } from '@cms/context';
-import { receiveDeletionRequest } from '@cms/identities/operations/receive-deletion-request';
+import type { Cms } from '@cms/platform/context';
+import { receiveDeletionRequest } from '@cms/privacy/operations/receive-deletion-request';
 
 import { asyncHandler } from './async-handler';
 import { MAX_NOTIFICATION_BYTES, readBody } from './read-body';

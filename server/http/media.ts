@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { RequestHandler, Response as ExpressResponse } from 'express';
 
 import { pictureFromBucket } from '@cms/catalog/stored-picture';
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 
 import { asyncHandler } from './async-handler';
 import { FOR_EVER } from './cache-control';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { unsubscribe } from '@cms/customers/operations/unsubscribe';
 
 import { asyncHandler } from './async-handler';

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { PREVIEW_PARAMETER } from '@cms/content/preview-path';
 import { readSession } from '@cms/customers/queries/read-session';
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';

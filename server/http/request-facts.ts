@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Request, RequestHandler } from 'express';
 
-import type { Logger } from '@cms/log';
+import type { Logger } from '@cms/platform/log/log';
 
 declare global {
   // eslint-disable-next-line @typescript-eslint/no-namespace -- the way Express takes a request's own fields

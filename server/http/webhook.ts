@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
-import type { Cms } from '@cms/context';
-import { tell } from '@cms/measures/happening';
+import type { Cms } from '@cms/platform/context';
+import { tell } from '@cms/platform/metrics/metrics';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
 
 import { asyncHandler } from './async-handler';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-import { html, ownMarkup, type Html } from '../payment-stand-in/page/html';
+import { html, ownMarkup, type Html } from '@packages/mercado-pago-simulator/page/html';
 import type { TypedPerson, TypedPersonErrors } from './people';
 import type { ProviderName, ProviderPerson } from './provider-state';
 

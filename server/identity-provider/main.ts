@@ -1,4 +1,4 @@
-import { createLog } from '@cms/log';
+import { createLog } from '@cms/platform/log/log';
 
 import { endGracefully, endOnBugs, reportReady } from '../processes/end-gracefully';
 import { runRole } from '../processes/run-role';

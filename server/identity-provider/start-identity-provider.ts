@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-import { assetsFolder } from '../payment-stand-in/page/assets-folder';
+import { assetsFolder } from '@packages/mercado-pago-simulator/page/assets-folder';
 import { listen } from '../processes/listen';
 import { authorizePage, authorizePolicy, homePage } from './authorize-page';
 import { readTypedPerson } from './people';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-import { Cache } from '@cms/cache';
+import { Cache } from '@cms/platform/cache/cache';
 
 import { contentCoding, type ContentCoding } from '../http/content-coding';
 

@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 
 import { readStoredPicture } from '@cms/catalog/stored-picture';
-import type { Cms } from '@cms/context';
-import type { Environment } from '@cms/environment';
+import type { Cms } from '@cms/platform/context';
+import type { Environment } from '@cms/platform/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';
 
 import { pictureType } from '../http/picture-type';

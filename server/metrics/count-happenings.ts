@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Counter, Histogram } from 'prom-client';
 
-import { HAPPENINGS, type Happening } from '@cms/measures/happening';
+import { HAPPENINGS, type Happening } from '@cms/platform/metrics/metrics';
 
 /** From a tenth of a second to the nine after which a call is given up. */
 const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 9];

@@ -1,6 +1,6 @@
 import { Gauge } from 'prom-client';
 
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { readShopFigures, type ShopFigures } from '@cms/reports/queries/shop-figures';
 
 const GAUGES: Record<keyof ShopFigures, { name: string; help: string }> = {

@@ -1,14 +1,14 @@
 import type { IncomingMessage, RequestListener } from 'node:http';
 import type { ServerBuild } from '@remix-run/node';
 
-import { findProduct } from '@cms/catalog/queries/find-product';
-import { listCategories } from '@cms/catalog/queries/list-menu';
-import type { Cms } from '@cms/context';
+import { findProduct } from '@cms/menu/queries/find-product';
+import { listCategories } from '@cms/search/queries/list-menu';
+import type { Cms } from '@cms/platform/context';
 import { listLegalVersions } from '@cms/content/queries/list-legal-versions';
 import { pagesHoldUntil } from '@cms/content/queries/pages-hold-until';
-import type { Environment } from '@cms/environment';
+import type { Environment } from '@cms/platform/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';
-import { tell } from '@cms/measures/happening';
+import { tell } from '@cms/platform/metrics/metrics';
 
 import type { AccessLog } from '../http/access-log';
 import { requestIdOf } from '../http/request-facts';

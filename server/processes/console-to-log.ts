@@ -1,4 +1,4 @@
-import type { Logger } from '@cms/log';
+import type { Logger } from '@cms/platform/log/log';
 
 const LEVELS = {
   error: 'error',

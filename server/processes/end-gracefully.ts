@@ -1,4 +1,4 @@
-import type { Logger } from '@cms/log';
+import type { Logger } from '@cms/platform/log/log';
 
 /** A role must be gone before the supervisor or the container's host loses its patience. */
 const PATIENCE_MS = 12_000;

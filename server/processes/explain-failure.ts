@@ -1,5 +1,5 @@
-import { EnvironmentError } from '@cms/environment';
-import { framesOf, withoutPersonalData } from '@cms/log-words';
+import { EnvironmentError } from '@cms/platform/environment';
+import { framesOf, withoutPersonalData } from '@cms/platform/log/log-labels';
 
 import { isDatabaseLost } from '../database-loss';
 import { StartProblem } from '../start-problem';

@@ -1,8 +1,8 @@
 import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 
-import type { Cms } from '@cms/context';
-import { tell } from '@cms/measures/happening';
+import type { Cms } from '@cms/platform/context';
+import { tell } from '@cms/platform/metrics/metrics';
 
 import { isDatabaseLost } from '../database-loss';
 import { asyncHandler } from '../http/async-handler';

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { Request } from 'express';
 
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 
 import { isDatabaseLost } from '../database-loss';
 

@@ -39,7 +39,7 @@ export function officeRole({ port, isDevelopment }: { port: string; isDevelopmen
     path.dirname(createRequire(import.meta.url).resolve('next/package.json')),
     'dist/bin/next',
   );
-  const where = ['cms/next', '-p', port, '-H', '127.0.0.1'];
+  const where = ['cms/admin/next', '-p', port, '-H', '127.0.0.1'];
   // What `next dev` starts inherits Node's options: with ours its compiler waits for ever.
   if (isDevelopment) return [...CONDITION, next, 'dev', ...where];
   const beside = ['--import', './server/end-with-parent.mjs', '--import', './dist/office-process.js'];

@@ -9,7 +9,7 @@ import {
 } from 'graphile-worker';
 import type { Pool } from 'pg';
 
-import type { Logger } from '@cms/log';
+import type { Logger } from '@cms/platform/log/log';
 import { freeDeadWorkersJobs, type WorkerLocks } from './worker-locks';
 
 export interface KeepWorkingOptions {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type Pool } from 'pg';
 
-import type { Logger } from '@cms/log';
+import type { Logger } from '@cms/platform/log/log';
 
 const lockKey = (parameter: string) => `hashtextextended('massa-mansa worker ' || ${parameter}, 0)`;
 

@@ -8,7 +8,7 @@ import { findSecrets } from '@tests/support/supply-chain/secrets';
 const shop = useShop();
 
 /** What browsers get: the shop's own files, and the panel's. */
-const FOLDERS = ['build/client', 'cms/next/.next/static'];
+const FOLDERS = ['build/client', 'cms/admin/next/.next/static'];
 
 /** Settings by name, queries, and libraries that only a server has any use for. */
 const OF_SERVERS =

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { checkAll } from '@tests/chaos/checks/all-checks';
-import { openGround, type Ground } from '@tests/chaos/fleet/ground';
-import { inTown, playHistory } from '@tests/chaos/trial';
-import { writeHistory } from '@tests/chaos/write-history';
+import { checkAll } from '@tools/chaos/checks/all-checks';
+import { openGround, type Ground } from '@tools/chaos/fleet/ground';
+import { inTown, playHistory } from '@tools/chaos/trial';
+import { writeHistory } from '@tools/chaos/write-history';
 
 /** Short enough for every change; `npm run chaos` tells longer ones. This one kills four times and takes the mail server down. */
 const SEED = 4;

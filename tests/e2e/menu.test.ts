@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { describe, expect, it } from 'vitest';
 
-import { CHANGE_CHANNEL } from '@cms/database/announce-change';
+import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { expectHeading } from '@tests/support/e2e/checkout-steps';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { isAwake } from '@tests/support/e2e/is-awake';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { CHANGE_CHANNEL } from '@cms/database/announce-change';
+import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { makeAdmin } from '@tests/support/e2e/admin';
 import { makeTestProduct } from '@tests/support/e2e/database';
 import { useShop } from '@tests/support/e2e/use-shop';

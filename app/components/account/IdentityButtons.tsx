@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Form } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { ProviderName } from '@cms/ports/identity-providers';
+import type { ProviderName } from '@cms/platform/ports/identity-providers';
 import { providerLabel } from '@shop/customers/provider-label';
 
 import { Icon } from '../icons/Icon';

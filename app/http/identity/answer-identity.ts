@@ -1,5 +1,5 @@
 import { redirect, type AppLoadContext } from '@remix-run/node';
-import type { ProviderIdentity } from '@cms/ports/identity-providers';
+import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
 import { linkIdentity } from '@cms/identities/operations/link-identity';
 import {
   signInWithIdentity,

@@ -1,4 +1,4 @@
-import type { ProviderName } from '@cms/ports/identity-providers';
+import type { ProviderName } from '@cms/platform/ports/identity-providers';
 
 import { sealedCookie } from '../sealed-cookie';
 

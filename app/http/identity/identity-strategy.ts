@@ -1,7 +1,7 @@
 import { Strategy } from 'remix-auth/strategy';
-import type { IdentityProvider, ProviderTokens } from '@cms/ports/identity-providers';
-import type { ProviderIdentity } from '@cms/ports/identity-providers';
-import type { ProviderFailure } from '@cms/ports/identity-providers';
+import type { IdentityProvider, ProviderTokens } from '@cms/platform/ports/identity-providers';
+import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
+import type { ProviderFailure } from '@cms/platform/ports/identity-providers';
 
 import type { IdentityAttempt } from './attempt-cookie';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { redirect, type AppLoadContext } from '@remix-run/node';
 import { CodeChallengeMethod, generateCodeVerifier, generateState, OAuth2Client } from 'arctic';
-import type { IdentityProvider } from '@cms/ports/identity-providers';
+import type { IdentityProvider } from '@cms/platform/ports/identity-providers';
 
 import { attemptCookie } from './attempt-cookie';
 import { returnAddress } from './return-address';

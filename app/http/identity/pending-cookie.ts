@@ -1,4 +1,4 @@
-import type { ProviderIdentity } from '@cms/ports/identity-providers';
+import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
 
 import { sealedCookie } from '../sealed-cookie';
 

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { IdentityProvider } from '@cms/ports/identity-providers';
+import type { IdentityProvider } from '@cms/platform/ports/identity-providers';
 import { findProvider } from '@cms/identities/queries/find-provider';
 
 import { notFound } from '../not-found';

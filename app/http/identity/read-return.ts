@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { Authenticator } from 'remix-auth';
-import type { IdentityProvider } from '@cms/ports/identity-providers';
-import type { ProviderIdentity } from '@cms/ports/identity-providers';
+import type { IdentityProvider } from '@cms/platform/ports/identity-providers';
+import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
 import type { Result } from '@shop/result';
 
 import type { IdentityAttempt } from './attempt-cookie';

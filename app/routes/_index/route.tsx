@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { useLoaderData } from '@remix-run/react';
-import { listFeatured } from '@cms/catalog/queries/list-menu';
+import { listFeatured } from '@cms/search/queries/list-menu';
 import { readHome } from '@cms/content/queries/read-home';
-import { readPromotionBanner } from '@cms/promotions/queries/read-promotion-banner';
+import { readPromotionBanner } from '@cms/menu/queries/read-promotion-banner';
 
 import { Highlights } from '../../components/catalogue/Highlights';
 import { classNames } from '../../components/class-names';

@@ -8,8 +8,8 @@ import {
   useOutletContext,
 } from '@remix-run/react';
 import { Suspense, useEffect } from 'react';
-import { findProduct } from '@cms/catalog/queries/find-product';
-import { listOthers } from '@cms/catalog/queries/list-menu';
+import { findProduct } from '@cms/menu/queries/find-product';
+import { listOthers } from '@cms/search/queries/list-menu';
 import { productSharePicture } from '@cms/sharing/queries/share-picture';
 
 import { LiveCartForm } from '../../components/cart/LiveCartForm';

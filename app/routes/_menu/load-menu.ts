@@ -1,8 +1,8 @@
 import type { ProductCardView } from '@cms/catalog/product-view';
-import { listCategories, listMenu } from '@cms/catalog/queries/list-menu';
-import type { Cms } from '@cms/context';
+import { listCategories, listMenu } from '@cms/search/queries/list-menu';
+import type { Cms } from '@cms/platform/context';
 import { readMenuPage } from '@cms/content/queries/read-menu-page';
-import { readPromotionBanner } from '@cms/promotions/queries/read-promotion-banner';
+import { readPromotionBanner } from '@cms/menu/queries/read-promotion-banner';
 import { allergenLines, commonAllergens } from '@shop/catalog/label-statement';
 import { pageOf } from '@shop/catalog/pages';
 

@@ -1,5 +1,5 @@
-import { listFeatured } from '@cms/catalog/queries/list-menu';
-import type { Cms } from '@cms/context';
+import { listFeatured } from '@cms/search/queries/list-menu';
+import type { Cms } from '@cms/platform/context';
 import { listAnswers } from '@cms/search/queries/list-answers';
 import { highlightHits } from '@shop/search/highlight';
 

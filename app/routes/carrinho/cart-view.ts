@@ -1,7 +1,7 @@
 import type { CartLineLabel, CartLineView as CartLine, CartView } from '@cms/cart/queries/view-cart';
 import type { SettingsView } from '@cms/content/content-views';
 import type { SavedAddress } from '@cms/customers/queries/list-addresses';
-import type { ProviderName } from '@cms/ports/identity-providers';
+import type { ProviderName } from '@cms/platform/ports/identity-providers';
 import { formatDeliveryAddress } from '@shop/delivery/address';
 import type { CepRange } from '@shop/delivery/cep';
 import { lineStockText, productUnavailableText } from '@shop/messages/cart-messages';

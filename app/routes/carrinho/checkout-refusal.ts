@@ -1,4 +1,4 @@
-import type { PlaceOrderError } from '@cms/orders/order-placement';
+import type { PlaceOrderError } from '@cms/checkout/order-placement';
 import { productUnavailableText, stockLimitText } from '@shop/messages/cart-messages';
 import { messages, toastText } from '@shop/messages/messages';
 

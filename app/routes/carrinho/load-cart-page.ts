@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { viewCart } from '@cms/cart/queries/view-cart';
-import { listFeatured } from '@cms/catalog/queries/list-menu';
-import { nameProducts } from '@cms/catalog/queries/name-products';
+import { listFeatured } from '@cms/search/queries/list-menu';
+import { nameProducts } from '@cms/menu/queries/name-products';
 import { readSettings } from '@cms/content/queries/read-settings';
 import { listAddresses } from '@cms/customers/queries/list-addresses';
 import { offeredProviders } from '@cms/identities/queries/offered-providers';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { Form, useNavigation } from '@remix-run/react';
 import type { LinkedAccounts } from '@cms/identities/queries/list-identities';
-import type { ProviderName } from '@cms/ports/identity-providers';
+import type { ProviderName } from '@cms/platform/ports/identity-providers';
 import { providerLabel } from '@shop/customers/provider-label';
 
 import { AccountSheet } from '../../components/account/AccountSheet';

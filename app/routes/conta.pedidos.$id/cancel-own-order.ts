@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
+import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import type { MessageCode } from '@shop/messages/messages';
 
 import { redirectWithMessage } from '../../http/flash';

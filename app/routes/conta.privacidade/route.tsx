@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useActionData, useLoaderData, type ClientActionFunctionArgs } from '@remix-run/react';
-import { canDeleteNow, readDeletionState } from '@cms/customers/queries/deletion-state';
+import { canDeleteNow, readDeletionState } from '@cms/privacy/queries/deletion-state';
 import { listConsents } from '@cms/customers/queries/list-consents';
 import { readPreferences } from '@cms/customers/queries/read-preferences';
 import { PREFERENCE_DEFAULTS, PRIVACY_KEYS } from '@shop/customers/preferences';

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { Link, useLoaderData } from '@remix-run/react';
-import { readPersonData } from '@cms/customers/queries/read-person-data';
+import { readPersonData } from '@cms/privacy/queries/read-person-data';
 import { formatLongDateTime } from '@shop/time/bahia';
 
 import { AccountFrame } from '../../components/account/AccountFrame';

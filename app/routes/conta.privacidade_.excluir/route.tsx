@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node';
 import { type ClientActionFunctionArgs, Link, useActionData, useLoaderData } from '@remix-run/react';
-import { readDeletionState } from '@cms/customers/queries/deletion-state';
+import { readDeletionState } from '@cms/privacy/queries/deletion-state';
 
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';

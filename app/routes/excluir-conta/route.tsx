@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node';
 import { Form, Link, useLoaderData, useNavigation } from '@remix-run/react';
-import { deleteAccountByLink } from '@cms/customers/operations/delete-account-by-link';
-import { readDeletionLink } from '@cms/customers/queries/deletion-state';
+import { deleteAccountByLink } from '@cms/privacy/operations/delete-account-by-link';
+import { readDeletionLink } from '@cms/privacy/queries/deletion-state';
 import { messageText } from '@shop/messages/messages';
 
 import { AuthFrame } from '../../components/account/AuthFrame';

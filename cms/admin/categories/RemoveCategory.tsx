@@ -12,7 +12,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState, useTransition } from 'react';
 
-import type { OfficeCategoryError } from '../../catalog/endpoints/office-category-endpoints';
+import type { OfficeCategoryError } from '../api/catalog/office-category-endpoints';
 import type { CategoryUse } from '../../catalog/queries/category-use';
 import { ConfirmDialog } from '../ConfirmDialog';
 import { postToOffice, type OfficeFailure } from '../office-request';

@@ -1,6 +1,6 @@
 import { monthName, startOfMonth } from '@shop/time/days';
 
-import type { CustomerSummary } from '../../customers/queries/customer-summary';
+import type { CustomerSummary } from '../../reports/queries/customer-summary';
 import { Figure, Figures } from '../parts/Figure';
 import { FigureNote } from '../parts/FigureNote';
 import { customersHref } from './customers-address';

@@ -9,7 +9,7 @@ import {
   readCustomerSummary,
   type CustomerSummary,
   type TeamMember,
-} from '../../customers/queries/customer-summary';
+} from '../../reports/queries/customer-summary';
 import { listOfficeCustomers, type OfficeCustomerList } from '../../customers/queries/office-customers';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';

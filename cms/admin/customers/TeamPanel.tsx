@@ -1,4 +1,4 @@
-import type { TeamMember } from '../../customers/queries/customer-summary';
+import type { TeamMember } from '../../reports/queries/customer-summary';
 import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';
 import table from '../parts/table.module.css';

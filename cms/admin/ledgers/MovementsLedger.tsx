@@ -2,7 +2,7 @@ import {
   listMovements,
   type LedgerMovement,
   type MovementReason,
-} from '../../catalog/queries/movement-ledger';
+} from '../../reports/queries/movement-ledger';
 import { OfficeLink } from '../parts/OfficeLink';
 import table from '../parts/table.module.css';
 import { productHref } from '../products/products-address';

@@ -10,7 +10,7 @@ import {
 import { IconTrash } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
-import type { OfficePictureError } from '../../catalog/endpoints/office-picture-endpoints';
+import type { OfficePictureError } from '../api/catalog/office-picture-endpoints';
 import type { PictureInUse } from '../../catalog/queries/picture-use';
 import { postToOffice, type OfficeFailure } from '../office-request';
 import { useRowSelection } from '../parts/RowSelection';

@@ -1,6 +1,6 @@
 import { readDay } from '@shop/time/days';
 
-import type { LedgerQuery } from '../../database/ledger-page';
+import type { LedgerQuery } from '../../platform/database/ledger-page';
 
 type SearchParams = Record<string, string | string[] | undefined>;
 

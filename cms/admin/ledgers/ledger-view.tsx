@@ -2,7 +2,7 @@ import { officeMessages } from '@shop/messages/office-messages';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { LEDGER_PER_PAGE, type LedgerQuery } from '../../database/ledger-page';
+import { LEDGER_PER_PAGE, type LedgerQuery } from '../../platform/database/ledger-page';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { dataSort, type DataColumn } from '../parts/data-table';

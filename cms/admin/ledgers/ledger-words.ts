@@ -1,7 +1,7 @@
 import { paymentMethodLabel } from '@shop/payments/payment-words';
 
-import type { MovementReason } from '../../catalog/queries/movement-ledger';
-import type { MailKind } from '../../notifications/mail-kinds';
+import type { MovementReason } from '../../reports/queries/movement-ledger';
+import type { MailKind } from '../../platform/queue/mail-kinds';
 import type { SettledWithoutSending } from '../../notifications/outbox';
 import type { SettleOutcome } from '../../payments/payment-update';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
-import type { Cms } from '../../context';
-import type { LedgerPage, LedgerQuery } from '../../database/ledger-page';
+import type { Cms } from '../../platform/context';
+import type { LedgerPage, LedgerQuery } from '../../platform/database/ledger-page';
 import type { DataColumn, DataRow } from '../parts/data-table';
 import type { SelectionWords } from '../parts/RowSelection';
 

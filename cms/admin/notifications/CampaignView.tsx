@@ -2,7 +2,7 @@ import { officeMessages } from '@shop/messages/office-messages';
 import { notFound, redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { sqlOf } from '../../database/sql';
+import { sqlOf } from '../../platform/database/sql';
 import { countAudiences } from '../../notifications/campaign-audience';
 import { findOfficeCampaign } from '../../notifications/queries/office-campaigns';
 import { officeOf, type Office } from '../office';

@@ -2,7 +2,7 @@ import { officeMessages } from '@shop/messages/office-messages';
 import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
-import { sqlOf } from '../../database/sql';
+import { sqlOf } from '../../platform/database/sql';
 import { countAudiences } from '../../notifications/campaign-audience';
 import { listCampaigns } from '../../notifications/queries/office-campaigns';
 import { readAutomaticMails } from '../../notifications/queries/read-automatic-mails';

@@ -2,7 +2,7 @@ import type { ChosenCancelReason } from '@shop/orders/cancel-reason';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 
 import type { UndoableStep } from '../../orders/last-step';
-import type { OfficeOrderError } from '../../orders/endpoints/office-request';
+import type { OfficeOrderError } from '../api/orders/office-request';
 import type { Verification } from '../../payments/operations/verify-payments';
 
 /** What the page hears of a change; `request_failed`: no usable answer came, so nobody knows whether it happened. */

@@ -6,7 +6,7 @@ import type { AdminViewServerProps } from 'payload';
 import { listOfficeCategories } from '../../catalog/queries/office-categories';
 import { findOfficeProduct, type OfficeProduct } from '../../catalog/queries/office-product';
 import { listStockHistory } from '../../catalog/queries/stock-history';
-import { sqlOf } from '../../database/sql';
+import { sqlOf } from '../../platform/database/sql';
 import { loadPromotions } from '../../promotions/queries/load-promotions';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';

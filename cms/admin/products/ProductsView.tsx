@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import type { AdminViewServerProps } from 'payload';
 
 import { listOfficeCategories } from '../../catalog/queries/office-categories';
-import { listOfficeProducts } from '../../catalog/queries/office-products';
+import { listOfficeProducts } from '../../menu/queries/office-products';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { LoadFailure } from '../orders/LoadFailure';

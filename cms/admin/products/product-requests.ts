@@ -1,7 +1,7 @@
 import type { ProductForm } from '@shop/catalog/product-form';
 import { labelContradictsText, officeMessages } from '@shop/messages/office-messages';
 
-import type { OfficeProductError } from '../../catalog/endpoints/office-product-endpoints';
+import type { OfficeProductError } from '../api/catalog/office-product-endpoints';
 import type { OfficeProduct } from '../../catalog/queries/office-product';
 import type { ProductOption } from '../../catalog/queries/product-options';
 import { postToOffice, type OfficeFailure } from '../office-request';

@@ -1,10 +1,10 @@
-import type { OfficeProductFilter, StockFilter } from '../../catalog/queries/office-products';
+import type { OfficeProductFilter, StockFilter } from '../../menu/queries/office-products';
 import {
   NEWEST_PRODUCTS,
   PRODUCT_ORDERINGS,
   type ProductOrdering,
 } from '../../catalog/queries/product-ordering';
-import { isRecordId } from '../../database/record-id';
+import { isRecordId } from '../../platform/database/record-id';
 
 export const PRODUCTS_PATH = '/admin/produtos';
 export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/novo`;

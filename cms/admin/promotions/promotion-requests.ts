@@ -1,7 +1,7 @@
 import { officeMessages } from '@shop/messages/office-messages';
 import type { PromotionForm } from '@shop/promotions/promotion-form';
 
-import type { OfficePromotionError } from '../../promotions/endpoints/office-promotion-endpoints';
+import type { OfficePromotionError } from '../api/promotions/office-promotion-endpoints';
 import type { OfficePromotion } from '../../promotions/queries/office-promotion';
 import type { PromotionPreview } from '../../promotions/queries/preview-promotion';
 import { postToOffice, type OfficeFailure } from '../office-request';

@@ -2,7 +2,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import { displayStatus } from '@shop/orders/order-status';
 import { normalizeText } from '@shop/search/normalize-text';
 
-import type { OfficeFindings } from '../../search/queries/search-office';
+import type { OfficeFindings } from '../api/search/search-office';
 import { customerHref } from '../customers/customers-address';
 import { NAV_GROUPS, NAV_ITEMS } from '../nav/nav-items';
 import { orderHref } from '../orders/orders-address';

@@ -3,7 +3,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 
-import type { OfficeFindings } from '../../search/queries/search-office';
+import type { OfficeFindings } from '../api/search/search-office';
 import { postToOffice } from '../office-request';
 
 export type OfficeSearch =

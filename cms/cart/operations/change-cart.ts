@@ -1,7 +1,7 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction, type Transaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import type { CartChange, CartChanged, ChangeCartError, LineOutcome } from '../cart-change';
 import { deleteLines, lockCart, lockLines, type CartOwner } from '../cart-rows';
 import { editNotes, putLine } from '../change-line';

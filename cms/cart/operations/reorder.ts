@@ -2,8 +2,8 @@ import { reorderInto, SAME_PRESS_MS, type ReorderedLine, type WantedLine } from 
 import type { CartLine } from '@shop/cart/cart-rules';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction, type Transaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { lockCart, lockLines, openCart, writeLines } from '../cart-rows';
 import { readOrderedLines, type OrderedLine } from '../ordered-lines';
 import { readSupply } from '../product-supply';

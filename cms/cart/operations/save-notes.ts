@@ -1,7 +1,7 @@
 import { setLineNotes } from '@shop/cart/cart-rules';
 
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
 import { lockCart, lockLines, writeLines, type CartOwner } from '../cart-rows';
 
 /**

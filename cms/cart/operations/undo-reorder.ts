@@ -1,7 +1,7 @@
 import { undoReorder, type ReorderedLine } from '@shop/cart/reorder';
 
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
 import { deleteLines, lockCart, lockLines, writeLines } from '../cart-rows';
 
 /**

@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { cartOf, type CartOwner } from '../cart-rows';
 
 /** What every page shows of a cart: the badge's count, and which product is in it how often, for the cards' controls. */

@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { readOrderedLines, type OrderedLine } from '../ordered-lines';
 
 /** What a customer's own order had; null when there is no such order, or it is somebody else's. */

@@ -5,10 +5,10 @@ import { quoteCart, type QuotableLine, type QuoteLine } from '@shop/quote/quote-
 
 import type { ImageView } from '../../catalog/image-view';
 import type { ProductCardView } from '../../catalog/product-view';
-import { readCatalog } from '../../catalog/read-catalog';
-import type { Cms } from '../../context';
+import { readCatalog } from '../../menu/read-catalog';
+import type { Cms } from '../../platform/context';
 import { readCheckoutSettings } from '../../content/read-checkout-settings';
-import { sqlOf } from '../../database/sql';
+import { sqlOf } from '../../platform/database/sql';
 import { readActivePromotions } from '../../promotions/read-active-promotions';
 import { cartOf, type CartOwner } from '../cart-rows';
 import { IS_ON_SALE, ownHolds } from '../product-supply';

@@ -1,11 +1,11 @@
 import type { Result } from '@shop/result';
 import { cleanLine, cutText } from '@shop/text/clean-text';
 
-import type { Cms } from '../../context';
-import { inTransaction, type Transaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
-import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { isAdminNow } from '../../platform/access/is-admin-now';
+import { isRecordId } from '../../platform/database/record-id';
 import { moveStock } from '../move-stock';
 
 interface StockChange {

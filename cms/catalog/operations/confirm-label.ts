@@ -1,11 +1,11 @@
 import { glutenWords } from '@shop/catalog/gluten-words';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { CHANGE_CHANNEL, type ChangeTopic } from '../../database/announce-change';
-import { inTransaction, type Transaction } from '../../database/transaction';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { isAdminNow } from '../../platform/access/is-admin-now';
+import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { isRecordId } from '../../platform/database/record-id';
 
 export type ConfirmLabelError =
   | { code: 'forbidden' }

@@ -2,9 +2,9 @@ import type { ProductForm } from '@shop/catalog/product-form';
 import type { Result } from '@shop/result';
 import { addressName, freeAddressName } from '@shop/text/address-name';
 
-import type { Cms } from '../../context';
-import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { inTransaction, type Transaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { isAdminNow } from '../../platform/access/is-admin-now';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { actingAdmin } from '../acting-admin';
 import { describePictures } from '../describe-pictures';
 import { moveStock } from '../move-stock';

@@ -1,6 +1,6 @@
-import type { Cms } from '../../context';
-import type { JobRequest } from '../../database/add-job';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import type { JobRequest } from '../../platform/queue/add-job';
+import { sqlOf } from '../../platform/database/sql';
 
 /** What a row of a picture says about its files. */
 export interface PictureFiles {

@@ -1,8 +1,8 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { inTransaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { isAdminNow } from '../../platform/access/is-admin-now';
+import { inTransaction } from '../../platform/database/transaction';
 import { actingAdmin } from '../acting-admin';
 import { findPicturesInUse, type PictureInUse } from '../queries/picture-use';
 

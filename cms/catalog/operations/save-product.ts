@@ -1,9 +1,9 @@
 import type { ProductForm } from '@shop/catalog/product-form';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { inTransaction, type Transaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { isAdminNow } from '../../platform/access/is-admin-now';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import type { Product } from '../../payload-types';
 import { actingAdmin } from '../acting-admin';
 import { changesLabel } from '../drop-label-confirmation';

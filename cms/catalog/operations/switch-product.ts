@@ -1,10 +1,10 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { CHANGE_CHANNEL, type ChangeTopic } from '../../database/announce-change';
-import { inTransaction, type Transaction } from '../../database/transaction';
-import { writeAudit } from '../../reports/write-audit';
+import type { Cms } from '../../platform/context';
+import { isAdminNow } from '../../platform/access/is-admin-now';
+import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { writeAudit } from '../../platform/audit/write-audit';
 
 export type ProductSwitchError =
   | { code: 'forbidden' }

@@ -1,8 +1,8 @@
 import type { ProductForm } from '@shop/catalog/product-form';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
 import { imagePath } from '../image-view';
 import { pictureIdsOf, productFormOf } from '../stored-product';
 

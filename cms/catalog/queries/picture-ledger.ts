@@ -1,12 +1,12 @@
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import {
   ledgerConditions,
   readLedgerPage,
   type LedgerPage,
   type LedgerQuery,
-} from '../../database/ledger-page';
-import { namePatterns } from '../../database/name-pattern';
-import { sqlOf } from '../../database/sql';
+} from '../../platform/database/ledger-page';
+import { namePatterns } from '../../platform/database/name-pattern';
+import { sqlOf } from '../../platform/database/sql';
 import { imagePath } from '../image-view';
 
 export const PICTURE_STATES = ['em-produtos', 'fora-de-produtos'] as const;

@@ -1,6 +1,6 @@
 import type { Payload, PayloadRequest } from 'payload';
 
-import type { SqlRunner } from '../../database/sql';
+import type { SqlRunner } from '../../platform/database/sql';
 import { pagesWithPictures } from '../pages-with-pictures';
 
 /** A picture that something shows. */

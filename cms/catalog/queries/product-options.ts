@@ -1,6 +1,6 @@
-import type { Cms } from '../../context';
-import { namePatterns } from '../../database/name-pattern';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { namePatterns } from '../../platform/database/name-pattern';
+import { sqlOf } from '../../platform/database/sql';
 
 /** A product to choose from. Amounts in centavos. */
 export interface ProductOption {

@@ -1,7 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 
 /** A line of a product's stock ledger. */
 export interface StockHistoryLine {

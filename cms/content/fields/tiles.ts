@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 
-import { foldedRows } from '../../fields/folded-rows';
+import { foldedRows } from '../../platform/fields/folded-rows';
 import { TILE_ICONS } from '../tile-icons';
 
 interface Tiles {

@@ -1,8 +1,8 @@
 import type { LegalTextSlug } from '@shop/text/legal-paths';
 
-import { keepSnapshot } from '../../catalog/catalog-snapshot';
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import { keepSnapshot } from '../../platform/cache/keep-snapshot';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 
 export interface LegalVersionLine {
   version: string;

@@ -1,6 +1,6 @@
 import { nextChangeByItself } from '@shop/time/opening-hours';
 
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { readSettings } from './read-settings';
 
 /** Until when a page of this moment stays true without anybody editing or buying anything. */

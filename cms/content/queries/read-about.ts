@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../catalog/catalog-snapshot';
+import { keepSnapshot } from '../../platform/cache/keep-snapshot';
 import { imageView } from '../../catalog/image-view';
 import type { About } from '../../payload-types';
 import type { AboutView } from '../content-views';

@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../catalog/catalog-snapshot';
+import { keepSnapshot } from '../../platform/cache/keep-snapshot';
 import { imageView } from '../../catalog/image-view';
 import type { Contact } from '../../payload-types';
 import type { ContactView } from '../content-views';

@@ -1,5 +1,5 @@
-import { keepSnapshot } from '../../catalog/catalog-snapshot';
-import { readCatalog } from '../../catalog/read-catalog';
+import { keepSnapshot } from '../../platform/cache/keep-snapshot';
+import { readCatalog } from '../../menu/read-catalog';
 import type { Faq } from '../../payload-types';
 import type { FaqView } from '../content-views';
 import { fillFacts, readFacts } from '../facts';

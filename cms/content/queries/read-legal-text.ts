@@ -1,7 +1,7 @@
 import type { LegalTextSlug } from '@shop/text/legal-paths';
 
-import { keepSnapshot } from '../../catalog/catalog-snapshot';
-import type { Cms } from '../../context';
+import { keepSnapshot } from '../../platform/cache/keep-snapshot';
+import type { Cms } from '../../platform/context';
 import type { PrivacyPolicy } from '../../payload-types';
 import type { LegalTextView } from '../content-views';
 import { fillFacts, readFacts } from '../facts';

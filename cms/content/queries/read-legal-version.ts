@@ -1,8 +1,8 @@
 import type { LegalTextSlug } from '@shop/text/legal-paths';
 import type { LegalVersion } from '@shop/text/legal-version';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { compareTexts, type ComparedSection } from '../compare-texts';
 import type { LegalTextView } from '../content-views';
 import { FACT_NAMES, fillFacts } from '../facts';

@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../catalog/catalog-snapshot';
+import { keepSnapshot } from '../../platform/cache/keep-snapshot';
 import type { MenuPage } from '../../payload-types';
 import type { MenuPageView } from '../content-views';
 import { fillFacts, readFacts } from '../facts';

@@ -1,4 +1,4 @@
-import { keepSnapshot } from '../../catalog/catalog-snapshot';
+import { keepSnapshot } from '../../platform/cache/keep-snapshot';
 import type { Setting, TermsOfUse } from '../../payload-types';
 import type { HoursView, SettingsView } from '../content-views';
 

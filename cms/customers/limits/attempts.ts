@@ -4,8 +4,8 @@ import { isLimited, retryAfterMs, type RateLimitRule } from '@shop/limits/rate-l
 import type { Result } from '@shop/result';
 import type { Payload } from 'payload';
 
-import type { SqlRunner } from '../../database/sql';
-import { inTransaction, type Transaction } from '../../database/transaction';
+import type { SqlRunner } from '../../platform/database/sql';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { limitedAddress } from './limited-address';
 
 /** One thing that is counted: what is tried, by whom, and how often it may be. */

@@ -1,9 +1,9 @@
 import { newPasswordSchema } from '@shop/customers/password';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction, type Transaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
+import type { Cms } from '../../platform/context';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
 import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';
 import { endSessions } from '../end-sessions';
 import { holdLiveCustomer } from '../hold-customer';

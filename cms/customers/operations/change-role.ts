@@ -1,9 +1,9 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
-import { isRecordId } from '../../database/record-id';
-import { writeAudit } from '../../reports/write-audit';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { isRecordId } from '../../platform/database/record-id';
+import { writeAudit } from '../../platform/audit/write-audit';
 import { endSessions } from '../end-sessions';
 
 export type Role = 'cliente' | 'admin';

@@ -2,17 +2,17 @@ import { confirmAddressSchema } from '@shop/customers/confirm-address-schema';
 import { z } from '@shop/forms/zod';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { inTransaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
 import { readConfirmationLink } from '../confirmation-link';
 import { holdLiveCustomer } from '../hold-customer';
 import { openAccount } from '../open-account';
 import { openSession, type SessionPlace } from '../open-session';
 import { hashPassword } from '../password-hash';
 import { sessionCookie } from '../session-token';
-import type { QueueBusy } from '../../work-queue';
+import type { QueueBusy } from '../../platform/work-queue';
 import type { SignedIn } from './sign-in';
 
 const accountSchema = confirmAddressSchema.pick({ fullName: true, password: true });

@@ -1,9 +1,9 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction, type Transaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
-import { queueMail } from '../../notifications/queue-mail';
+import type { Cms } from '../../platform/context';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { queueMail } from '../../platform/queue/queue-mail';
 import { revokeAccountTokens, spendAccountToken, type AccountToken } from '../account-token';
 import { deleteAttempts } from '../sign-up-attempts';
 

@@ -1,9 +1,9 @@
 import type { AddressInput } from '@shop/customers/address-schema';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction, type Transaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
+import type { Cms } from '../../platform/context';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
 import { ADDRESS_COLUMNS, addressValues } from '../address-columns';
 import { holdLiveCustomer } from '../hold-customer';
 import { countAddresses, makeDefault, MAX_ADDRESSES } from '../own-addresses';

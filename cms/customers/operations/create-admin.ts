@@ -4,11 +4,11 @@ import { newPasswordSchema } from '@shop/customers/password';
 import { z } from '@shop/forms/zod';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
-import { writeAudit } from '../../reports/write-audit';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { writeAudit } from '../../platform/audit/write-audit';
 import { hashPassword } from '../password-hash';
-import type { QueueBusy } from '../../work-queue';
+import type { QueueBusy } from '../../platform/work-queue';
 
 const schema = z.object({ email: emailSchema, fullName: fullNameSchema, password: newPasswordSchema });
 

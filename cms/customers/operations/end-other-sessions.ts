@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
 import { endSessions } from '../end-sessions';
 import { holdCustomer } from '../hold-customer';
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 
-import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../database/record-id';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
 
 /** Ends one session of a customer: its cookie is worthless from the next request on, in the shop and in the panel. */
 export async function endSession(

@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 
 /** Notes that a session is in use. However often it is called, a session's row is written at most once an hour. */
 export async function noteSeen(cms: Cms, { sessionId }: { sessionId: string }): Promise<void> {

@@ -1,7 +1,7 @@
 import { msBetween } from '@shop/time/bahia';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { SESSION_SECONDS } from '../customers';
 import type { Session } from '../queries/read-session';
 import { sessionToken, tokenCookie } from '../session-token';

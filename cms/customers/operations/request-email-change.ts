@@ -2,10 +2,10 @@ import { emailSchema } from '@shop/customers/email';
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction, type Transaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
-import { queueMail } from '../../notifications/queue-mail';
+import type { Cms } from '../../platform/context';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { queueMail } from '../../platform/queue/queue-mail';
 import { issueAccountToken } from '../account-token';
 import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';
 import { holdLiveCustomer, type HeldCustomer } from '../hold-customer';

@@ -2,10 +2,10 @@ import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 import { startOfMinute } from '@shop/time/bahia';
 
-import type { Cms } from '../../context';
-import type { Transaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
-import { queueMail } from '../../notifications/queue-mail';
+import type { Cms } from '../../platform/context';
+import type { Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { queueMail } from '../../platform/queue/queue-mail';
 import { issueAccountToken } from '../account-token';
 import { holdCustomerOfEmail } from '../hold-customer';
 import type { TooManyAttempts } from '../limits/attempts';

@@ -2,8 +2,8 @@ import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 import { startOfMinute } from '@shop/time/bahia';
 
-import type { Cms } from '../../context';
-import { queueMail } from '../../notifications/queue-mail';
+import type { Cms } from '../../platform/context';
+import { queueMail } from '../../platform/queue/queue-mail';
 import { holdCustomerOfEmail } from '../hold-customer';
 import type { TooManyAttempts } from '../limits/attempts';
 import { mailOnRequest, type TypedRequest } from '../mail-on-request';

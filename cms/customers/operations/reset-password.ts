@@ -1,17 +1,17 @@
 import { newPasswordSchema } from '@shop/customers/password';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { inTransaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
 import { findAccountToken, spendAccountToken } from '../account-token';
 import { endSessions } from '../end-sessions';
 import { holdCustomer } from '../hold-customer';
 import { hashPassword } from '../password-hash';
 import { storePassword } from '../store-password';
 import { takeOverAccount } from '../take-over-account';
-import type { QueueBusy } from '../../work-queue';
+import type { QueueBusy } from '../../platform/work-queue';
 
 export type ResetPasswordError = { code: 'invalid_token' } | { code: 'invalid_password' } | QueueBusy;
 

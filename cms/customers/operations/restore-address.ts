@@ -1,8 +1,8 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
 import { holdCustomer } from '../hold-customer';
 import { countAddresses, findOwnAddress, makeDefault, MAX_ADDRESSES, promoteNewest } from '../own-addresses';
 

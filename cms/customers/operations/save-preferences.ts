@@ -1,8 +1,8 @@
 import type { PreferenceKey } from '@shop/customers/preferences';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
 import { holdLiveCustomer } from '../hold-customer';
 import { storePreferences, type PreferenceChange } from '../store-preferences';
 

@@ -1,7 +1,7 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
 import { holdCustomer } from '../hold-customer';
 import { findOwnAddress, makeDefault } from '../own-addresses';
 

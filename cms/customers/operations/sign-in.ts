@@ -3,9 +3,9 @@ import { MAX_PASSWORD_LENGTH } from '@shop/customers/password';
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { inTransaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
 import { holdLiveCustomer } from '../hold-customer';
 import {
   clearAttempts,
@@ -21,7 +21,7 @@ import { openSession, type SessionPlace } from '../open-session';
 import { findPassword, isSamePassword, type StoredPassword } from '../password-hash';
 import { sessionCookie } from '../session-token';
 import { WAITING_PASSWORDS } from '../sign-up-attempts';
-import type { QueueBusy } from '../../work-queue';
+import type { QueueBusy } from '../../platform/work-queue';
 
 export type SignInError =
   | { code: 'invalid_credentials' }

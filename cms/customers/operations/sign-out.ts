@@ -1,4 +1,4 @@
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import type { Session } from '../queries/read-session';
 import { endedSessionCookie } from '../session-token';
 import { endSession } from './end-session';

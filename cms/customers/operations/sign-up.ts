@@ -4,16 +4,16 @@ import { z } from '@shop/forms/zod';
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { sqlOf, type SqlRunner } from '../../database/sql';
-import { inTransaction, type Transaction } from '../../database/transaction';
-import { queueMail } from '../../notifications/queue-mail';
-import { faultPoint } from '../../faults/fault-point';
+import type { Cms } from '../../platform/context';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { queueMail } from '../../platform/queue/queue-mail';
+import { faultPoint } from '../../platform/failpoints/failpoint';
 import { holdCustomerOfEmail } from '../hold-customer';
 import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from '../limits/attempts';
 import { hashPassword, type StoredPassword } from '../password-hash';
 import { attemptSalt, insertAttempt, UNCONFIRMED_NAME } from '../sign-up-attempts';
-import type { QueueBusy } from '../../work-queue';
+import type { QueueBusy } from '../../platform/work-queue';
 
 const accountSchema = signUpSchema.pick({ fullName: true, email: true, phone: true, password: true });
 

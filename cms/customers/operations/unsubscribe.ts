@@ -1,8 +1,8 @@
 import { UNSUBSCRIBE_SWITCHES } from '@shop/customers/mail-preferences';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { isUndoToken, readUnsubscribeToken, undoToken, type Subscription } from '../unsubscribe-token';
 import { savePreferences } from './save-preferences';
 

@@ -2,8 +2,8 @@ import { profileSchema } from '@shop/customers/profile-schema';
 import { z } from '@shop/forms/zod';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 
 export type ProfileError =
   { code: 'not_authenticated' } | { code: 'invalid'; fieldErrors: { fullName?: string[]; phone?: string[] } };

@@ -2,7 +2,7 @@ import { activeSince } from '@shop/customers/client-status';
 import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 import type { DayRange } from '@shop/time/days';
 
-import { namePatterns } from '../../database/name-pattern';
+import { namePatterns } from '../../platform/database/name-pattern';
 
 /** All, those who ordered within 30 days, and those who did not. */
 export const CUSTOMER_GROUPS = ['todos', 'ativos', 'inativos'] as const;

@@ -1,8 +1,8 @@
 import { CSV_START, csvLine, csvReais, type CsvCell } from '@shop/text/csv';
 import { formatDate } from '@shop/time/bahia';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { BY_NAME, customersCondition, type CustomerFilter } from './customer-search';
 import { CUSTOMER_COLUMNS, WITH_TOTALS, withStatus, type OfficeCustomer } from './office-customers';
 

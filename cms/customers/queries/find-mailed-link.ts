@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { findAccountToken, isAccountTokenUsed } from '../account-token';
 import { readConfirmationLink } from '../confirmation-link';
 import { findOwnAttempt } from '../sign-up-attempts';

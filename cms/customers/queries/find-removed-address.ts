@@ -1,6 +1,6 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
 
 /** The name of an address its customer took away within the last day, to offer it back; null for any other. */
 export async function findRemovedAddress(

@@ -1,4 +1,4 @@
-import type { SqlRunner } from '../../database/sql';
+import type { SqlRunner } from '../../platform/database/sql';
 
 /** Whether a session still is an admin's: asked again at every beat of a page that stays open. */
 export async function isAdminSession(

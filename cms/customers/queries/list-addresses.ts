@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 
 /** A saved address as its customer sees it. */
 export interface SavedAddress {

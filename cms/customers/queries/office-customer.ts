@@ -4,9 +4,9 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
 import { CUSTOMER_COLUMNS, WITH_TOTALS, type OfficeCustomer } from './office-customers';
 import { readPreferences } from './read-preferences';
 

@@ -1,7 +1,7 @@
 import { clientStatus, type ClientStatus } from '@shop/customers/client-status';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { BY_NAME, customersCondition, type CustomerFilter, type CustomerOrdering } from './customer-search';
 
 /** A customer in the admin's list. Orders never paid and cancelled ones do not count; amounts in centavos. */

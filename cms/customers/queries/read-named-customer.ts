@@ -1,4 +1,4 @@
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { readSessionToken } from '../session-token';
 
 /** The customer that a genuine token names, whether or not its session still lasts; null for anything else. */

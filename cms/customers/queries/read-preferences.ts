@@ -1,7 +1,7 @@
 import type { Preferences } from '@shop/customers/preferences';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { selectPreferences } from '../preference-columns';
 
 /** A customer's own switches; null when there is no such customer. */

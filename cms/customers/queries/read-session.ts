@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { readSessionToken, type SessionToken } from '../session-token';
 
 /** Who is signed in, as the database has them at this moment. */

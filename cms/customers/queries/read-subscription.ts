@@ -1,6 +1,6 @@
 import { CAMPAIGN_PURPOSES, wantsMail, type CampaignType } from '@shop/customers/mail-preferences';
 
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { readUnsubscribeToken } from '../unsubscribe-token';
 import { readPreferences } from './read-preferences';
 

@@ -1,9 +1,9 @@
 import { normalizeCep } from '@shop/delivery/cep';
 import { LIMITS } from '@shop/limits/rate-limit';
 
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { countAttempt, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
-import type { CepAnswer } from '../../ports/cep-directory';
+import type { CepAnswer } from '../../platform/ports/cep-directory';
 
 /**
  * What a postal code says of an address. Only codes nobody asked for lately go out to the service, and of those only so

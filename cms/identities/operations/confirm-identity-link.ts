@@ -1,12 +1,12 @@
 import type { Result } from '@shop/result';
 
 import { findAccountToken, spendAccountToken } from '../../customers/account-token';
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { holdCustomer } from '../../customers/hold-customer';
 import { takeOverAccount } from '../../customers/take-over-account';
-import { inTransaction } from '../../database/transaction';
+import { inTransaction } from '../../platform/database/transaction';
 import { linkIdentityRow, queueForIdentity } from '../identity-rows';
-import { isProviderName, type ProviderName } from '../../ports/identity-providers';
+import { isProviderName, type ProviderName } from '../../platform/ports/identity-providers';
 
 export type ConfirmLinkError = { code: 'invalid_link' } | { code: 'identity_taken' };
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { countAttempt, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 
 /** Counts one way to or back from a provider, per IP: each costs a signature or a call outside. */

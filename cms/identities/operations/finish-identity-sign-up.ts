@@ -3,7 +3,7 @@ import { fullNameSchema } from '@shop/customers/full-name';
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import {
   holdCustomerOfEmail,
   holdCustomerOfIdentity,
@@ -14,11 +14,11 @@ import type { SessionPlace } from '../../customers/open-session';
 import type { SignedIn } from '../../customers/operations/sign-in';
 import { writeSignUpConsents } from '../../customers/sign-up-consents';
 import { takeOverAccount } from '../../customers/take-over-account';
-import { inTransaction, type Transaction } from '../../database/transaction';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
 import { queueForIdentity } from '../identity-rows';
 import { mailIdentityLink } from '../mail-identity-link';
-import type { ProviderIdentity } from '../../ports/identity-providers';
+import type { ProviderIdentity } from '../../platform/ports/identity-providers';
 import type { IdentityRefusal } from './sign-in-with-identity';
 
 export interface FinishInput {

@@ -1,11 +1,11 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { holdCustomer } from '../../customers/hold-customer';
-import { inTransaction } from '../../database/transaction';
+import { inTransaction } from '../../platform/database/transaction';
 import { linkIdentityRow, queueForIdentity } from '../identity-rows';
 import { mailIdentityLinked } from '../mail-identity-link';
-import type { ProviderIdentity } from '../../ports/identity-providers';
+import type { ProviderIdentity } from '../../platform/ports/identity-providers';
 
 export type LinkIdentityError = { code: 'identity_taken' } | { code: 'account_gone' };
 

@@ -1,7 +1,7 @@
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import {
   holdCustomerOfEmail,
   holdCustomerOfIdentity,
@@ -10,11 +10,11 @@ import {
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 import type { SessionPlace } from '../../customers/open-session';
 import type { SignedIn } from '../../customers/operations/sign-in';
-import { inTransaction, type Transaction } from '../../database/transaction';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { enterAccount, linkAndEnter, signedIn, type Entered } from '../enter-with-identity';
 import { queueForIdentity } from '../identity-rows';
 import { mailIdentityLink, waitsForLink } from '../mail-identity-link';
-import type { ProviderIdentity } from '../../ports/identity-providers';
+import type { ProviderIdentity } from '../../platform/ports/identity-providers';
 
 /** What comes of an identity that a provider has vouched for. */
 export type IdentitySignIn =

@@ -1,8 +1,8 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { holdCustomer } from '../../customers/hold-customer';
-import { inTransaction } from '../../database/transaction';
+import { inTransaction } from '../../platform/database/transaction';
 
 export type UnlinkIdentityError = { code: 'not_linked' } | { code: 'only_way_in' };
 

@@ -1,6 +1,6 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
 
 /** How far a deletion is that was asked for elsewhere, found by the code its asker was given. Tells nothing of whom. */
 export async function findDeletionRequest(

@@ -1,7 +1,7 @@
 import { findAccountToken } from '../../customers/account-token';
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { isProviderName, type ProviderName } from '../../ports/identity-providers';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isProviderName, type ProviderName } from '../../platform/ports/identity-providers';
 
 export interface IdentityLink {
   provider: ProviderName;

@@ -1,6 +1,6 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { isProviderName, type ProviderName } from '../../ports/identity-providers';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isProviderName, type ProviderName } from '../../platform/ports/identity-providers';
 
 export interface LinkedAccounts {
   linked: { id: string; provider: ProviderName }[];

@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { PROVIDER_NAMES, type ProviderName } from '../../ports/identity-providers';
+import type { Cms } from '../../platform/context';
+import { PROVIDER_NAMES, type ProviderName } from '../../platform/ports/identity-providers';
 
 /** The providers whose keys are set, in the order of their buttons. */
 export const offeredProviders = ({ identityProviders }: Pick<Cms, 'identityProviders'>): ProviderName[] =>

@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 
 /** Rows a statement deletes at most, so that none runs into the statement's time limit or holds many locks. */
 const BATCH = 1000;

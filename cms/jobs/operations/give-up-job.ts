@@ -1,10 +1,10 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction, type Transaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { settleWithoutSending } from '../../notifications/outbox';
-import { isRecordId } from '../../database/record-id';
-import { writeAudit } from '../../reports/write-audit';
+import { isRecordId } from '../../platform/database/record-id';
+import { writeAudit } from '../../platform/audit/write-audit';
 import { isJobId } from '../job-id';
 
 export type GiveUpJobError =

@@ -1,7 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { REMINDER_JOB_KINDS } from '../../orders/payment-reminder-jobs';
 
 /** Work that did not succeed at its last try. */

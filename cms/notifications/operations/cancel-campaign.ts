@@ -1,11 +1,11 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { inTransaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
-import { isRecordId } from '../../database/record-id';
-import { writeAudit } from '../../reports/write-audit';
+import type { Cms } from '../../platform/context';
+import { isAdminNow } from '../../platform/access/is-admin-now';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { isRecordId } from '../../platform/database/record-id';
+import { writeAudit } from '../../platform/audit/write-audit';
 
 export interface CancelCampaignError {
   code: 'access_denied' | 'not_found' | 'already_ended';

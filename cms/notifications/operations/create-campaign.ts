@@ -2,11 +2,11 @@ import { campaignSchema, type CampaignInput } from '@shop/customers/campaign-sch
 import type { Result } from '@shop/result';
 import type { z } from '@shop/forms/zod';
 
-import type { Cms } from '../../context';
-import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { inTransaction, type Transaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
-import { writeAudit } from '../../reports/write-audit';
+import type { Cms } from '../../platform/context';
+import { isAdminNow } from '../../platform/access/is-admin-now';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { writeAudit } from '../../platform/audit/write-audit';
 import { countAudiences } from '../campaign-audience';
 import { startCampaign } from '../start-campaign';
 

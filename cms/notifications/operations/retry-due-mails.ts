@@ -1,7 +1,7 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { findForgottenMails } from '../outbox';
-import { queueSending } from '../queue-mail';
+import { queueSending } from '../../platform/queue/queue-mail';
 
 /**
  * Queues again the due mails that nothing will try soon, so that a mail server back after hours gets them within

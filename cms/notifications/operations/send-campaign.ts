@@ -1,8 +1,8 @@
-import type { Cms } from '../../context';
-import { inTransaction, type Transaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
+import type { Cms } from '../../platform/context';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
 import { IS_OPEN } from '../outbox';
-import { queueMail } from '../queue-mail';
+import { queueMail } from '../../platform/queue/queue-mail';
 import { queueCampaignStep } from '../start-campaign';
 
 /** How fast a campaign leaves: so many mails at most are handed to the senders every so often. */

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-import type { Cms } from '../../context';
-import { sqlOf, type SqlRunner } from '../../database/sql';
-import { faultPoint } from '../../faults/fault-point';
+import type { Cms } from '../../platform/context';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import { faultPoint } from '../../platform/failpoints/failpoint';
 import type { Mailer, OutgoingMessage } from '../mailer';
 import {
   claimHandOver,

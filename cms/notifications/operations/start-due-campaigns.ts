@@ -1,6 +1,6 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { inTransaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
 import { campaignJobKey, queueCampaignStep, startCampaign } from '../start-campaign';
 
 /**

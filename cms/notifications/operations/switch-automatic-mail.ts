@@ -1,10 +1,10 @@
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { inTransaction } from '../../database/transaction';
-import { writeAudit } from '../../reports/write-audit';
+import type { Cms } from '../../platform/context';
+import { isAdminNow } from '../../platform/access/is-admin-now';
+import { inTransaction } from '../../platform/database/transaction';
+import { writeAudit } from '../../platform/audit/write-audit';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
 
 /**

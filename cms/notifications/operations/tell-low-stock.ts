@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 
 import { IS_LOW_STOCK } from '../../catalog/low-stock';
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
-import { queueMail } from '../queue-mail';
+import { queueMail } from '../../platform/queue/queue-mail';
 
 /**
  * Tells the admins by one mail of the products that have fallen to their minimum, each product once until there is enough

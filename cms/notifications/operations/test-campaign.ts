@@ -3,13 +3,13 @@ import { normalizeEmail } from '@shop/customers/email';
 import { LIMITS } from '@shop/limits/rate-limit';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { countAttempt, emailLimit, type TooManyAttempts } from '../../customers/limits/attempts';
-import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { sqlOf } from '../../database/sql';
-import { inTransaction } from '../../database/transaction';
-import { writeAudit } from '../../reports/write-audit';
-import { queueMail } from '../queue-mail';
+import { isAdminNow } from '../../platform/access/is-admin-now';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
+import { writeAudit } from '../../platform/audit/write-audit';
+import { queueMail } from '../../platform/queue/queue-mail';
 import { findRecipient } from '../queries/find-recipients';
 
 export type TestCampaignError =

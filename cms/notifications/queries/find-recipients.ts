@@ -1,7 +1,7 @@
 import { MAIL_SWITCHES, type MailSwitches } from '@shop/customers/mail-preferences';
 
 import { selectPreferences } from '../../customers/preference-columns';
-import type { SqlRunner } from '../../database/sql';
+import type { SqlRunner } from '../../platform/database/sql';
 import type { Mailbox } from '../mailer';
 
 export interface MailRecipient {

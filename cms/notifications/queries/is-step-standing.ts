@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/orders/order-status';
 import { hasReached } from '@shop/orders/step';
 
-import type { SqlRunner } from '../../database/sql';
+import type { SqlRunner } from '../../platform/database/sql';
 
 /**
  * Whether what a step's mail says is still true: the order has neither been cancelled nor gone back behind the step while

@@ -1,12 +1,12 @@
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { customersMatching } from '../../customers/queries/customer-search';
 import {
   ledgerConditions,
   readLedgerPage,
   type LedgerPage,
   type LedgerQuery,
-} from '../../database/ledger-page';
-import { sqlOf } from '../../database/sql';
+} from '../../platform/database/ledger-page';
+import { sqlOf } from '../../platform/database/sql';
 import { orderNumbersMatching } from '../../orders/queries/office-search';
 
 export const MAIL_STATES = ['enviados', 'esperando', 'nao-enviados'] as const;

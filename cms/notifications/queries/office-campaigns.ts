@@ -1,8 +1,8 @@
 import type { CampaignType } from '@shop/customers/mail-preferences';
 
-import type { Cms } from '../../context';
-import { sqlOf, type SqlRunner } from '../../database/sql';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
 
 export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];

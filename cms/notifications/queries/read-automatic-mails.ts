@@ -5,8 +5,8 @@ import {
   type AutomaticMailSwitches,
 } from '@shop/notifications/automatic-mails';
 
-import type { Cms } from '../../context';
-import { sqlOf, type SqlRunner } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 
 /** Which automatic mails the shop sends. One that was never touched stands as a new shop has it. */
 export async function readAutomaticMails(sql: SqlRunner): Promise<AutomaticMailSwitches> {

@@ -1,4 +1,4 @@
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import type { Setting } from '../../payload-types';
 import type { MailShop, OpeningHours } from '../templates/mail-facts';
 

@@ -1,4 +1,4 @@
-import type { SqlRunner } from '../../database/sql';
+import type { SqlRunner } from '../../platform/database/sql';
 
 /**
  * Centavos that earlier mails named as refunded: of the same payment for a refund, before the cancellation for a cancelled

@@ -1,7 +1,7 @@
 import { cleanLine } from '@shop/text/clean-text';
 
 import { IS_LOW_STOCK } from '../../catalog/low-stock';
-import type { SqlRunner } from '../../database/sql';
+import type { SqlRunner } from '../../platform/database/sql';
 import type { MailProduct } from '../templates/low-stock-mail';
 
 /** The products a notice is about that are still low, the emptiest first. */

@@ -1,4 +1,4 @@
-import type { AccountMailKind, CampaignMailKind, MailKind } from '../mail-kinds';
+import type { AccountMailKind, CampaignMailKind, MailKind } from '../../platform/queue/mail-kinds';
 import { orderReceivedContent, paymentHeldContent } from './admin-mails';
 import type { MailContent } from './mail-content';
 import type { OrderMailFacts } from './mail-facts';

@@ -2,7 +2,7 @@ import { displayStatus } from '@shop/orders/order-status';
 import { orderNumber } from '@shop/orders/order-number';
 import { stepMailSubject } from '@shop/orders/step';
 
-import { mailPurpose } from '../mail-kinds';
+import { mailPurpose } from '../../platform/queue/mail-kinds';
 import { firstName } from './greeting';
 import type { MailBox, MailContent } from './mail-content';
 import type { MailOrder, MailShop, OrderMailFacts } from './mail-facts';

@@ -1,8 +1,8 @@
 import type { Payload } from 'payload';
 
-import { listenForChanges, type ChangeListener } from '../../database/change-listener';
-import { readEnvironment } from '../../environment';
-import { createLog } from '../../log';
+import { listenForChanges, type ChangeListener } from '../../platform/database/change-listener';
+import { readEnvironment } from '../../platform/environment';
+import { createLog } from '../../platform/log/log';
 
 /** The database's channel for open pages of the back office; its triggers speak on it. */
 export const OFFICE_CHANNEL = 'office_changed';

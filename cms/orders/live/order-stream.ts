@@ -1,4 +1,4 @@
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { readOfficePulse } from '../queries/office-attention';
 import { followOfficeNews } from './office-news';
 

@@ -1,9 +1,9 @@
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
-import { writeAudit } from '../../reports/write-audit';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { writeAudit } from '../../platform/audit/write-audit';
+import { isRecordId } from '../../platform/database/record-id';
 
 /** Erases a note. That there was one, and who took it away, stays in the audit; its words are gone. */
 export async function removeOrderNote(

@@ -2,16 +2,16 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { UNDO_GRACE_MS, UNDO_WINDOW_MS } from '@shop/orders/step';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
-import { dropMail } from '../../notifications/drop-mail';
-import { reviveStepMails } from '../../notifications/revive-step-mails';
-import { writeAudit } from '../../reports/write-audit';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { dropMail } from '../../platform/queue/drop-mail';
+import { reviveStepMails } from '../revive-step-mails';
+import { writeAudit } from '../../platform/audit/write-audit';
 import { readLastEvents } from '../last-step';
 import { moveOrder, stepMailKey } from '../move-order';
 import { lockOrder } from '../order-row';
-import { isRecordId } from '../../database/record-id';
+import { isRecordId } from '../../platform/database/record-id';
 
 export type UndoStepError =
   | { code: 'not_found' }

@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import {
   ORDER_STAMP,
   SELECT_CUSTOMER_ORDER,
@@ -7,7 +7,7 @@ import {
   type CustomerOrderRecord,
   type OrderView,
 } from '../customer-order';
-import { isRecordId } from '../../database/record-id';
+import { isRecordId } from '../../platform/database/record-id';
 
 export const ORDERS_PER_PAGE = 10;
 

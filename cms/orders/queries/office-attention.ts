@@ -1,7 +1,7 @@
 import { orderNumber } from '@shop/orders/order-number';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { IS_HELD } from '../held-order';
 
 /** What waits for the admin: orders paid and not begun, and orders held because of their payment. */

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/orders/order-status';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { SELECT_CARDS, toOfficeCard, type OfficeCardRow, type OfficeOrderCard } from './office-cards';
 import { officeOrdersCondition, TAB_CONDITION } from './office-search';
 

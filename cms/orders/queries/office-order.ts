@@ -6,12 +6,12 @@ import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
 import { holdResolutions, type HoldResolution } from '@shop/payments/hold-resolution';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { HELD_FACTS } from '../../payments/held-facts';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { HELD_FACTS } from '../held-facts';
 import { HOLD_ENDS } from '../reservation-end';
 import type { Actor, OrderEventReason } from '../move-order';
-import { isRecordId } from '../../database/record-id';
+import { isRecordId } from '../../platform/database/record-id';
 
 export interface OfficeOrderLine {
   name: string;

@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { sqlOf, type SqlRunner } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { SELECT_CARDS, toOfficeCard, type OfficeCardRow, type OfficeOrderCard } from './office-cards';
 import {
   officeOrdersCondition,

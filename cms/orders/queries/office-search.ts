@@ -4,7 +4,7 @@ import type { DayRange } from '@shop/time/days';
 
 import { customersMatching } from '../../customers/queries/customer-search';
 import { IS_HELD } from '../held-order';
-import { isRecordId } from '../../database/record-id';
+import { isRecordId } from '../../platform/database/record-id';
 
 /** The groups of the admin's list, as its addresses name them. */
 export const OFFICE_TABS = ['pagos', 'aguardando', 'cancelados', 'todos'] as const;

@@ -2,9 +2,9 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 
 import { LABEL_FACTS, type LabelFacts } from '../../catalog/confirmed-label';
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
 
 /** What a product's label says of what makes people ill, as it is now and as it was when it was ordered. */
 export interface SlipLabel extends LabelFacts {

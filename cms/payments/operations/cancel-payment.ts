@@ -1,7 +1,7 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { faultPoint } from '../../faults/fault-point';
-import { isGatewayError } from '../gateway';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { isGatewayError } from '../../platform/ports/payment-gateway';
 import { settlePayment, type SettleOutcome } from './settle-payment';
 
 /**

@@ -3,9 +3,9 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { isPaidStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { settleOrder, settlePayment } from './settle-payment';
 

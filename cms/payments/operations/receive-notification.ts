@@ -1,9 +1,9 @@
 import { verifyWebhookSignature } from '@shop/payments/webhook-signature';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { inTransaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
 
 /** A notification as it came over HTTP; nothing in it is believed beyond its signed parts. */
 export interface IncomingNotification {

@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { settleOrder } from './settle-payment';
 
 const BATCH = 40;

@@ -1,4 +1,4 @@
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { findLost, type LostPayment } from './refund-lost';
 import { settleKnownPayment, type SettleOutcome } from './settle-payment';
 

@@ -1,8 +1,8 @@
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
 
 /** Money the provider has taken for an order that this database does not know. */
 export interface LostPayment {

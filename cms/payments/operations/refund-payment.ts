@@ -1,10 +1,10 @@
 import { minutesMs } from '@shop/time/durations';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { faultPoint } from '../../faults/fault-point';
-import { inTransaction } from '../../database/transaction';
-import { isGatewayError, type ProviderRefund } from '../gateway';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { inTransaction } from '../../platform/database/transaction';
+import { isGatewayError, type ProviderRefund } from '../../platform/ports/payment-gateway';
 import { queueRefund } from '../request-refund';
 import { settlePayment } from './settle-payment';
 

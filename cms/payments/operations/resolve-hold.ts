@@ -2,16 +2,16 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import { holdResolutions, type HoldResolution } from '@shop/payments/hold-resolution';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
 import { writeOrderNote } from '../../orders/order-note';
 import { lockOrder } from '../../orders/order-row';
-import { isRecordId } from '../../database/record-id';
+import { isRecordId } from '../../platform/database/record-id';
 import { canTakeStock } from '../../orders/order-stock';
-import { writeAudit } from '../../reports/write-audit';
+import { writeAudit } from '../../platform/audit/write-audit';
 import { HOLD_ENDINGS } from '../end-hold';
-import { holdForWhatIsLeft, readHeldFacts } from '../held-facts';
+import { holdForWhatIsLeft, readHeldFacts } from '../../orders/held-facts';
 
 export type ResolveHoldError =
   | { code: 'not_found' }

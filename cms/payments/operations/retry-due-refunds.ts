@@ -1,6 +1,6 @@
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
-import { queueMail } from '../../notifications/queue-mail';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { queueMail } from '../../platform/queue/queue-mail';
 import { queueRefund } from '../request-refund';
 
 /**

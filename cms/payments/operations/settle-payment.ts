@@ -1,10 +1,10 @@
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
 
-import type { Cms } from '../../context';
-import { inTransaction } from '../../database/transaction';
-import { faultPoint } from '../../faults/fault-point';
-import { tell } from '../../measures/happening';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { tell } from '../../platform/metrics/metrics';
+import { isRecordId } from '../../platform/database/record-id';
 import { applyPayment } from '../apply-payment';
 import type { SettleOutcome } from '../payment-update';
 

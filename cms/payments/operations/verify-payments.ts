@@ -2,11 +2,11 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { PaymentStatus } from '@shop/orders/payment-status';
 import type { Result } from '@shop/result';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../database/record-id';
-import { writeAudit } from '../../reports/write-audit';
-import { isGatewayError } from '../gateway';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
+import { writeAudit } from '../../platform/audit/write-audit';
+import { isGatewayError } from '../../platform/ports/payment-gateway';
 import { settleOrder, settlePayment } from './settle-payment';
 
 export interface Verification {

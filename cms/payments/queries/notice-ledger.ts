@@ -1,11 +1,11 @@
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import {
   ledgerConditions,
   readLedgerPage,
   type LedgerPage,
   type LedgerQuery,
-} from '../../database/ledger-page';
-import { sqlOf } from '../../database/sql';
+} from '../../platform/database/ledger-page';
+import { sqlOf } from '../../platform/database/sql';
 import { matchingOrders } from '../../orders/queries/office-search';
 
 export const NOTICE_STATES = ['esperando', 'tratados', 'ignorados'] as const;

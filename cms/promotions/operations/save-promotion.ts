@@ -3,9 +3,9 @@ import type { Result } from '@shop/result';
 
 import { actingAdmin } from '../../catalog/acting-admin';
 import { describePictures } from '../../catalog/describe-pictures';
-import type { Cms } from '../../context';
-import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { inTransaction, type Transaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { isAdminNow } from '../../platform/access/is-admin-now';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { lockPromotion } from '../lock-promotion';
 import { promotionDataOf } from '../stored-promotion';
 

@@ -1,11 +1,11 @@
 import type { Result } from '@shop/result';
 
 import { actingAdmin } from '../../catalog/acting-admin';
-import type { Cms } from '../../context';
-import { isAdminNow } from '../../customers/queries/is-admin-now';
-import { CHANGE_CHANNEL, type ChangeTopic } from '../../database/announce-change';
-import { inTransaction } from '../../database/transaction';
-import { writeAudit } from '../../reports/write-audit';
+import type { Cms } from '../../platform/context';
+import { isAdminNow } from '../../platform/access/is-admin-now';
+import { CHANGE_CHANNEL, type ChangeTopic } from '../../platform/database/announce-change';
+import { inTransaction } from '../../platform/database/transaction';
+import { writeAudit } from '../../platform/audit/write-audit';
 import { lockPromotion } from '../lock-promotion';
 
 export type PromotionSwitchError =

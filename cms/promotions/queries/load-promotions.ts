@@ -1,6 +1,6 @@
 import type { Promotion, PromotionScope } from '@shop/promotions/promotion';
 
-import type { SqlRunner } from '../../database/sql';
+import type { SqlRunner } from '../../platform/database/sql';
 
 /** A promotion as the price rules want it, and what a page shows of it. */
 export interface LoadedPromotion extends Promotion {

@@ -2,9 +2,9 @@ import type { PromotionForm } from '@shop/promotions/promotion-form';
 
 import { imagePath } from '../../catalog/image-view';
 import { findProductsByIds, type ProductOption } from '../../catalog/queries/product-options';
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { isRecordId } from '../../database/record-id';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { isRecordId } from '../../platform/database/record-id';
 import { promotionFormOf } from '../stored-promotion';
 
 /** A promotion as its form in the back office shows it. */

@@ -1,9 +1,9 @@
 import { promotionState, type PromotionScope, type PromotionState } from '@shop/promotions/promotion';
 import { dayOf } from '@shop/time/bahia';
 
-import type { Cms } from '../../context';
-import { namePatterns } from '../../database/name-pattern';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { namePatterns } from '../../platform/database/name-pattern';
+import { sqlOf } from '../../platform/database/sql';
 
 export const PROMOTION_TABS = ['todas', 'ativas', 'agendadas', 'expiradas', 'inativas'] as const;
 export type PromotionTab = (typeof PROMOTION_TABS)[number];

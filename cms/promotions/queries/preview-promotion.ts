@@ -8,8 +8,8 @@ import {
 import type { PromotionForm } from '@shop/promotions/promotion-form';
 
 import { imagePath } from '../../catalog/image-view';
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { pricedPromotionOf } from '../stored-promotion';
 import { loadPromotions } from './load-promotions';
 

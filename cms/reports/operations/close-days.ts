@@ -1,8 +1,8 @@
 import { dayOf } from '@shop/time/bahia';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
-import { inTransaction } from '../../database/transaction';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
 import { dayAsStretch, dayLock } from '../closed-days';
 import { OPEN_HOURS, OPEN_KINDS, OPEN_PRODUCTS } from '../open-sales';
 

@@ -1,8 +1,8 @@
 import { cancelReasonLabel, type CancelReasonCode } from '@shop/orders/cancel-reason';
 import type { TimeSpan } from '@shop/reports/period';
 
-import type { SqlRunner } from '../../database/sql';
-import type { CancelReason } from '../../orders/cancel-order';
+import type { SqlRunner } from '../../platform/database/sql';
+import type { CancelReason } from '../../payments/cancel-order';
 import { spanValues } from '../sold-orders';
 
 /** How many orders ended for one reason, paid or not. */

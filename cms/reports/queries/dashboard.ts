@@ -1,7 +1,7 @@
 import { presetPeriod, type Period } from '@shop/reports/period';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { readLowStock, type LowStock } from './low-stock';
 import { readRecentOrders, type RecentOrder } from './recent-orders';
 import { readSalesByDay, type SalesDay } from './sales-by-day';

@@ -1,7 +1,7 @@
 import { imagePath } from '../../catalog/image-view';
 import { IS_LOW_STOCK } from '../../catalog/low-stock';
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 
 /** A product to make again soon. */
 export interface LowStockProduct {

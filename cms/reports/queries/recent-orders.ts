@@ -2,8 +2,8 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import { orderNumber } from '@shop/orders/order-number';
 import type { OrderStatus } from '@shop/orders/order-status';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 
 export interface RecentOrder {
   id: string;

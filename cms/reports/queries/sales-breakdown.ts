@@ -2,7 +2,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { TimeSpan } from '@shop/reports/period';
 import { normalizeText } from '@shop/search/normalize-text';
 
-import type { SqlRunner } from '../../database/sql';
+import type { SqlRunner } from '../../platform/database/sql';
 import { WITH_HOURS, WITH_KINDS } from '../closed-days';
 import { spanValues, total } from '../sold-orders';
 

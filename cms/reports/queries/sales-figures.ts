@@ -1,6 +1,6 @@
 import type { TimeSpan } from '@shop/reports/period';
 
-import type { SqlRunner } from '../../database/sql';
+import type { SqlRunner } from '../../platform/database/sql';
 import { WITH_HOURS } from '../closed-days';
 import { spanValues, total } from '../sold-orders';
 

@@ -1,8 +1,8 @@
 import type { Period } from '@shop/reports/period';
 import { salesSeries, type SalesSeries } from '@shop/reports/sales-series';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { readCancellations, type Cancellations } from './cancellations';
 import { readSalesBreakdown, type SalesBreakdown } from './sales-breakdown';
 import { readSalesByDay, sumOfDays } from './sales-by-day';

@@ -1,7 +1,7 @@
 import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 
 export interface AuditFilter {
   /** The admin's name or e-mail, or the number of what was changed. */

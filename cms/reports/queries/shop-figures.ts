@@ -1,5 +1,5 @@
-import { sqlOf } from '../../database/sql';
-import type { Cms } from '../../context';
+import { sqlOf } from '../../platform/database/sql';
+import type { Cms } from '../../platform/context';
 import { IS_OPEN } from '../../notifications/outbox';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { IS_HELD } from '../../orders/held-order';

@@ -1,7 +1,7 @@
 import type { TimeSpan } from '@shop/reports/period';
 
 import { imagePath } from '../../catalog/image-view';
-import type { SqlRunner } from '../../database/sql';
+import type { SqlRunner } from '../../platform/database/sql';
 import { WITH_PRODUCTS } from '../closed-days';
 import { spanValues, total } from '../sold-orders';
 

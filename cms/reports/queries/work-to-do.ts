@@ -1,5 +1,5 @@
-import type { Cms } from '../../context';
-import { sqlOf } from '../../database/sql';
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
 import { IS_HELD } from '../../orders/held-order';
 
 /** How many things wait for somebody, each for the list that shows them. */

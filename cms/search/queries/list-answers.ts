@@ -1,4 +1,4 @@
-import type { Cms } from '../../context';
+import type { Cms } from '../../platform/context';
 import { readShopIndex } from '../shop-index';
 
 export interface AnswerView {

@@ -3,8 +3,8 @@ import { cleanQuery } from '@shop/search/search-query';
 import type { SearchHit } from '@shop/search/search-index';
 
 import type { ProductCardView, ProductDetailView } from '../../catalog/product-view';
-import { readCatalog } from '../../catalog/read-catalog';
-import type { Cms } from '../../context';
+import { readCatalog } from '../../menu/read-catalog';
+import type { Cms } from '../../platform/context';
 import { readShopIndex } from '../shop-index';
 
 export interface FoundProduct {

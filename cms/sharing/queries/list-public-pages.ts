@@ -1,5 +1,5 @@
-import { keepSnapshot } from '../../catalog/catalog-snapshot';
-import type { Cms } from '../../context';
+import { keepSnapshot } from '../../platform/cache/keep-snapshot';
+import type { Cms } from '../../platform/context';
 
 export interface PublicPage {
   path: string;

@@ -1,11 +1,11 @@
 import type { ProductCardView } from '../../catalog/product-view';
-import { readCatalog } from '../../catalog/read-catalog';
+import { readCatalog } from '../../menu/read-catalog';
 import { readStoredPicture } from '../../catalog/stored-picture';
-import { Cache } from '../../cache';
-import type { Cms } from '../../context';
+import { Cache } from '../../platform/cache/cache';
+import type { Cms } from '../../platform/context';
 import { readHome } from '../../content/queries/read-home';
 import { readSettings } from '../../content/queries/read-settings';
-import { createWorkQueue } from '../../work-queue';
+import { createWorkQueue } from '../../platform/work-queue';
 import { drawSharePicture, SHARE_HEIGHT, SHARE_WIDTH } from '../draw-share-picture';
 import { photoFile, sharePath, subjectOfFile, type ShareSubject } from '../share-subject';
 

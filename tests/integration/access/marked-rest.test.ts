@@ -1,7 +1,7 @@
 import type { SanitizedConfig } from 'payload';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { inTransaction } from '@cms/database/transaction';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { makePeople, type People, type Person } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
 import { restAddresses, type RestAddress } from '@tests/support/access/rest-addresses';

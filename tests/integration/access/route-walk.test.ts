@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readPersonData } from '@cms/customers/queries/read-person-data';
+import { readPersonData } from '@cms/privacy/queries/read-person-data';
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import { makePeople, signedIn, type People, type SignedPerson } from '@tests/support/access/people';
 import { rowMakers } from '@tests/support/access/one-of-each';

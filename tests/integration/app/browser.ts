@@ -1,5 +1,5 @@
 import type { AppLoadContext } from '@remix-run/node';
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 
 type Route = (args: { request: Request; context: AppLoadContext; params: Record<string, string> }) => unknown;
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
-import type { Cms } from '@cms/context';
+import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import type { Cms } from '@cms/platform/context';
 import type { Product } from '@cms/payload-types';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';
 import { makeProduct } from '@tests/support/factories/make-product';

@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import type { Product } from '@cms/payload-types';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { noteFieldName } from '@app/components/cart/note-field';

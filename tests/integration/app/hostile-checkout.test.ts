@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openSession } from '@cms/customers/open-session';
 import { sessionCookie } from '@cms/customers/session-token';
-import { inTransaction } from '@cms/database/transaction';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { openStorefront, type Answer, type OpenedStorefront } from '@tests/support/server/open-storefront';
 import { createShopBuild } from '@tests/support/server/shop-build';

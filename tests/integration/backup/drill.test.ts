@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { checkInvariants } from '@cms/reports/invariants';
 import { orderNumber } from '@shop/orders/order-number';

@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 import { checkInvariants } from '@cms/reports/invariants';
 import { useTestShop } from '@tests/support/postgres/test-shop';
-import { fillShop } from '../../../bench/generated-shop/fill-shop';
+import { fillShop } from '@tools/bench/generated-shop/fill-shop';
 
 const shop = useTestShop();
 const clients: Client[] = [];

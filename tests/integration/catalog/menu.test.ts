@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
-import { findProduct } from '@cms/catalog/queries/find-product';
-import { listCategories, listFeatured, listMenu } from '@cms/catalog/queries/list-menu';
-import type { Cms } from '@cms/context';
-import { listActivePromotions } from '@cms/promotions/queries/list-active-promotions';
+import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { findProduct } from '@cms/menu/queries/find-product';
+import { listCategories, listFeatured, listMenu } from '@cms/search/queries/list-menu';
+import type { Cms } from '@cms/platform/context';
+import { listActivePromotions } from '@cms/menu/queries/list-active-promotions';
 import { makeImage } from '@tests/support/factories/make-image';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { makePromotion } from '@tests/support/factories/make-promotion';

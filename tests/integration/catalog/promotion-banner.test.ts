@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
-import { readCatalog } from '@cms/catalog/read-catalog';
-import { readPromotionBanner } from '@cms/promotions/queries/read-promotion-banner';
+import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { readCatalog } from '@cms/menu/read-catalog';
+import { readPromotionBanner } from '@cms/menu/queries/read-promotion-banner';
 import { makeImage } from '@tests/support/factories/make-image';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { makePromotion } from '@tests/support/factories/make-promotion';

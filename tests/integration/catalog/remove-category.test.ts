@@ -5,7 +5,7 @@ import { createProduct } from '@cms/catalog/operations/create-product';
 import { removeCategory } from '@cms/catalog/operations/remove-category';
 import { saveProduct } from '@cms/catalog/operations/save-product';
 import { findOfficeProduct } from '@cms/catalog/queries/office-product';
-import { inTransaction } from '@cms/database/transaction';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { makePeople, PEOPLE, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
 import { makeProduct } from '@tests/support/factories/make-product';

@@ -1,14 +1,14 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { actingAdmin } from '@cms/catalog/acting-admin';
-import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
-import type { Cms } from '@cms/context';
+import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import type { Cms } from '@cms/platform/context';
 import { readAbout } from '@cms/content/queries/read-about';
 import { readContact } from '@cms/content/queries/read-contact';
 import { readFaq } from '@cms/content/queries/read-faq';
 import { readHome } from '@cms/content/queries/read-home';
 import { readLegalText } from '@cms/content/queries/read-legal-text';
 import { readMenuPage } from '@cms/content/queries/read-menu-page';
-import { inTransaction } from '@cms/database/transaction';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { dayOf } from '@shop/time/bahia';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { publishTexts } from '@tests/support/access/publish-texts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { actingAdmin } from '@cms/catalog/acting-admin';
-import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
+import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
 import { listLegalVersions } from '@cms/content/queries/list-legal-versions';
 import { readLegalText } from '@cms/content/queries/read-legal-text';
 import { checkInvariants } from '@cms/reports/invariants';

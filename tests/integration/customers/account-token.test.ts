@@ -8,8 +8,8 @@ import {
   spendAccountToken,
   type AccountTokenKind,
 } from '@cms/customers/account-token';
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
-import { inTransaction } from '@cms/database/transaction';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createAddress } from '@cms/customers/operations/create-address';
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { removeAddress } from '@cms/customers/operations/remove-address';
 import { restoreAddress } from '@cms/customers/operations/restore-address';
 import { setDefaultAddress } from '@cms/customers/operations/set-default-address';

@@ -7,7 +7,7 @@ import { signIn } from '@cms/customers/operations/sign-in';
 import { listSessions } from '@cms/customers/queries/list-sessions';
 import { readAccess } from '@cms/customers/queries/read-access';
 import { readSession } from '@cms/customers/queries/read-session';
-import { inTransaction } from '@cms/database/transaction';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { cookieValue } from '@tests/support/cms/cookie-value';
 import { mailedLinks } from '@tests/support/customers/mailed-links';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';

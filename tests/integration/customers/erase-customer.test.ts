@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { adoptCart } from '@cms/cart/operations/adopt-cart';
 import { changeCart } from '@cms/cart/operations/change-cart';
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { signUp } from '@cms/customers/operations/sign-up';
 import { readSession } from '@cms/customers/queries/read-session';
-import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
-import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { readOfficeAttention } from '@cms/orders/queries/office-attention';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { cookieValue } from '@tests/support/cms/cookie-value';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { withRecordedLog } from '@tests/support/cms/recorded-log';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';

@@ -8,7 +8,7 @@ import { renewSession } from '@cms/customers/operations/renew-session';
 import { readSession } from '@cms/customers/queries/read-session';
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import { readUnsubscribeToken, unsubscribeToken } from '@cms/customers/unsubscribe-token';
-import { inTransaction } from '@cms/database/transaction';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { cookieValue } from '@tests/support/cms/cookie-value';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';

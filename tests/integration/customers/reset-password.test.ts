@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { accountTokenText, issueAccountToken } from '@cms/customers/account-token';
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
 import { resetPassword } from '@cms/customers/operations/reset-password';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { isResetLinkAlive } from '@cms/customers/queries/find-mailed-link';
 import { readSession } from '@cms/customers/queries/read-session';
-import { putOff } from '@cms/customers/erasure/put-off';
-import { inTransaction } from '@cms/database/transaction';
+import { putOff } from '@cms/privacy/erasure/put-off';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { LIMITS } from '@shop/limits/rate-limit';
 import { cookieValue } from '@tests/support/cms/cookie-value';
 import { openSecondInstance } from '@tests/support/cms/second-instance';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { cleanUp } from '@cms/jobs/operations/clean-up';
 import { confirmAddress } from '@cms/customers/operations/confirm-address';
 import { confirmSignUp } from '@cms/customers/operations/confirm-sign-up';
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
 import { resendConfirmation } from '@cms/customers/operations/resend-confirmation';
 import { signIn } from '@cms/customers/operations/sign-in';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { savePreferences } from '@cms/customers/operations/save-preferences';
 import { subscribeAgain, unsubscribe } from '@cms/customers/operations/unsubscribe';
 import { listConsents } from '@cms/customers/queries/list-consents';

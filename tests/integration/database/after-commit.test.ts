@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { inTransaction, type Transaction } from '@cms/database/transaction';
+import { inTransaction, type Transaction } from '@cms/platform/database/transaction';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
 const shop = useTestShop();

@@ -15,9 +15,9 @@ import { readSession } from '@cms/customers/queries/read-session';
 import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
 import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
 import { tellLowStock } from '@cms/notifications/operations/tell-low-stock';
-import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
-import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { findCustomerOrder, findOrderStamp, listCustomerOrders } from '@cms/orders/queries/customer-orders';
 import { processNotification } from '@cms/payments/operations/process-notification';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
@@ -38,7 +38,7 @@ import {
   type RunningStandIn,
 } from '@tests/support/payment-stand-in/start-stand-in';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { fillShop } from '../../../bench/generated-shop/fill-shop';
+import { fillShop } from '@tools/bench/generated-shop/fill-shop';
 
 /** What grows with the shop's years. Everything else fits on a screen, and is read whole because that is cheapest. */
 const GROWING = [

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import { inTransaction, type Transaction } from '@cms/database/transaction';
+import { inTransaction, type Transaction } from '@cms/platform/database/transaction';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
 const POOL_SIZE = 20;

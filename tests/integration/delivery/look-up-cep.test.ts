@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { createCepDirectory } from '@cms/delivery/cep-directory';
 import { lookUpCep } from '@cms/delivery/queries/look-up-cep';
 import { startCepService, viaCep, type CepService } from '@tests/support/delivery/start-cep-service';

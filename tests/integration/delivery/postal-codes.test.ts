@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { createCepDirectory } from '@cms/delivery/cep-directory';
-import type { CepDirectory } from '@cms/ports/cep-directory';
+import type { CepDirectory } from '@cms/platform/ports/cep-directory';
 import { seedSettings } from '@cms/seed/content/settings';
 import { createPostalCodes } from '@server/postal-codes/create-postal-codes';
 import { STREETS } from '@server/postal-codes/streets';

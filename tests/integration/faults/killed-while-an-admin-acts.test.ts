@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { adjustStock } from '@cms/catalog/operations/adjust-stock';
-import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
-import { expireReservations } from '@cms/orders/operations/expire-reservations';
-import { refundOrder } from '@cms/orders/operations/refund-order';
+import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { expireReservations } from '@cms/payments/operations/expire-reservations';
+import { refundOrder } from '@cms/payments/operations/refund-order';
 import { resolveHold } from '@cms/payments/operations/resolve-hold';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { makeCustomer } from '@tests/support/factories/make-customer';

@@ -84,7 +84,7 @@ describe('a return that does not hold', () => {
 
   it('because the provider is not there at all', async () => {
     const { openIdentityProviders } = await import('@cms/identities/identity-providers');
-    const { readEnvironment } = await import('@cms/environment');
+    const { readEnvironment } = await import('@cms/platform/environment');
     const env = readEnvironment({ ...process.env, GOOGLE_TOKEN_URL: 'http://127.0.0.1:9/token' });
     const visitor = new Browser({
       ...tested.shop.cms,

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { accountTokenText } from '@cms/customers/account-token';
-import { inTransaction, type Transaction } from '@cms/database/transaction';
+import { inTransaction, type Transaction } from '@cms/platform/database/transaction';
 import { confirmIdentityLink } from '@cms/identities/operations/confirm-identity-link';
-import { receiveDeletionRequest } from '@cms/identities/operations/receive-deletion-request';
+import { receiveDeletionRequest } from '@cms/privacy/operations/receive-deletion-request';
 import { signInWithIdentity } from '@cms/identities/operations/sign-in-with-identity';
-import type { ProviderIdentity, ProviderName } from '@cms/ports/identity-providers';
+import type { ProviderIdentity, ProviderName } from '@cms/platform/ports/identity-providers';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { signDeletionRequest } from '@tests/support/identity-provider/sign-deletion-request';
 import { useIdentityShop } from '@tests/support/identity-provider/use-identity-shop';

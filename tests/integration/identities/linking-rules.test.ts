@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { signIn } from '@cms/customers/operations/sign-in';
 import { confirmIdentityLink } from '@cms/identities/operations/confirm-identity-link';
 import { linkIdentity } from '@cms/identities/operations/link-identity';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 
 import { openIdentityProviders } from '@cms/identities/identity-providers';
-import { identityVariables } from '@cms/identities/identity-variables';
-import type { ProviderName } from '@cms/ports/identity-providers';
+import { identityVariables } from '@cms/platform/identity-variables';
+import type { ProviderName } from '@cms/platform/ports/identity-providers';
 import { SAMPLE_PEOPLE } from '@server/identity-provider/people';
 import {
   startIdentityProvider,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { readEnvironment } from '@cms/environment';
+import { readEnvironment } from '@cms/platform/environment';
 import { taskList } from '@cms/jobs/task-list';
 import { countAnswers } from '@server/metrics/count-answers';
 import { countHappenings } from '@server/metrics/count-happenings';

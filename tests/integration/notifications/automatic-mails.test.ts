@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { beforeEach } from 'vitest';
 
-import { automaticMailOf, MAIL_KINDS } from '@cms/notifications/mail-kinds';
+import { automaticMailOf, MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 import { switchAutomaticMail } from '@cms/notifications/operations/switch-automatic-mail';
 import { tellLowStock } from '@cms/notifications/operations/tell-low-stock';
 import { readAutomaticMails } from '@cms/notifications/queries/read-automatic-mails';
-import type { MailRequest } from '@cms/notifications/queue-mail';
+import type { MailRequest } from '@cms/platform/queue/queue-mail';
 import {
   AUTOMATIC_MAILS,
   AUTOMATIC_MAILS_AT_FIRST,

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { savePreferences } from '@cms/customers/operations/save-preferences';
 import { countAudiences } from '@cms/notifications/campaign-audience';
 import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { testCampaign } from '@cms/notifications/operations/test-campaign';
 import type { CampaignInput } from '@shop/customers/campaign-schema';
 import { makeCustomer, type TestCustomer } from '@tests/support/factories/make-customer';

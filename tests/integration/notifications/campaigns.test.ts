@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { savePreferences } from '@cms/customers/operations/save-preferences';
 import { unsubscribe } from '@cms/customers/operations/unsubscribe';
 import { cancelCampaign } from '@cms/notifications/operations/cancel-campaign';

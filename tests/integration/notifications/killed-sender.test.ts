@@ -1,7 +1,7 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { cleanUp } from '@cms/jobs/operations/clean-up';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { openMailPost, type MailPost } from '@tests/support/mail/mail-post';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { inTransaction } from '@cms/database/transaction';
-import { queueMail, type MailRequest } from '@cms/notifications/queue-mail';
+import { inTransaction } from '@cms/platform/database/transaction';
+import { queueMail, type MailRequest } from '@cms/platform/queue/queue-mail';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 

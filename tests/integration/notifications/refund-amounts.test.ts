@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
-import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
-import { refundOrder } from '@cms/orders/operations/refund-order';
+import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { refundOrder } from '@cms/payments/operations/refund-order';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { openMailPost, type MailPost } from '@tests/support/mail/mail-post';
 import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';

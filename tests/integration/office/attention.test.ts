@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { readOfficeAttention, readOfficePulse } from '@cms/orders/queries/office-attention';
-import { inTransaction } from '@cms/database/transaction';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { inTransaction } from '@cms/platform/database/transaction';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { writeOrderEvent } from '@cms/orders/move-order';
 import { makePeople, type People } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { Cms } from '@cms/context';
-import { readCustomerSummary, listTeam } from '@cms/customers/queries/customer-summary';
+import type { Cms } from '@cms/platform/context';
+import { readCustomerSummary, listTeam } from '@cms/reports/queries/customer-summary';
 import { findOfficeCustomer } from '@cms/customers/queries/office-customer';
 import { listOfficeCustomers } from '@cms/customers/queries/office-customers';
 import type { CustomerFilter, CustomerOrdering } from '@cms/customers/queries/customer-search';

@@ -5,11 +5,11 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { readOrdersAddress } from '@cms/admin/orders/orders-address';
-import { listMovements } from '@cms/catalog/queries/movement-ledger';
+import { listMovements } from '@cms/reports/queries/movement-ledger';
 import { countAudiences } from '@cms/notifications/campaign-audience';
 import { findOfficeCustomer } from '@cms/customers/queries/office-customer';
 import { listOfficeCustomers } from '@cms/customers/queries/office-customers';
-import { readCustomerSummary } from '@cms/customers/queries/customer-summary';
+import { readCustomerSummary } from '@cms/reports/queries/customer-summary';
 import { CUSTOMER_GROUPS, CUSTOMER_ORDERINGS } from '@cms/customers/queries/customer-search';
 import { listMails } from '@cms/notifications/queries/mail-ledger';
 import { listOfficeOrders } from '@cms/orders/queries/office-orders';
@@ -19,10 +19,10 @@ import { checkInvariants } from '@cms/reports/invariants';
 import { closeDays } from '@cms/reports/operations/close-days';
 import { readDashboard } from '@cms/reports/queries/dashboard';
 import { readSalesReport } from '@cms/reports/queries/sales-report';
-import { searchOffice } from '@cms/search/queries/search-office';
+import { searchOffice } from '@cms/admin/api/search/search-office';
 import { scannedTables } from '@tests/support/database/plans';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { fillShop } from '../../../bench/generated-shop/fill-shop';
+import { fillShop } from '@tools/bench/generated-shop/fill-shop';
 
 /** A tenth of the full shop: large enough for the planner to choose as it does there, written in seconds. */
 const SIZE = { orders: 10_000, customers: 2_000, products: 300 };

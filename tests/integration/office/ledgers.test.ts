@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 
-import { listMovements } from '@cms/catalog/queries/movement-ledger';
+import { listMovements } from '@cms/reports/queries/movement-ledger';
 import { listPictures } from '@cms/catalog/queries/picture-ledger';
-import { LEDGER_PER_PAGE, type LedgerQuery } from '@cms/database/ledger-page';
+import { LEDGER_PER_PAGE, type LedgerQuery } from '@cms/platform/database/ledger-page';
 import { listMails } from '@cms/notifications/queries/mail-ledger';
 import { listNotices } from '@cms/payments/queries/notice-ledger';
 import { listPayments } from '@cms/payments/queries/payment-ledger';

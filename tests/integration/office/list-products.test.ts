@@ -5,7 +5,7 @@ import {
   listOfficeProducts,
   OFFICE_PRODUCTS_PER_PAGE,
   type OfficeProductFilter,
-} from '@cms/catalog/queries/office-products';
+} from '@cms/menu/queries/office-products';
 import { PRODUCT_ORDERINGS, type ProductOrdering } from '@cms/catalog/queries/product-ordering';
 import { makeProduct } from '@tests/support/factories/make-product';
 import { makePromotion } from '@tests/support/factories/make-promotion';

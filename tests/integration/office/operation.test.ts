@@ -1,6 +1,6 @@
 import { beforeEach, afterEach, describe, expect, it } from 'vitest';
 
-import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
+import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
 import { listFailedJobs } from '@cms/jobs/queries/list-failed-jobs';
 import { retryDueMails } from '@cms/notifications/operations/retry-due-mails';
 import { readMailHealth } from '@cms/notifications/queries/mail-health';

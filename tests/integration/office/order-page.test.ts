@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { findOfficeOrder } from '@cms/orders/queries/office-order';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openOrderStream } from '@cms/orders/live/order-stream';
 import { endSession } from '@cms/customers/operations/end-session';
 import { isAdminSession } from '@cms/customers/queries/is-admin-session';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { makePeople, type People } from '@tests/support/access/people';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 import { until } from '@tests/support/server/until';

@@ -9,7 +9,7 @@ import { listOfficeOrders } from '@cms/orders/queries/office-orders';
 import { searchAudit } from '@cms/reports/queries/search-audit';
 import { rowsLookedAt, scannedTables } from '@tests/support/database/plans';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
-import { fillShop } from '../../../bench/generated-shop/fill-shop';
+import { fillShop } from '@tools/bench/generated-shop/fill-shop';
 
 let shop: TestShop;
 

@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 
 import { findOfficeProduct } from '@cms/catalog/queries/office-product';
 import { listStockHistory } from '@cms/catalog/queries/stock-history';
-import { findProduct } from '@cms/catalog/queries/find-product';
-import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
+import { findProduct } from '@cms/menu/queries/find-product';
+import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
 import type { ProductForm } from '@shop/catalog/product-form';
 import { makePeople, type People, type Person } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { dropSnapshots } from '@cms/catalog/catalog-snapshot';
-import { findProduct } from '@cms/catalog/queries/find-product';
+import { dropSnapshots } from '@cms/platform/cache/keep-snapshot';
+import { findProduct } from '@cms/menu/queries/find-product';
 import { listOfficePromotions, PROMOTION_TABS } from '@cms/promotions/queries/office-promotions';
 import { findOfficePromotion } from '@cms/promotions/queries/office-promotion';
 import { previewPromotion } from '@cms/promotions/queries/preview-promotion';

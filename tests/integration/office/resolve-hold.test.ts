@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
-import { expireReservations } from '@cms/orders/operations/expire-reservations';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
-import { refundOrder } from '@cms/orders/operations/refund-order';
+import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
+import { expireReservations } from '@cms/payments/operations/expire-reservations';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { refundOrder } from '@cms/payments/operations/refund-order';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { useHeldOrders } from '@tests/support/orders/use-held-orders';
 

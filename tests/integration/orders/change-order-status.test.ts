@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { SELECTABLE_STATUSES } from '@shop/orders/order-status';
-import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 

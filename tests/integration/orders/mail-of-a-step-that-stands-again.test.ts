@@ -4,7 +4,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import { createMailer, type Mailer } from '@cms/notifications/mailer';
 import { sendMail } from '@cms/notifications/operations/send-mail';
 import { findOutboxMail, settleWithoutSending } from '@cms/notifications/outbox';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { undoOrderStep } from '@cms/orders/operations/undo-order-step';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';

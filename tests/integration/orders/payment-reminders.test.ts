@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { switchAutomaticMail } from '@cms/notifications/operations/switch-automatic-mail';
-import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
-import { remindPayment } from '@cms/orders/operations/remind-payment';
+import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
+import { remindPayment } from '@cms/payments/operations/remind-payment';
 import { settleOrder, settlePayment } from '@cms/payments/operations/settle-payment';
-import { quietenRestored } from '@cms/recovery/operations/quieten-restored';
+import { quietenRestored } from '@cms/restore/operations/sanitize-restored-database';
 import type { PaymentReminder } from '@shop/orders/payment-reminders';
 import { openSecondInstance } from '@tests/support/cms/second-instance';
 import { makeCustomer } from '@tests/support/factories/make-customer';

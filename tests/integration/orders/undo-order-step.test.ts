@@ -3,12 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { orderNumber } from '@shop/orders/order-number';
 import { UNDO_GRACE_MS, UNDO_WINDOW_MS } from '@shop/orders/step';
-import { inTransaction } from '@cms/database/transaction';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { createMailer, type Mailer } from '@cms/notifications/mailer';
 import { sendMail } from '@cms/notifications/operations/send-mail';
-import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
-import { refundOrder } from '@cms/orders/operations/refund-order';
+import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { refundOrder } from '@cms/payments/operations/refund-order';
 import { undoOrderStep } from '@cms/orders/operations/undo-order-step';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { startSmtpSink, type SmtpSink } from '@tests/support/mail/smtp-sink';

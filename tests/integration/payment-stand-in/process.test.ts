@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readSettings } from '@server/payment-stand-in/settings';
+import { readSettings } from '@packages/mercado-pago-simulator/settings';
 import { standInControl } from '@tests/support/payment-stand-in/stand-in-control';
 import {
   startStandIn,
@@ -16,7 +16,7 @@ import {
 import { startWebhookSink } from '@tests/support/payment-stand-in/webhook-sink';
 import { officialSdk, purchase } from './official-sdk';
 
-const MAIN = path.resolve('server/payment-stand-in/main.ts');
+const MAIN = path.resolve('packages/mercado-pago-simulator/main.ts');
 
 let folder: string;
 let started: ChildProcess[] = [];

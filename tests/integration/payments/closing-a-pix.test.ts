@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { cancelClosedOrdersPayment } from '@cms/payments/operations/cancel-payment';
 import { reconcilePayments } from '@cms/payments/operations/reconcile-payments';
 import { settlePayment } from '@cms/payments/operations/settle-payment';

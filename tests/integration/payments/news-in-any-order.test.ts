@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
 
 import { applyPayment } from '@cms/payments/apply-payment';
-import { inTransaction } from '@cms/database/transaction';
+import { inTransaction } from '@cms/platform/database/transaction';
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
 import { STAND_IN_COLLECTOR, usePayingShop } from '@tests/support/orders/use-paying-shop';
 

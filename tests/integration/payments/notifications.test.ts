@@ -158,7 +158,7 @@ describe('reconciliation', () => {
   });
 
   it('finds late money of an order that expired, too', async () => {
-    const { expireReservations } = await import('@cms/orders/operations/expire-reservations');
+    const { expireReservations } = await import('@cms/payments/operations/expire-reservations');
     const order = await s.placedOrder();
     await s.letExpire(order.orderId);
     await expireReservations(s.shop.cms);

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
-import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
-import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
+import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
+import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { retryDueRefunds } from '@cms/payments/operations/retry-due-refunds';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { makeCustomer } from '@tests/support/factories/make-customer';

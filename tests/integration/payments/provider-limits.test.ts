@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { createGateway } from '@cms/payments/mercado-pago-gateway';
-import type { PaymentGateway } from '@cms/payments/gateway';
+import type { PaymentGateway } from '@cms/platform/ports/payment-gateway';
 
 const MB = 1024 * 1024;
 

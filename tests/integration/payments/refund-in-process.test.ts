@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 
-import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
+import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { refundPayment } from '@cms/payments/operations/refund-payment';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';

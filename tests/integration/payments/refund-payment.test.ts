@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
-import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
+import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
-import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
+import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { settleOrder, settlePayment } from '@cms/payments/operations/settle-payment';
 import { usePayingShop } from '@tests/support/orders/use-paying-shop';
 

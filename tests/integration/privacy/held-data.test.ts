@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
-import { readPersonData } from '@cms/customers/queries/read-person-data';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
+import { readPersonData } from '@cms/privacy/queries/read-person-data';
 import { recordSent } from '@cms/notifications/outbox';
 import { makeCustomer } from '@tests/support/factories/make-customer';
 import { useTestShop } from '@tests/support/postgres/test-shop';

@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { carryOutErasures } from '@cms/customers/operations/carry-out-erasures';
-import { deleteOwnAccount } from '@cms/customers/operations/delete-own-account';
+import { carryOutErasures } from '@cms/privacy/operations/carry-out-erasures';
+import { deleteOwnAccount } from '@cms/privacy/operations/delete-own-account';
 import { cleanUp } from '@cms/jobs/operations/clean-up';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
 import { withRecordedLog } from '@tests/support/cms/recorded-log';
 import { makeCustomer, TEST_PASSWORD } from '@tests/support/factories/make-customer';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import type { Product } from '@cms/payload-types';
 import { readDashboard } from '@cms/reports/queries/dashboard';
 import { makeCustomer } from '@tests/support/factories/make-customer';

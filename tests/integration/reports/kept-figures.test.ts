@@ -2,10 +2,10 @@ import { periodOf } from '@shop/reports/period';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { listOfficeCustomers } from '@cms/customers/queries/office-customers';
-import { eraseCustomer } from '@cms/customers/operations/erase-customer';
-import { inTransaction } from '@cms/database/transaction';
+import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
+import { inTransaction } from '@cms/platform/database/transaction';
 import type { Product } from '@cms/payload-types';
 import { checkInvariants } from '@cms/reports/invariants';
 import { closeDays } from '@cms/reports/operations/close-days';

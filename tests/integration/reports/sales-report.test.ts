@@ -1,7 +1,7 @@
 import { periodOf } from '@shop/reports/period';
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import type { Product } from '@cms/payload-types';
 import { readReportTable, type ReportName } from '@cms/reports/report-tables';
 import { readSalesReport } from '@cms/reports/queries/sales-report';

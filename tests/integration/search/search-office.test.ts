@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import type { OfficeFindings } from '@cms/search/queries/search-office';
-import { FOUND_PER_KIND } from '@cms/search/queries/search-office';
+import type { OfficeFindings } from '@cms/admin/api/search/search-office';
+import { FOUND_PER_KIND } from '@cms/admin/api/search/search-office';
 import { orderNumber } from '@shop/orders/order-number';
 import type { Product } from '@cms/payload-types';
 import { makePeople, PEOPLE, type People, type Person } from '@tests/support/access/people';

@@ -1,8 +1,8 @@
 import { Client } from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-import { listenForChanges, type ChangeListener } from '@cms/database/change-listener';
-import { createLog } from '@cms/log';
+import { listenForChanges, type ChangeListener } from '@cms/platform/database/change-listener';
+import { createLog } from '@cms/platform/log/log';
 import { createTestDatabase, type TestDatabase } from '@tests/support/postgres/test-database';
 import { until } from '@tests/support/server/until';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@server/embedded/postgres';
 import { testEnvironment } from '@tests/support/postgres/test-environment';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
@@ -21,9 +21,9 @@ beforeAll(async () => {
   server = await startEmbeddedPostgres({ folder, settings: FAST });
   // Before the imports: the configuration reads the environment when it is loaded.
   Object.assign(process.env, testEnvironment({ databaseUrl: server.url('postgres') }));
-  const { readEnvironment } = await import('@cms/environment');
+  const { readEnvironment } = await import('@cms/platform/environment');
   const { openCms } = await import('@cms/open-cms');
-  const { createLog } = await import('@cms/log');
+  const { createLog } = await import('@cms/platform/log/log');
   const { migrateDatabase } = await import('@server/migrate');
   const env = readEnvironment();
   cms = await openCms({ env, log: createLog({ role: 'test', level: 'silent' }) });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import { readEnvironment } from '@cms/environment';
+import { readEnvironment } from '@cms/platform/environment';
 import { compressAssets } from '@server/build/compress-assets';
 import { openKeptFiles, type OpenKeptFiles } from '@server/kept-files/open-kept-files';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';

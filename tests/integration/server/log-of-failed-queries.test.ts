@@ -6,7 +6,7 @@ import { sql } from '@payloadcms/db-postgres';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '@server/embedded/postgres';
 import { signedIn, type SignedPerson } from '@tests/support/access/people';
 import { callRest } from '@tests/support/access/rest';
@@ -36,9 +36,9 @@ beforeAll(async () => {
     settings: toFile(),
   });
   Object.assign(process.env, testEnvironment({ databaseUrl: server.url('postgres') }));
-  const { readEnvironment } = await import('@cms/environment');
+  const { readEnvironment } = await import('@cms/platform/environment');
   const { openCms } = await import('@cms/open-cms');
-  const { createLog } = await import('@cms/log');
+  const { createLog } = await import('@cms/platform/log/log');
   const { migrateDatabase } = await import('@server/migrate');
   const env = readEnvironment();
   const destination = new Writable({

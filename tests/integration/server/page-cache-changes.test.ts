@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { sessionCookieName } from '@cms/customers/queries/session-cookie-name';
 import type { Product } from '@cms/payload-types';
 import { followChanges, type FollowedChanges } from '@server/follow-changes';
@@ -210,7 +210,7 @@ describe('a sale', () => {
 
   test('is announced, and makes pages anew, only when it takes the last one or gives the first one back', async () => {
     const listener = await hearChanges(shop.databaseUrl);
-    const { expireReservations } = await import('@cms/orders/operations/expire-reservations');
+    const { expireReservations } = await import('@cms/payments/operations/expire-reservations');
     const heardAfter = async (act: () => Promise<unknown>) => {
       const before = listener.heard().length;
       await act();

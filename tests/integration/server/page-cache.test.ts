@@ -109,7 +109,7 @@ describe('a page for everybody', () => {
 
   test('that fails is not kept: the next visitor gets a new try', async () => {
     const { pool } = shop.cms.payload.db;
-    const { dropSnapshots } = await import('@cms/catalog/catalog-snapshot');
+    const { dropSnapshots } = await import('@cms/platform/cache/keep-snapshot');
     dropSnapshots('catalog');
     dropSnapshots('content');
     const query = pool.query.bind(pool);

@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
-import { createLog } from '@cms/log';
+import { createLog } from '@cms/platform/log/log';
 import { createProbeBuild } from '@tests/support/server/probe-build';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 import { createTestDatabase } from '@tests/support/postgres/test-database';

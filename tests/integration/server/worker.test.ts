@@ -1,7 +1,7 @@
 import { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
-import { createLog } from '@cms/log';
+import { createLog } from '@cms/platform/log/log';
 import { freeDeadWorkersJobs, WorkerLocks } from '@server/worker/worker-locks';
 import { keepWorking } from '@server/worker/keep-working';
 import { createTestDatabase, type TestDatabase } from '@tests/support/postgres/test-database';

@@ -1,4 +1,4 @@
-import type { SqlRunner } from '@cms/database/sql';
+import type { SqlRunner } from '@cms/platform/database/sql';
 
 /** A fingerprint of every table's rows: equal before and after what must have written nothing. */
 export async function databaseDigest(sql: SqlRunner): Promise<Record<string, string>> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { CollectionSlug } from 'payload';
 
-import type { Cms } from '@cms/context';
-import { sqlOf } from '@cms/database/sql';
+import type { Cms } from '@cms/platform/context';
+import { sqlOf } from '@cms/platform/database/sql';
 import { makeImage } from '../factories/make-image';
 import { makeOrder } from '../factories/make-order';
 import { makeProduct } from '../factories/make-product';

@@ -1,8 +1,8 @@
 import type { TypedUser } from 'payload';
 
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { signIn } from '@cms/customers/operations/sign-in';
-import { sqlOf } from '@cms/database/sql';
+import { sqlOf } from '@cms/platform/database/sql';
 import { cookieValue } from '../cms/cookie-value';
 import { makeCustomer } from '../factories/make-customer';
 

@@ -1,5 +1,5 @@
-import type { Cms } from '@cms/context';
-import { inTransaction } from '@cms/database/transaction';
+import type { Cms } from '@cms/platform/context';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { seedPictures } from '@cms/seed/content/pictures';
 import { seedTexts } from '@cms/seed/seed-texts';
 import { makeImage } from '../factories/make-image';

@@ -1,6 +1,6 @@
 import { handleEndpoints } from 'payload';
 
-import { refuseMalformedOverride } from '@cms/access/malformed-requests';
+import { refuseMalformedOverride } from '@cms/platform/access/malformed-requests';
 
 import type { SignedPerson } from './people';
 

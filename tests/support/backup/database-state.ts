@@ -1,5 +1,5 @@
 import { Client, type QueryResultRow } from 'pg';
-import type { SqlRunner } from '@cms/database/sql';
+import type { SqlRunner } from '@cms/platform/database/sql';
 
 /** Runs SQL on a database that no shop is open on. */
 export async function onDatabase<T>(url: string, work: (sql: SqlRunner) => Promise<T>): Promise<T> {

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
+import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { loadTables } from '@server/backup/load-backup';
 import type { Manifest } from '@server/backup/manifest';
 import { openCopyClient } from '@server/backup/open-copy-client';

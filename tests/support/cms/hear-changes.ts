@@ -1,4 +1,4 @@
-import { CHANGE_CHANNEL } from '@cms/database/announce-change';
+import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { Client } from 'pg';
 
 /** Listens as a storefront does, and remembers the topics it heard. */

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import type { Cms } from '@cms/context';
-import { createLog } from '@cms/log';
+import type { Cms } from '@cms/platform/context';
+import { createLog } from '@cms/platform/log/log';
 
 /** The shop with a log that is read afterwards, every line of it. */
 export function withRecordedLog(cms: Cms): { cms: Cms; lines: string[] } {

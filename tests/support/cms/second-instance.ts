@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 
 /** A second instance of the shop on the same database, with connections of its own, as another server would be. */
 export async function openSecondInstance(cms: Cms): Promise<{ cms: Cms; close(): Promise<void> }> {

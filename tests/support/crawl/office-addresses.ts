@@ -20,7 +20,7 @@ export function officePages(config: SanitizedConfig, ids: RowIds): string[] {
 
 /** The panel's server functions, by the ids that its build gave them. */
 export function serverFunctions(): string[] {
-  const file = 'cms/next/.next/server/server-reference-manifest.json';
+  const file = 'cms/admin/next/.next/server/server-reference-manifest.json';
   const { node } = JSON.parse(readFileSync(file, 'utf8')) as { node: Record<string, unknown> };
   return Object.keys(node);
 }

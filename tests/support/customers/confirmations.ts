@@ -1,8 +1,8 @@
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { addressLinkText, attemptLinkText } from '@cms/customers/confirmation-link';
 import { confirmSignUp } from '@cms/customers/operations/confirm-sign-up';
 import type { SignedIn } from '@cms/customers/operations/sign-in';
-import { sqlOf } from '@cms/database/sql';
+import { sqlOf } from '@cms/platform/database/sql';
 
 /** The links of the sign-ups with an address, as they stand in the mails, oldest first. */
 export async function signUpLinks(cms: Cms, email: string): Promise<string[]> {

@@ -1,6 +1,6 @@
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { accountTokenText, type AccountTokenKind } from '@cms/customers/account-token';
-import { sqlOf } from '@cms/database/sql';
+import { sqlOf } from '@cms/platform/database/sql';
 
 /** The links of a kind that wait to be used, as they stand in the mails, oldest first. */
 export async function mailedLinks(cms: Cms, kind: AccountTokenKind): Promise<string[]> {

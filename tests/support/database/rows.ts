@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 
-import type { Cms } from '@cms/context';
-import { sqlOf } from '@cms/database/sql';
+import type { Cms } from '@cms/platform/context';
+import { sqlOf } from '@cms/platform/database/sql';
 import { makeCustomer } from '../factories/make-customer';
 import { makeProduct } from '../factories/make-product';
 

@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 
 /** Postgres counts what a connection did only after a while, unless it is told to. */
 async function tellCounts({ payload }: Cms): Promise<void> {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { Client, Pool, type QueryResultRow } from 'pg';
 import { expect } from 'vitest';
 
-import type { SqlRunner } from '@cms/database/sql';
-import { CHANGE_CHANNEL } from '@cms/database/announce-change';
+import type { SqlRunner } from '@cms/platform/database/sql';
+import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
 import { checkInvariants } from '@cms/reports/invariants';
 
 export interface ShopDatabase extends SqlRunner {

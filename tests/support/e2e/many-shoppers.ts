@@ -1,4 +1,4 @@
-import type { SqlRunner } from '@cms/database/sql';
+import type { SqlRunner } from '@cms/platform/database/sql';
 import { HttpVisitor } from './http-visitor';
 import { makeShopper, newPerson, signInOverHttp, type Shopper } from './shopper';
 

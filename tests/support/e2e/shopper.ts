@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 
-import type { SqlRunner } from '@cms/database/sql';
+import type { SqlRunner } from '@cms/platform/database/sql';
 import { HttpVisitor } from './http-visitor';
 
 export interface Shopper {

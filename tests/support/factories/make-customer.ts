@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { hashPassword, type StoredPassword } from '@cms/customers/password-hash';
-import { sqlOf } from '@cms/database/sql';
+import { sqlOf } from '@cms/platform/database/sql';
 
 export const TEST_PASSWORD = 'Senha@12345';
 

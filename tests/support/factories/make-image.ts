@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import type { Media } from '@cms/payload-types';
 import sharp from 'sharp';
 

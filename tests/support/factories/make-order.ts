@@ -1,5 +1,5 @@
-import type { Cms } from '@cms/context';
-import { sqlOf } from '@cms/database/sql';
+import type { Cms } from '@cms/platform/context';
+import { sqlOf } from '@cms/platform/database/sql';
 import type { Product } from '@cms/payload-types';
 
 export interface OrderWish {

@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import type { Promotion } from '@cms/payload-types';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import type { Setting } from '@cms/payload-types';
 
 /** The shop's settings with the spec's fee and reservation. */

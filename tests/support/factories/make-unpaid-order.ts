@@ -1,5 +1,5 @@
-import type { Cms } from '@cms/context';
-import { sqlOf } from '@cms/database/sql';
+import type { Cms } from '@cms/platform/context';
+import { sqlOf } from '@cms/platform/database/sql';
 
 /** An order awaiting payment that holds units of one product, as placing it leaves it. */
 export async function makeUnpaidOrder(

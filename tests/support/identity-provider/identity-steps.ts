@@ -1,7 +1,7 @@
 import { accountTokenText } from '@cms/customers/account-token';
 import { finishIdentitySignUp } from '@cms/identities/operations/finish-identity-sign-up';
 import { signInWithIdentity } from '@cms/identities/operations/sign-in-with-identity';
-import type { ProviderIdentity } from '@cms/ports/identity-providers';
+import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
 import type { TestShop } from '@tests/support/postgres/test-shop';
 
 export const IP = '203.0.113.7';

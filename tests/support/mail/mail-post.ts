@@ -1,12 +1,12 @@
 import { runOnce } from 'graphile-worker';
 
-import type { Cms } from '@cms/context';
-import { sqlOf } from '@cms/database/sql';
-import { inTransaction } from '@cms/database/transaction';
+import type { Cms } from '@cms/platform/context';
+import { sqlOf } from '@cms/platform/database/sql';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { taskList } from '@cms/jobs/task-list';
 import { createMailer, type Mailer } from '@cms/notifications/mailer';
 import { sendMail, type SendOutcome } from '@cms/notifications/operations/send-mail';
-import { queueMail, type MailRequest } from '@cms/notifications/queue-mail';
+import { queueMail, type MailRequest } from '@cms/platform/queue/queue-mail';
 import { silentLogger } from './silent-logger';
 
 interface MailRow {

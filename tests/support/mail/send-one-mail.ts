@@ -1,8 +1,8 @@
 import { closeCms, openCms } from '@cms/open-cms';
-import { readEnvironment } from '@cms/environment';
+import { readEnvironment } from '@cms/platform/environment';
 import { createMailer } from '@cms/notifications/mailer';
 import { sendMail } from '@cms/notifications/operations/send-mail';
-import { createLog } from '@cms/log';
+import { createLog } from '@cms/platform/log/log';
 
 /** A worker reduced to one mail, for tests that kill it. */
 const env = readEnvironment();

@@ -1,9 +1,9 @@
 import { run } from 'graphile-worker';
 
 import { openCms } from '@cms/open-cms';
-import { readEnvironment } from '@cms/environment';
+import { readEnvironment } from '@cms/platform/environment';
 import { taskList } from '@cms/jobs/task-list';
-import { createLog } from '@cms/log';
+import { createLog } from '@cms/platform/log/log';
 import { createMailer } from '@cms/notifications/mailer';
 import { silentLogger } from './silent-logger';
 

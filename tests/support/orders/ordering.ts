@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { PlaceOrderInput, PlaceOrderResult } from '@cms/orders/order-placement';
+import type { PlaceOrderInput, PlaceOrderResult } from '@cms/checkout/order-placement';
 import { checkInvariants } from '@cms/reports/invariants';
 import type { RunningStandIn } from '../payment-stand-in/start-stand-in';
 import { makeCustomer } from '../factories/make-customer';
@@ -52,7 +52,7 @@ export function createOrdering({ cms, sql }: TestShop, standIn: RunningStandIn) 
   async function place(
     input: Pick<PlaceOrderInput, 'customerId' | 'cartId' | 'expectedTotalCents'> & Partial<PlaceOrderInput>,
   ): Promise<PlaceOrderResult> {
-    const { placeOrder } = await import('@cms/orders/operations/place-order');
+    const { placeOrder } = await import('@cms/checkout/operations/place-order');
     return placeOrder(cms, {
       deliveryMethod: 'pickup',
       address: null,

@@ -1,4 +1,4 @@
-import { expireReservations } from '@cms/orders/operations/expire-reservations';
+import { expireReservations } from '@cms/payments/operations/expire-reservations';
 import { cancelClosedOrdersPayment } from '@cms/payments/operations/cancel-payment';
 
 import type { PayingShop } from './use-paying-shop';

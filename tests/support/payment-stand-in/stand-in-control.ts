@@ -1,6 +1,6 @@
-import type { Call } from '@server/payment-stand-in/call-log';
-import type { Endpoint, Fault } from '@server/payment-stand-in/faults';
-import type { PixExpiryRule } from '@server/payment-stand-in/payments';
+import type { Call } from '@packages/mercado-pago-simulator/call-log';
+import type { Endpoint, Fault } from '@packages/mercado-pago-simulator/faults';
+import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments';
 import type {
   Notification,
   Payment,
@@ -8,7 +8,7 @@ import type {
   PaymentStatus,
   Preference,
   SignatureKind,
-} from '@server/payment-stand-in/model';
+} from '@packages/mercado-pago-simulator/model';
 
 export type PaymentSeen = Payment & { refundedCents: number };
 

@@ -1,7 +1,7 @@
 import {
   createPaymentStandIn,
   type PaymentStandInOptions,
-} from '@server/payment-stand-in/create-payment-stand-in';
+} from '@packages/mercado-pago-simulator/create-payment-stand-in';
 import { standInControl } from './stand-in-control';
 
 export const STAND_IN_TOKEN = 'TEST-7719832-031415-9309854-449538966';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
-import type { Cms } from '@cms/context';
-import type { SqlRunner } from '@cms/database/sql';
+import type { Cms } from '@cms/platform/context';
+import type { SqlRunner } from '@cms/platform/database/sql';
 import { emptyDatabase } from './empty-database';
 import { createTestDatabase } from './test-database';
 import { testEnvironment } from './test-environment';
@@ -23,10 +23,10 @@ export async function openTestShop({ env = {} }: { env?: Record<string, string> 
   const database = await createTestDatabase();
   // Before the imports: the configuration reads the environment when it is loaded.
   Object.assign(process.env, testEnvironment({ databaseUrl: database.url }), env);
-  const { readEnvironment } = await import('@cms/environment');
+  const { readEnvironment } = await import('@cms/platform/environment');
   const { closeCms, openCms } = await import('@cms/open-cms');
-  const { sqlOf } = await import('@cms/database/sql');
-  const { createLog } = await import('@cms/log');
+  const { sqlOf } = await import('@cms/platform/database/sql');
+  const { createLog } = await import('@cms/platform/log/log');
   const cms = await openCms({ env: readEnvironment(), log: createLog({ role: 'test', level: 'silent' }) });
   return {
     cms,

@@ -1,4 +1,4 @@
-import type { SqlRunner } from '@cms/database/sql';
+import type { SqlRunner } from '@cms/platform/database/sql';
 
 export interface Column {
   table: string;

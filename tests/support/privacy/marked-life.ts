@@ -1,5 +1,5 @@
 import { accountTokenText } from '@cms/customers/account-token';
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { changeCart } from '@cms/cart/operations/change-cart';
 import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
 import { createAddress } from '@cms/customers/operations/create-address';
@@ -9,7 +9,7 @@ import { requestPasswordReset } from '@cms/customers/operations/request-password
 import { signIn } from '@cms/customers/operations/sign-in';
 import { signUp } from '@cms/customers/operations/sign-up';
 import { updateProfile } from '@cms/customers/operations/update-profile';
-import { sqlOf } from '@cms/database/sql';
+import { sqlOf } from '@cms/platform/database/sql';
 import { linkIdentity } from '@cms/identities/operations/link-identity';
 import { confirmInOwnBrowser } from '../customers/confirmations';
 import { TEST_PASSWORD } from '../factories/make-customer';

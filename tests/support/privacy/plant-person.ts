@@ -1,6 +1,6 @@
-import type { Cms } from '@cms/context';
-import type { SqlRunner } from '@cms/database/sql';
-import { inTransaction } from '@cms/database/transaction';
+import type { Cms } from '@cms/platform/context';
+import type { SqlRunner } from '@cms/platform/database/sql';
+import { inTransaction } from '@cms/platform/database/transaction';
 import { makeCustomer } from '../factories/make-customer';
 import { makeOrder } from '../factories/make-order';
 import { makeProduct } from '../factories/make-product';

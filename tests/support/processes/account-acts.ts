@@ -1,12 +1,12 @@
-import type { Cms } from '@cms/context';
-import { carryOutErasures } from '@cms/customers/operations/carry-out-erasures';
+import type { Cms } from '@cms/platform/context';
+import { carryOutErasures } from '@cms/privacy/operations/carry-out-erasures';
 import { changePassword } from '@cms/customers/operations/change-password';
 import { confirmAddress } from '@cms/customers/operations/confirm-address';
 import { confirmEmailChange } from '@cms/customers/operations/confirm-email-change';
 import { confirmSignUp } from '@cms/customers/operations/confirm-sign-up';
 import { createAddress } from '@cms/customers/operations/create-address';
-import { deleteAccountByLink } from '@cms/customers/operations/delete-account-by-link';
-import { deleteOwnAccount } from '@cms/customers/operations/delete-own-account';
+import { deleteAccountByLink } from '@cms/privacy/operations/delete-account-by-link';
+import { deleteOwnAccount } from '@cms/privacy/operations/delete-own-account';
 import { removeAddress } from '@cms/customers/operations/remove-address';
 import { requestEmailChange } from '@cms/customers/operations/request-email-change';
 import { requestPasswordReset } from '@cms/customers/operations/request-password-reset';
@@ -15,7 +15,7 @@ import { restoreAddress } from '@cms/customers/operations/restore-address';
 import { setDefaultAddress } from '@cms/customers/operations/set-default-address';
 import { signUp } from '@cms/customers/operations/sign-up';
 import { updateAddress } from '@cms/customers/operations/update-address';
-import { receiveDeletionRequest } from '@cms/identities/operations/receive-deletion-request';
+import { receiveDeletionRequest } from '@cms/privacy/operations/receive-deletion-request';
 
 /** What a child process can be told to do to an account; `input` is what the operation takes beside the shop. */
 export const ACCOUNT_ACTS = {

@@ -1,18 +1,18 @@
 import { closeCms, openCms } from '@cms/open-cms';
-import type { Cms } from '@cms/context';
-import { readEnvironment } from '@cms/environment';
-import { placeOrder } from '@cms/orders/operations/place-order';
-import type { PlaceOrderInput } from '@cms/orders/order-placement';
-import { cancelOwnOrder } from '@cms/orders/operations/cancel-own-order';
-import { expireReservations } from '@cms/orders/operations/expire-reservations';
-import { remindPayment, type ReminderRequest } from '@cms/orders/operations/remind-payment';
+import type { Cms } from '@cms/platform/context';
+import { readEnvironment } from '@cms/platform/environment';
+import { placeOrder } from '@cms/checkout/operations/place-order';
+import type { PlaceOrderInput } from '@cms/checkout/order-placement';
+import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
+import { expireReservations } from '@cms/payments/operations/expire-reservations';
+import { remindPayment, type ReminderRequest } from '@cms/payments/operations/remind-payment';
 import {
   receiveNotification,
   type IncomingNotification,
 } from '@cms/payments/operations/receive-notification';
 import { refundPayment } from '@cms/payments/operations/refund-payment';
 import { settlePayment } from '@cms/payments/operations/settle-payment';
-import { createLog } from '@cms/log';
+import { createLog } from '@cms/platform/log/log';
 
 import { ACCOUNT_ACTS, type AccountAct } from './account-acts';
 import { OFFICE_ACTS, type OfficeAct } from './office-acts';

@@ -1,5 +1,5 @@
-import type { FaultPoint } from '@cms/faults/fault-point';
-import type { SqlRunner } from '@cms/database/sql';
+import type { FaultPoint } from '@cms/platform/failpoints/failpoint';
+import type { SqlRunner } from '@cms/platform/database/sql';
 import { expect } from 'vitest';
 import { databaseDigest } from '../access/database-digest';
 

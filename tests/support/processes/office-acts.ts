@@ -1,14 +1,14 @@
 import { adjustStock } from '@cms/catalog/operations/adjust-stock';
 import { removeCategory } from '@cms/catalog/operations/remove-category';
-import type { Cms } from '@cms/context';
+import type { Cms } from '@cms/platform/context';
 import { cancelCampaign } from '@cms/notifications/operations/cancel-campaign';
 import { createCampaign } from '@cms/notifications/operations/create-campaign';
 import { sendCampaign } from '@cms/notifications/operations/send-campaign';
 import { startDueCampaigns } from '@cms/notifications/operations/start-due-campaigns';
-import { cancelOrderAsAdmin } from '@cms/orders/operations/cancel-order-as-admin';
-import { changeOrderStatus } from '@cms/orders/operations/change-order-status';
+import { cancelOrderAsAdmin } from '@cms/payments/operations/cancel-order-as-admin';
+import { changeOrderStatus } from '@cms/payments/operations/change-order-status';
 import { undoOrderStep } from '@cms/orders/operations/undo-order-step';
-import { refundOrder } from '@cms/orders/operations/refund-order';
+import { refundOrder } from '@cms/payments/operations/refund-order';
 import { resolveHold } from '@cms/payments/operations/resolve-hold';
 
 type CampaignNow = Omit<Parameters<typeof createCampaign>[1], 'scheduledFor'>;

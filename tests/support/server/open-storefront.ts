@@ -1,8 +1,8 @@
 import { createServer, request, type IncomingHttpHeaders, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-import type { Cms } from '@cms/context';
-import { readEnvironment } from '@cms/environment';
+import type { Cms } from '@cms/platform/context';
+import { readEnvironment } from '@cms/platform/environment';
 import { createStorefront, type StorefrontOptions } from '@server/create-storefront';
 import { createProbeBuild } from './probe-build';
 

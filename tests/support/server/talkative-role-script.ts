@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { createLog } from '@cms/log';
+import { createLog } from '@cms/platform/log/log';
 import { endGracefully, endOnBugs } from '@server/processes/end-gracefully';
 
 /** As `parent`: starts itself as a role, reads its log, and says which process it is. As `role`: has much to say, all the time. */

@@ -45,7 +45,7 @@ describe('the cookies of the shop', () => {
   it('are made in one place, so that none can come unlisted', () => {
     expect(filesWith(/\bcreateCookie\w*\(/)).toEqual(['app/http/shop-cookie.ts']);
     expect(filesWith(/generate(?:Expired)?PayloadCookie\(/)).toEqual([
-      'cms/customers/panel-session-endpoints.ts',
+      'cms/admin/api/customers/panel-session-endpoints.ts',
       'cms/customers/session-token.ts',
     ]);
     expect(filesWith(/document\.cookie|cookieStore|\.cookie\(/)).toEqual([]);

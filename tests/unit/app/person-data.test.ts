@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { wordsOf } from '@app/view-models/person-data-codes';
 import { nameLabel } from '@app/view-models/person-data-words';
 import { personDataView } from '@app/view-models/person-data-view';
-import { accountSections } from '@cms/customers/export/account-sections';
-import { orderSection } from '@cms/customers/export/order-section';
-import { traceSections } from '@cms/customers/export/trace-sections';
+import { accountSections } from '@cms/privacy/export/account-sections';
+import { orderSection } from '@cms/privacy/export/order-section';
+import { traceSections } from '@cms/privacy/export/trace-sections';
 
 describe('one’s own data, to be read', () => {
   it('shows amounts, times, answers and codes as a person reads them, and leaves out what is empty', () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { filesOfPage } from '../../../bench/crowd/files-of-page';
+import { filesOfPage } from '@tools/bench/crowd/files-of-page';
 
 it('names what a browser fetches to show a page, each once', () => {
   const page = `

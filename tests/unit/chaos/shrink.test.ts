@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { shrink, type Verdict } from '@tests/chaos/shrink';
+import { shrink, type Verdict } from '@tools/chaos/shrink';
 
 const upTo = (length: number) => Array.from({ length }, (_, place) => place);
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { CAST } from '@tests/chaos/action';
-import { LIKELIHOODS } from '@tests/chaos/likelihoods';
-import { writeHistory } from '@tests/chaos/write-history';
+import { CAST } from '@tools/chaos/action';
+import { LIKELIHOODS } from '@tools/chaos/likelihoods';
+import { writeHistory } from '@tools/chaos/write-history';
 
 describe('a random history', () => {
   it('is told by its seed alone, and another seed tells another one', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { Cache } from '@cms/cache';
+import { Cache } from '@cms/platform/cache/cache';
 
 const START = new Date('2026-11-20T12:00:00Z').getTime();
 

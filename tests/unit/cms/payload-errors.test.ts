@@ -1,7 +1,7 @@
 import { APIError, Forbidden, NotFound, ValidationError } from 'payload';
 import { describe, expect, it } from 'vitest';
 
-import { nameErrors, translateHiddenErrors } from '@cms/payload-errors';
+import { nameErrors, translateHiddenErrors } from '@cms/platform/payload-errors';
 import { messages } from '@shop/messages/messages';
 
 const answerTo = (message: string) =>

@@ -1,7 +1,7 @@
 import type { CollectionConfig, GlobalConfig } from 'payload';
 import { describe, expect, it } from 'vitest';
 
-import { withPanelEndpoints } from '@cms/admin/panel-endpoints';
+import { withPanelEndpoints } from '@cms/admin/api/panel-endpoints';
 import { shopCollections, shopGlobals } from '@cms/collections';
 import { allFields } from '@tests/support/access/fields';
 import { SHOP_ENDPOINTS } from '@tests/support/access/shop-endpoints';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createWorkQueue } from '@cms/work-queue';
+import { createWorkQueue } from '@cms/platform/work-queue';
 
 const BUSY = { ok: false, error: { code: 'busy' } };
 

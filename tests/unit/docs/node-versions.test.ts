@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
-import { NODE_VERSIONS } from '@tests/node-versions/versions';
-import { readOptions } from '@tests/node-versions/options';
+import { NODE_VERSIONS } from '@tools/node-versions/versions';
+import { readOptions } from '@tools/node-versions/options';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 const majorOf = (version: string) => version.split('.')[0] ?? '';

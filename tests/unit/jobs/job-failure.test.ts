@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 
-import { failureCode, failurePlace, JobFailure } from '@cms/jobs/job-failure';
-import { GatewayError } from '@cms/payments/gateway';
+import { failureCode, failurePlace, JobFailure } from '@cms/platform/queue/job-failure';
+import { GatewayError } from '@cms/platform/ports/payment-gateway';
 
 const withCode = (message: string, extra: object) => Object.assign(new Error(message), extra);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { isAccountMail, isCampaignMail, MAIL_KINDS } from '@cms/notifications/mail-kinds';
+import { isAccountMail, isCampaignMail, MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 import { confirmEmailContent } from '@cms/notifications/templates/account-mails';
 import { orderMailContent, type OrderMailKind } from '@cms/notifications/templates/order-mails';
 import type { OrderMailFacts } from '@cms/notifications/templates/mail-facts';

@@ -7,7 +7,7 @@ import {
   noticeOutcomeText,
   noticeTopicText,
 } from '@cms/admin/ledgers/ledger-words';
-import { MAIL_KINDS } from '@cms/notifications/mail-kinds';
+import { MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 
 const CODE = /[a-z]+[_-][a-z]+/;
 

@@ -1,5 +1,5 @@
 import { formatOrderItems, type SoldLine } from '@cms/orders/format-order-items';
-import type { PreferenceRequest } from '@cms/payments/gateway';
+import type { PreferenceRequest } from '@cms/platform/ports/payment-gateway';
 import { preferenceBody } from '@cms/payments/preference-body';
 import { describe, expect, it } from 'vitest';
 

@@ -1,4 +1,4 @@
-import { GatewayError, isGatewayError } from '@cms/payments/gateway';
+import { GatewayError, isGatewayError } from '@cms/platform/ports/payment-gateway';
 import { parsePaymentPage, parsePreference } from '@cms/payments/provider-answers';
 import { describe, expect, it } from 'vitest';
 

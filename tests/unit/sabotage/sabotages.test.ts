@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { transformSync } from 'esbuild';
 import { describe, expect, it } from 'vitest';
 
-import { sabotaged } from '@tests/sabotage/sabotage';
-import { sabotages } from '@tests/sabotage/sabotages';
+import { sabotaged } from '@tools/sabotage/sabotage';
+import { sabotages } from '@tools/sabotage/sabotages';
 
 it('at least twenty sabotages wait, each with a name of its own', () => {
   expect(sabotages.length).toBeGreaterThanOrEqual(20);

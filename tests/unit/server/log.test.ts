@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 
-import { createLog } from '@cms/log';
-import { withoutPersonalData } from '@cms/log-words';
+import { createLog } from '@cms/platform/log/log';
+import { withoutPersonalData } from '@cms/platform/log/log-labels';
 import { sendConsoleToLog } from '@server/processes/console-to-log';
 import { explainFailure } from '@server/processes/explain-failure';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { refusalWords, unfinishedWords } from '@shop/payments/refusal-words';
-import { CARD_OUTCOMES } from '@server/payment-stand-in/page/card-outcomes';
+import { CARD_OUTCOMES } from '@packages/mercado-pago-simulator/page/card-outcomes';
 
 describe('the words for a refused payment', () => {
   it.each([

@@ -1,0 +1,16 @@
+import { z } from '@shop/forms/zod';
+
+import { officeEndpoint } from '../../office-endpoint';
+import { removeCategory, type RemoveCategoryError } from '../../../catalog/operations/remove-category';
+
+export type OfficeCategoryError = RemoveCategoryError;
+
+const remove = officeEndpoint<{ moveToId: string | null }, OfficeCategoryError>({
+  path: '/:id/remove',
+  schema: z.object({ moveToId: z.uuid().nullable() }),
+  statusOf: { forbidden: 403, category_gone: 404, category_in_use: 409, category_target_gone: 409 },
+  work: ({ cms, admin, id, body }) => removeCategory(cms, { categoryId: id, ...body, actorId: admin.id }),
+});
+
+/** What the panel's page of a category calls, under `/api/categories`. */
+export const officeCategoryEndpoints = [remove];

@@ -1,0 +1,33 @@
+import { z } from '@shop/forms/zod';
+
+import { officeEndpoint } from '../../office-endpoint';
+import { LEDGER_PER_PAGE } from '../../../platform/database/ledger-page';
+import { sqlOf } from '../../../platform/database/sql';
+import { removePictures, type RemovePicturesError } from '../../../catalog/operations/remove-pictures';
+import { findPicturesInUse } from '../../../catalog/queries/picture-use';
+
+export type OfficePictureError = RemovePicturesError;
+
+/** At most one page of the list. */
+const schema = z.object({ pictureIds: z.array(z.uuid()).min(1).max(LEDGER_PER_PAGE) });
+const statusOf = { forbidden: 403 };
+
+const use = officeEndpoint<{ pictureIds: string[] }, OfficePictureError>({
+  path: '/use',
+  schema,
+  statusOf,
+  work: async ({ cms: { payload }, body }) => ({
+    ok: true,
+    inUse: await findPicturesInUse({ payload, sql: sqlOf(payload) }, body.pictureIds),
+  }),
+});
+
+const remove = officeEndpoint<{ pictureIds: string[] }, OfficePictureError>({
+  path: '/remove',
+  schema,
+  statusOf,
+  work: ({ cms, admin, body }) => removePictures(cms, { ...body, actorId: admin.id }),
+});
+
+/** What the panel's list of pictures calls, under `/api/media`. */
+export const officePictureEndpoints = [use, remove];

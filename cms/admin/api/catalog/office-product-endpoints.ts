@@ -1,0 +1,104 @@
+import { openingStockSchema, productFormSchema } from '@shop/catalog/product-form';
+import { z } from '@shop/forms/zod';
+
+import { officeEndpoint } from '../../office-endpoint';
+import { adjustStock, type AdjustStockError } from '../../../catalog/operations/adjust-stock';
+import { confirmLabel, type ConfirmLabelError } from '../../../catalog/operations/confirm-label';
+import { createProduct, type CreateProductError } from '../../../catalog/operations/create-product';
+import { saveProduct, type SaveProductError } from '../../../catalog/operations/save-product';
+import {
+  removeProduct,
+  setProductActive,
+  type ProductSwitchError,
+  type SetActiveError,
+} from '../../../catalog/operations/switch-product';
+import { findOfficeProduct } from '../../../catalog/queries/office-product';
+import { findProductOptions } from '../../../catalog/queries/product-options';
+
+export type OfficeProductError =
+  | SaveProductError
+  | CreateProductError
+  | SetActiveError
+  | ProductSwitchError
+  | ConfirmLabelError
+  | AdjustStockError;
+
+const statusOf: Record<OfficeProductError['code'], number> = {
+  forbidden: 403,
+  product_gone: 404,
+  product_not_found: 404,
+  product_changed: 409,
+  product_label_unconfirmed: 409,
+  picture_gone: 409,
+  category_gone: 409,
+  label_incomplete: 409,
+  label_contradicts: 409,
+  stock_negative: 409,
+  quantity_invalid: 422,
+};
+
+/** As a screen names the state it shows; anything else than a moment is stale. */
+const seen = z.string().max(40);
+const seenUpdatedAt = { seenUpdatedAt: seen };
+
+const create = officeEndpoint({
+  path: '/create-complete',
+  schema: z.object({ form: productFormSchema, openingStock: openingStockSchema }),
+  statusOf,
+  work: ({ cms, admin, body }) => createProduct(cms, { ...body, actorId: admin.id }),
+});
+
+const save = officeEndpoint({
+  path: '/:id/save',
+  schema: z.object({ form: productFormSchema, ...seenUpdatedAt }),
+  statusOf,
+  work: async ({ cms, admin, id, body }) => {
+    const result = await saveProduct(cms, { productId: id, ...body, actorId: admin.id });
+    if (result.ok || result.error.code !== 'product_changed') return result;
+    // What it is now goes along, so that the screen can show what changed and lose nothing that was typed.
+    return { ok: false, error: { ...result.error, current: await findOfficeProduct(cms, id) } };
+  },
+});
+
+const switchActive = officeEndpoint({
+  path: '/:id/active',
+  schema: z.object({ active: z.boolean(), ...seenUpdatedAt }),
+  statusOf,
+  work: ({ cms, admin, id, body }) => setProductActive(cms, { productId: id, ...body, actorId: admin.id }),
+});
+
+const remove = officeEndpoint({
+  path: '/:id/remove',
+  schema: z.object(seenUpdatedAt),
+  statusOf,
+  work: ({ cms, admin, id, body }) => removeProduct(cms, { productId: id, ...body, actorId: admin.id }),
+});
+
+const confirm = officeEndpoint({
+  path: '/:id/confirm-label',
+  schema: z.object(seenUpdatedAt),
+  statusOf,
+  work: ({ cms, admin, id, body }) => confirmLabel(cms, { productId: id, ...body, actorId: admin.id }),
+});
+
+const stock = officeEndpoint({
+  path: '/:id/stock',
+  schema: z.object({
+    movementId: z.uuid(),
+    delta: z.number(),
+    reason: z.enum(['ajuste', 'lote']),
+    note: z.string().trim().min(1).max(200),
+  }),
+  statusOf,
+  work: ({ cms, admin, id, body }) => adjustStock(cms, { productId: id, ...body, actorId: admin.id }),
+});
+
+const options = officeEndpoint({
+  path: '/options',
+  schema: z.object({ search: z.string().max(100) }),
+  statusOf,
+  work: async ({ cms, body }) => ({ ok: true, products: await findProductOptions(cms, body.search) }),
+});
+
+/** What the panel's pages of products call, under `/api/products`. Each asks again who is calling. */
+export const officeProductEndpoints = [create, save, switchActive, remove, confirm, stock, options];

@@ -1,0 +1,63 @@
+import { z } from '@shop/forms/zod';
+import { dayOf } from '@shop/time/bahia';
+import type { Endpoint, PayloadRequest } from 'payload';
+
+import { readCustomersAddress } from '../../customers/customers-address';
+import { officeOf } from '../../office';
+import { officeEndpoint } from '../../office-endpoint';
+import { sqlOf } from '../../../platform/database/sql';
+import { csvAnswer } from '../reports/csv-answer';
+import { writeAudit } from '../../../platform/audit/write-audit';
+import { changeRole } from '../../../customers/operations/change-role';
+import { exportCustomers } from '../../../customers/queries/export-customers';
+
+const role = z.enum(['cliente', 'admin']);
+
+const changeRoleEndpoint = officeEndpoint({
+  path: '/:id/role',
+  schema: z.object({ from: role, to: role }),
+  statusOf: {
+    not_found: 404,
+    role_changed: 409,
+    last_admin: 409,
+    not_confirmed: 409,
+    access_denied: 403,
+  },
+  work: ({ cms, admin, id, body }) => changeRole(cms, { customerId: id, actorId: admin.id, ...body }),
+});
+
+const refuse = (status: 401 | 403, code: string) =>
+  Response.json({ ok: false, error: { code } }, { status, headers: { 'Cache-Control': 'no-store' } });
+
+/** The list as it is filtered, as a file. Who took it away goes into the audit log first; what was searched for does not. */
+async function exportList(req: PayloadRequest): Promise<Response> {
+  const office = officeOf(req);
+  if (!office) return req.user ? refuse(403, 'access_denied') : refuse(401, 'signed_out');
+  const { cms, admin } = office;
+  const { filter } = readCustomersAddress(Object.fromEntries(req.searchParams));
+  await writeAudit(sqlOf(cms.payload), {
+    actorId: admin.id,
+    action: 'customer.export',
+    subjectType: 'customers',
+    subjectId: 'lista',
+    after: { group: filter.group, searched: filter.search !== '', registered: filter.registered },
+  });
+  const lines = exportCustomers(cms, filter);
+  const body = new ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await lines.next();
+      if (done) controller.close();
+      else controller.enqueue(new TextEncoder().encode(value));
+    },
+    async cancel() {
+      await lines.return(undefined);
+    },
+  });
+  return csvAnswer(body, `clientes-${dayOf(cms.now())}.csv`);
+}
+
+/** What the pages of customers call, under `/api/customers`. Each asks again who is calling. */
+export const officeCustomerEndpoints: Omit<Endpoint, 'root'>[] = [
+  { path: '/export', method: 'post', handler: exportList },
+  changeRoleEndpoint,
+];

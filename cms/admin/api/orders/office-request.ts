@@ -1,0 +1,86 @@
+import type { z } from '@shop/forms/zod';
+import type { PayloadRequest } from 'payload';
+
+import { officeOf, type Office } from '../../office';
+import type { AddNoteError } from '../../../orders/operations/add-order-note';
+import type { CancelAsAdminError } from '../../../payments/operations/cancel-order-as-admin';
+import type { ChangeStatusError } from '../../../payments/operations/change-order-status';
+import type { RefundOrderError } from '../../../payments/operations/refund-order';
+import type { UndoStepError } from '../../../orders/operations/undo-order-step';
+import type { ResolveHoldError } from '../../../payments/operations/resolve-hold';
+import type { VerifyPaymentsError } from '../../../payments/operations/verify-payments';
+
+/** What an endpoint refuses before it asks an operation. */
+type RequestError = { code: 'signed_out' } | { code: 'access_denied' } | { code: 'malformed' };
+
+export type OfficeOrderError =
+  | ChangeStatusError
+  | CancelAsAdminError
+  | UndoStepError
+  | RefundOrderError
+  | ResolveHoldError
+  | VerifyPaymentsError
+  | AddNoteError
+  | RequestError;
+
+const HTTP_STATUS: Record<OfficeOrderError['code'], number> = {
+  signed_out: 401,
+  access_denied: 403,
+  malformed: 400,
+  not_found: 404,
+  unknown_status: 422,
+  reason_required: 422,
+  step_reason_required: 422,
+  cancel_reason_required: 422,
+  note_required: 422,
+  amount_invalid: 422,
+  order_changed: 409,
+  undo_too_late: 409,
+  not_undoable: 409,
+  order_cancelled: 409,
+  order_held: 409,
+  out_of_stock: 409,
+  not_refundable: 409,
+  refund_under_way: 409,
+  resolution_refused: 409,
+  provider_silent: 502,
+};
+
+const headers = { 'Cache-Control': 'no-store' };
+
+const refuse = (error: OfficeOrderError) =>
+  Response.json({ ok: false, error }, { status: HTTP_STATUS[error.code], headers });
+
+/** An operation's result as it is. */
+export const answer = (result: { ok: true } | { ok: false; error: OfficeOrderError }): Response =>
+  result.ok ? Response.json(result, { headers }) : refuse(result.error);
+
+/** Lets an admin's request through, whatever stands in front of the panel. */
+export const forAdmin =
+  (work: (office: Office, req: PayloadRequest) => Promise<Response>) => async (req: PayloadRequest) => {
+    const office = officeOf(req);
+    return office ? work(office, req) : refuse({ code: req.user ? 'access_denied' : 'signed_out' });
+  };
+
+/** The same for a request with a body, which is JSON and only JSON: another site's form cannot send that without asking first. */
+export const forAdminWith = <Body>(
+  schema: z.ZodType<Body>,
+  work: (call: Office & { orderId: string; body: Body }) => Promise<Parameters<typeof answer>[0]>,
+) =>
+  forAdmin(async (office, req) => {
+    const body = await readBody(req, schema);
+    if (!body) return refuse({ code: 'malformed' });
+    return answer(await work({ ...office, orderId: routeParam(req, 'id'), body }));
+  });
+
+export const routeParam = ({ routeParams }: PayloadRequest, name: string): string => {
+  const value = routeParams?.[name];
+  return typeof value === 'string' ? value : '';
+};
+
+async function readBody<Body>(req: PayloadRequest, schema: z.ZodType<Body>): Promise<Body | null> {
+  if (!req.headers.get('content-type')?.startsWith('application/json') || !req.json) return null;
+  const body: unknown = await req.json().catch(() => null);
+  const parsed = schema.safeParse(body);
+  return parsed.success ? parsed.data : null;
+}

@@ -1,0 +1,41 @@
+import { periodOf } from '@shop/reports/period';
+import { CSV_START, csvLine } from '@shop/text/csv';
+import { dayCount, readDayRange } from '@shop/time/days';
+import type { Endpoint, PayloadRequest } from 'payload';
+
+import { officeOf } from '../../office';
+import { MAX_DAYS } from '../../reports/reports-address';
+import { sqlOf } from '../../../platform/database/sql';
+import { csvAnswer } from './csv-answer';
+import { readReportTable, REPORT_NAMES } from '../../../reports/report-tables';
+import { writeAudit } from '../../../platform/audit/write-audit';
+
+const refuse = (status: 400 | 401 | 403, code: string) =>
+  Response.json({ ok: false, error: { code } }, { status, headers: { 'Cache-Control': 'no-store' } });
+
+/** The rows of one report as a file. Who took it away, and of which days, goes into the audit log first. */
+async function exportReport(req: PayloadRequest): Promise<Response> {
+  const office = officeOf(req);
+  if (!office) return req.user ? refuse(403, 'access_denied') : refuse(401, 'signed_out');
+  const name = REPORT_NAMES.find((known) => known === req.routeParams?.name);
+  const days = readDayRange(req.searchParams.get('de') ?? '', req.searchParams.get('ate') ?? '');
+  if (!name || !days || dayCount(days) > MAX_DAYS) return refuse(400, 'malformed');
+
+  const { cms, admin } = office;
+  const sql = sqlOf(cms.payload);
+  const { columns, rows } = await readReportTable(sql, name, periodOf(days, cms.now()));
+  await writeAudit(sql, {
+    actorId: admin.id,
+    action: 'report.export',
+    subjectType: 'reports',
+    subjectId: name,
+    after: { ...days, rows: rows.length },
+  });
+  const file = [columns, ...rows].map(csvLine).join('');
+  return csvAnswer(CSV_START + file, `relatorio-${name}-${days.from}-a-${days.to}.csv`);
+}
+
+/** What the page of reports sends its export buttons to, under `/api/orders`. */
+export const reportEndpoints: Endpoint[] = [
+  { path: '/reports/:name', method: 'post', handler: exportReport },
+];

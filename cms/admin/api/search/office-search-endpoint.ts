@@ -1,0 +1,19 @@
+import { z } from '@shop/forms/zod';
+import type { Endpoint } from 'payload';
+
+import { officeEndpoint } from '../../office-endpoint';
+import { searchOffice } from './search-office';
+
+const search = z
+  .string()
+  .max(100)
+  .transform((text) => text.replace(/\0/g, '').trim())
+  .refine((text) => text.length >= 2);
+
+/** `POST /api/office/search`: what the search over the whole panel finds. In a body, because addresses are logged. */
+export const officeSearchEndpoint: Endpoint = officeEndpoint<{ search: string }, never>({
+  path: '/office/search',
+  schema: z.object({ search }),
+  statusOf: {},
+  work: async ({ cms, body }) => ({ ok: true, ...(await searchOffice(cms, body.search)) }),
+});

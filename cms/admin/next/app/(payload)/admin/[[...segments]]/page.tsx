@@ -1,0 +1,23 @@
+import type { Metadata } from 'next';
+import config from '@payload-config';
+import { redirect } from 'next/navigation';
+import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
+
+import { importMap } from '../../../../../import-map';
+import { ownScreenOf } from '../../../../../own-screens';
+import { withoutIds } from '../../../../../without-ids';
+
+interface PanelAddress {
+  params: Promise<{ segments: string[] }>;
+  searchParams: Promise<Record<string, string | string[]>>;
+}
+
+export const generateMetadata = ({ params, searchParams }: PanelAddress): Promise<Metadata> =>
+  generatePageMetadata({ config, params, searchParams });
+
+export default async function Page({ params, searchParams }: PanelAddress) {
+  const ownScreen = ownScreenOf((await params).segments);
+  if (ownScreen) redirect(ownScreen);
+  await withoutIds(config, importMap);
+  return RootPage({ config, params, searchParams, importMap });
+}

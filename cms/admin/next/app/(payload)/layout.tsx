@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { mantineHtmlProps } from '@mantine/core';
+import config from '@payload-config';
+import '@payloadcms/next/css';
+import { handleServerFunctions, RootLayout } from '@payloadcms/next/layouts';
+import { cookies } from 'next/headers';
+import type { ServerFunctionClient } from 'payload';
+
+import { importMap } from '../../../import-map';
+import { withoutIds } from '../../../without-ids';
+
+const serverFunction: ServerFunctionClient = async (args) => {
+  'use server';
+  await withoutIds(config, importMap);
+  return handleServerFunctions({ ...args, config, importMap });
+};
+
+/** The scheme as Payload reads it for its own `data-theme`: without it Mantine would draw a dark page light at first. */
+async function htmlProps() {
+  const [{ cookiePrefix }, jar] = await Promise.all([config, cookies()]);
+  const isDark = jar.get(`${cookiePrefix}-theme`)?.value === 'dark';
+  return { ...mantineHtmlProps, 'data-mantine-color-scheme': isDark ? 'dark' : 'light' } as const;
+}
+
+export default async function Layout({ children }: { children: ReactNode }) {
+  await withoutIds(config, importMap);
+  return (
+    <RootLayout
+      config={config}
+      importMap={importMap}
+      serverFunction={serverFunction}
+      htmlProps={await htmlProps()}
+    >
+      {children}
+    </RootLayout>
+  );
+}

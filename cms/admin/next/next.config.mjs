@@ -1,0 +1,23 @@
+import { withPayload } from '@payloadcms/next/withPayload';
+
+// `next build cms/admin/next` and `next start cms/admin/next` run in the repository's root, where the packages are.
+const root = process.cwd();
+
+/** @type {import('next').NextConfig} */
+const config = {
+  poweredByHeader: false,
+  outputFileTracingRoot: root,
+  turbopack: { root },
+  // `npm run verify` checks the types of all rooms at once.
+  typescript: { ignoreBuildErrors: true },
+  serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp', 'undici'],
+  experimental: {
+    // Their index names every component; without this a page loads them all.
+    optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@mantine/dates', '@mantine/charts'],
+    serverActions: { bodySizeLimit: '2mb' },
+    // Of `npm run dev -- --office`: a compiler that was killed leaves a cache behind that breaks the next one.
+    turbopackFileSystemCacheForDev: false,
+  },
+};
+
+export default withPayload(config);

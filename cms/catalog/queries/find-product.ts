@@ -1,8 +1,0 @@
-import type { Cms } from '../../context';
-import type { ProductDetailView } from '../product-view';
-import { readCatalog } from '../read-catalog';
-
-/** A product on sale by the name in its address, with everything its label says; null when there is none on sale. */
-export async function findProduct(cms: Cms, slug: string): Promise<ProductDetailView | null> {
-  return (await readCatalog(cms)).bySlug.get(slug) ?? null;
-}

@@ -1,0 +1,46 @@
+import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../catalog/confirmed-label';
+import type { SqlRunner } from '../platform/database/sql';
+
+/** A cart line with today's facts of its product. */
+export interface OrderableLine {
+  productId: string;
+  name: string;
+  categoryId: string | null;
+  priceCents: number;
+  quantity: number;
+  notes: string | null;
+  image: string | null;
+  /** What the product's confirmed label says; null while it is unconfirmed. */
+  label: string | null;
+}
+
+type LineRow = Omit<OrderableLine, 'label'> & LabelFacts;
+
+/** The lines of the customer's own cart; a cart of somebody else is an empty one. Products gone from sale are included. */
+export async function readCartForOrder(
+  tx: SqlRunner,
+  { cartId, customerId }: { cartId: string; customerId: string },
+): Promise<OrderableLine[]> {
+  const rows = await tx.query<LineRow>(
+    `select p.id as "productId", p.name, p.category_id as "categoryId", p.price_cents as "priceCents",
+       l.quantity, l.notes,
+       (select coalesce(m.sizes_thumb_filename, m.filename) from products_images i join media m on m.id = i.image_id
+        where i._parent_id = p.id order by i._order limit 1) as image, ${LABEL_FACTS}
+     from carts c
+     join cart_lines l on l.cart_id = c.id
+     join products p on p.id = l.product_id
+     where c.id = $1 and c.customer_id = $2
+     order by l.created_at, l.id`,
+    [cartId, customerId],
+  );
+  return rows.map((row) => ({
+    productId: row.productId,
+    name: row.name,
+    categoryId: row.categoryId,
+    priceCents: row.priceCents,
+    quantity: row.quantity,
+    notes: row.notes,
+    image: row.image,
+    label: confirmedLabel(row),
+  }));
+}

@@ -1,0 +1,92 @@
+import type { Cms } from '../platform/context';
+import { sqlOf } from '../platform/database/sql';
+import { inTransaction } from '../platform/database/transaction';
+import { faultPoint } from '../platform/failpoints/failpoint';
+import { isGatewayError, type PayerAddress } from '../platform/ports/payment-gateway';
+import { cancelOrder } from '../payments/cancel-order';
+import { formatOrderItems, type SoldLine } from '../orders/format-order-items';
+import type { PlaceOrderResult } from './order-placement';
+import { lockOrder } from '../orders/order-row';
+
+interface PayableRow {
+  lines: SoldLine[];
+  deliveryFeeCents: number;
+  reservedUntil: Date;
+  pixExpiresAt: Date;
+  fullName: string;
+  email: string;
+  phone: string | null;
+  address: PayerAddress | null;
+}
+
+/**
+ * Asks the provider for the order's payment page and keeps its link. When there is none the order is cancelled and its
+ * stock returned, so that the shopper can simply try again; if the process dies in between, the expiry sweep does it.
+ */
+export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrderResult> {
+  const order = await readPayable(cms, orderId);
+  if (!order) return { ok: false, error: { code: 'payment_failed' } };
+  try {
+    const preference = await cms.gateway.createPreference({
+      orderId,
+      // The same order asked twice (double click, lost answer) gets the same preference.
+      idempotencyKey: `${orderId}:preference:1`,
+      items: formatOrderItems(order),
+      payer: { fullName: order.fullName, email: order.email, phone: order.phone, address: order.address },
+      expiresAt: order.reservedUntil,
+      pixExpiresAt: order.pixExpiresAt,
+    });
+    await faultPoint('place-order:preference-created');
+    const isKept = await keepLink(cms, { orderId, ...preference });
+    await faultPoint('place-order:link-stored');
+    if (isKept) return { ok: true, orderId, paymentUrl: preference.paymentLink };
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    cms.log.error({ orderId, failure: error.failure, err: error }, 'no payment page for an order');
+    await faultPoint('place-order:no-page');
+    const paymentUrl = await giveUp(cms, orderId);
+    if (paymentUrl) return { ok: true, orderId, paymentUrl };
+  }
+  return { ok: false, error: { code: 'payment_failed' } };
+}
+
+async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | undefined> {
+  const [order] = await sqlOf(cms.payload).query<PayableRow>(
+    `select o.delivery_fee_cents as "deliveryFeeCents", o.reserved_until as "reservedUntil",
+       greatest(o.reserved_until, o.created_at + interval '31 minutes') as "pixExpiresAt", c.full_name as "fullName", c.email, c.phone,
+       case when o.address_cep is not null and o.address_street is not null then json_build_object('cep', o.address_cep,
+         'street', o.address_street, 'number', coalesce(o.address_number, '')) end as address,
+       (select json_agg(json_build_object('id', l.product_id, 'name', l.name, 'quantity', l.quantity,
+          'amountCents', (l.unit_price_cents - l.unit_discount_cents) * l.quantity, 'description', p.description,
+          'image', l.image) order by l._order)
+        from orders_lines l left join products p on p.id = l.product_id where l._parent_id = o.id) as lines
+     from orders o join customers c on c.id = o.customer_id
+     where o.id = $1 and o.status <> 'cancelado' and o.payment_status = 'unpaid'`,
+    [orderId],
+  );
+  return order;
+}
+
+/** False when the order stopped waiting while the provider was asked. */
+async function keepLink(
+  cms: Cms,
+  { orderId, preferenceId, paymentLink }: { orderId: string; preferenceId: string; paymentLink: string },
+): Promise<boolean> {
+  const rows = await sqlOf(cms.payload).query(
+    `update orders set preference_id = $2, payment_link = $3, updated_at = now()
+     where id = $1 and status <> 'cancelado' and payment_status = 'unpaid' returning id`,
+    [orderId, preferenceId, paymentLink],
+  );
+  return rows.length === 1;
+}
+
+/** Cancels the order, unless another press of the same button got the link meanwhile: then it answers that. */
+async function giveUp(cms: Cms, orderId: string): Promise<string | null> {
+  return inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.status === 'cancelado' || order.paymentStatus !== 'unpaid') return null;
+    if (order.paymentLink) return order.paymentLink;
+    await cancelOrder(tx, { order, actor: { kind: 'system' }, reason: 'payment_unavailable' });
+    return null;
+  });
+}

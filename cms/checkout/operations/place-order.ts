@@ -1,0 +1,43 @@
+import { deliveryAddressText, deliveryNotes } from '@shop/delivery/address';
+
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { openPayment } from '../open-payment';
+import type { PlaceOrderInput, PlaceOrderResult } from '../order-placement';
+import { Refusal, storeOrder } from '../store-order';
+
+/**
+ * Turns a customer's cart into an order awaiting payment and answers the address of its payment page (null when the
+ * total is zero and the order is paid already).
+ *
+ * One transaction quotes again, takes the stock and stores order, lines and first event; the payment page is asked for
+ * after it. Pressing twice, in two tabs or after a lost answer gives the same order and link (see `placementKey`).
+ */
+export async function placeOrder(cms: Cms, input: PlaceOrderInput): Promise<PlaceOrderResult> {
+  const { deliveryMethod } = input;
+  if (deliveryMethod === 'delivery' && !input.address)
+    return { ok: false, error: { code: 'address_incomplete' } };
+  const addressText =
+    deliveryMethod === 'pickup'
+      ? deliveryAddressText('pickup')
+      : deliveryAddressText('delivery', input.address!);
+  try {
+    const stored = await inTransaction(cms.payload, async (tx) => {
+      const order = await storeOrder(tx, {
+        ...input,
+        addressText,
+        deliveryNotes: deliveryNotes(deliveryMethod),
+      });
+      await faultPoint('place-order:before-commit');
+      return order;
+    });
+    await faultPoint('place-order:stored');
+    if (stored.isPaid) return { ok: true, orderId: stored.orderId, paymentUrl: null };
+    if (stored.paymentLink) return { ok: true, orderId: stored.orderId, paymentUrl: stored.paymentLink };
+    return await openPayment(cms, stored.orderId);
+  } catch (error) {
+    if (error instanceof Refusal) return { ok: false, error: error.error };
+    throw error;
+  }
+}

@@ -1,0 +1,142 @@
+import { orderKey } from '@shop/orders/order-key';
+import { quoteCart } from '@shop/quote/quote-cart';
+
+import type { Transaction } from '../platform/database/transaction';
+import { holdCustomer } from '../customers/hold-customer';
+import { readCheckoutSettings } from '../content/read-checkout-settings';
+import { readActivePromotions } from '../promotions/read-active-promotions';
+import { cancelOrder } from '../payments/cancel-order';
+import { readCartForOrder, type OrderableLine } from './cart-for-order';
+import { insertOrder } from './insert-order';
+import type { PlaceOrderError, PlaceOrderInput } from './order-placement';
+import type { StoredOrder } from './order-placement';
+import { lockUnpaidOrders } from '../orders/order-row';
+import { lockProducts } from '../orders/order-stock';
+
+/** At most this many orders awaiting payment a customer: nobody empties the freezer without paying. */
+const MAX_UNPAID_HOLDS = 3;
+
+/** An expected failure inside the transaction: rolls everything back and carries its code out. */
+export class Refusal extends Error {
+  constructor(readonly error: PlaceOrderError) {
+    super(error.code);
+    this.name = 'Refusal';
+  }
+}
+
+type StoreOrderInput = PlaceOrderInput & { addressText: string; deliveryNotes: string };
+
+/** The database's part of placing an order; throws `Refusal` for what a shopper can mend. */
+export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
+  // One customer places one order at a time: the second press of a double click waits here and finds the first.
+  await holdCustomer(tx, input.customerId);
+  // The orders' locks before the cart: one of them may be about to be paid, and what it paid for leaves the cart.
+  const unpaid = await lockUnpaidOrders(tx, input.customerId);
+  const cartLines = await readCartForOrder(tx, input);
+  if (cartLines.length === 0) return freeOrderJustPlaced(tx, input);
+
+  const placementKey = orderKey({
+    cartId: input.cartId,
+    lines: cartLines,
+    deliveryMethod: input.deliveryMethod,
+    address: input.addressText,
+    totalCents: input.expectedTotalCents,
+  });
+  const same = unpaid.find((order) => order.placementKey === placementKey && !order.isReservationOver);
+  if (same) return { orderId: same.id, paymentLink: same.paymentLink, isPaid: false };
+
+  const settings = await readCheckoutSettings(tx);
+  const quote = quoteCart({
+    lines: cartLines,
+    promotions: await readActivePromotions(tx, settings.now),
+    deliveryMethod: input.deliveryMethod,
+    deliveryFeeCents: settings.deliveryFeeCents,
+    now: settings.now,
+  });
+  if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote });
+
+  await replaceEarlierOrders(tx, { unpaid, cartId: input.cartId, cartLines });
+  const others = unpaid.filter((order) => order.cartId !== input.cartId && !order.isHoldOver);
+  if (others.length >= MAX_UNPAID_HOLDS) throw new Refusal({ code: 'too_many_holds' });
+  await requireStock(tx, cartLines);
+
+  return insertOrder(tx, {
+    ...input,
+    quote,
+    cartLines,
+    placementKey,
+    reservationMinutes: settings.reservationMinutes,
+  });
+}
+
+/** A free order empties the cart at once: the second press of a double click finds it by its cart, for two minutes. */
+async function freeOrderJustPlaced(
+  tx: Transaction,
+  { customerId, cartId }: StoreOrderInput,
+): Promise<StoredOrder> {
+  const [free] = await tx.query<{ id: string }>(
+    `select id from orders where customer_id = $1 and cart_id = $2 and total_cents = 0 and payment_status = 'paid'
+       and created_at > now() - interval '2 minutes' order by created_at desc limit 1`,
+    [customerId, cartId],
+  );
+  if (!free) throw new Refusal({ code: 'empty_cart' });
+  return { orderId: free.id, paymentLink: null, isPaid: true };
+}
+
+/** An earlier unpaid order of the same cart gives its stock back first, so that it never competes with the new one. */
+async function replaceEarlierOrders(
+  tx: Transaction,
+  {
+    unpaid,
+    cartId,
+    cartLines,
+  }: { unpaid: Awaited<ReturnType<typeof lockUnpaidOrders>>; cartId: string; cartLines: OrderableLine[] },
+): Promise<void> {
+  const replaced = unpaid.filter((order) => order.cartId === cartId || order.isHoldOver);
+  if (replaced.length === 0) return;
+  // All rows at once and in one order: the new order's products are locked again below, already ours by then.
+  await lockProductsOfBoth(
+    tx,
+    replaced.map((order) => order.id),
+    cartLines,
+  );
+  for (const order of replaced) {
+    await cancelOrder(tx, {
+      order,
+      actor: { kind: order.isHoldOver ? 'system' : 'customer', customerId: order.customerId },
+      reason: order.isHoldOver ? 'expired' : 'replaced',
+    });
+  }
+}
+
+async function lockProductsOfBoth(
+  tx: Transaction,
+  orderIds: string[],
+  cartLines: OrderableLine[],
+): Promise<void> {
+  await tx.query(
+    `select p.id from products p
+     where p.id = any($2::uuid[])
+        or p.id in (select l.product_id from orders_lines l where l._parent_id = any($1::uuid[]))
+     order by p.id for no key update`,
+    [orderIds, cartLines.map((line) => line.productId)],
+  );
+}
+
+async function requireStock(tx: Transaction, cartLines: OrderableLine[]): Promise<void> {
+  const products = await lockProducts(
+    tx,
+    cartLines.map((line) => line.productId),
+  );
+  for (const line of cartLines) {
+    const product = products.get(line.productId);
+    if (!product?.isOnSale) throw new Refusal({ code: 'product_unavailable', productName: line.name });
+    if (product.stockQuantity < line.quantity) {
+      throw new Refusal({
+        code: 'out_of_stock',
+        productName: product.name,
+        available: product.stockQuantity,
+      });
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import type { Promotion } from '@shop/promotions/promotion';
+import { dayOf, earliestOf, startOfDay, startOfNextDay } from '@shop/time/bahia';
+
+import type { Cms } from '../platform/context';
+import { sqlOf } from '../platform/database/sql';
+import type { Product } from '../payload-types';
+import { loadPromotions, type LoadedPromotion } from '../promotions/queries/load-promotions';
+import { promotionViews, type PromotionView } from '../promotions/promotion-views';
+import { keepSnapshot } from '../platform/cache/keep-snapshot';
+import { isInCategory } from '../catalog/is-in-category';
+import { productViews, type ProductCardView, type ProductDetailView } from '../catalog/product-view';
+
+export interface CategoryView {
+  slug: string;
+  name: string;
+  /** Products on sale under it. */
+  count: number;
+}
+
+/** The whole menu with its prices of the moment. Read only: one value serves every request of the process. */
+export interface Catalog {
+  /** In the menu's order. */
+  products: readonly { card: ProductCardView; detail: ProductDetailView; isFeatured: boolean }[];
+  bySlug: ReadonlyMap<string, ProductDetailView>;
+  cardById: ReadonlyMap<string, ProductCardView>;
+  categories: readonly CategoryView[];
+  activePromotions: readonly PromotionView[];
+  /** The next instant at which a price or a banner changes by itself. */
+  changesAt: Date | null;
+}
+
+/** What is on sale, kept in memory until the catalogue changes or a promotion starts or ends. */
+export const readCatalog = keepSnapshot<Catalog>({
+  topics: ['catalog'],
+  load: async (cms) => {
+    const now = cms.now();
+    const promotions = await loadPromotions(sqlOf(cms.payload), now);
+    const value = await loadCatalog(cms, { promotions, now });
+    return { value, expiresAt: value.changesAt };
+  },
+});
+
+async function loadCatalog(
+  cms: Cms,
+  { promotions, now }: { promotions: LoadedPromotion[]; now: Date },
+): Promise<Catalog> {
+  const found = await findProducts(cms);
+  const products = found.map((product) => ({
+    ...productViews(product, { promotions, now }),
+    isFeatured: product.isFeatured ?? false,
+  }));
+  return {
+    products,
+    bySlug: new Map(products.map(({ detail }) => [detail.slug, detail])),
+    cardById: new Map(products.map(({ card }) => [card.id, card])),
+    categories: await findCategories(
+      cms,
+      products.map(({ card }) => card),
+    ),
+    activePromotions: await promotionViews(cms, { promotions, products: found, now }),
+    changesAt: nextPromotionChange(promotions, now),
+  };
+}
+
+/** The access rules decide what a visitor may see: active, label confirmed, not deleted. */
+async function findProducts(cms: Cms): Promise<Product[]> {
+  const { docs } = await cms.payload.find({
+    collection: 'products',
+    overrideAccess: false,
+    depth: 1,
+    pagination: false,
+    sort: ['createdAt', 'id'],
+    select: { labelConfirmedAt: false, labelConfirmedBy: false },
+  });
+  return docs
+    .map((doc, index) => ({ doc, index }))
+    .sort(byMenuOrder)
+    .map(({ doc }) => doc);
+}
+
+const sortOrderOf = ({ category }: Product) =>
+  category && typeof category === 'object' ? (category.sortOrder ?? 0) : Number.MAX_SAFE_INTEGER;
+
+/** By the categories' order, the oldest product first; products without a category last. */
+function byMenuOrder(one: { doc: Product; index: number }, other: { doc: Product; index: number }): number {
+  return sortOrderOf(one.doc) - sortOrderOf(other.doc) || one.index - other.index;
+}
+
+async function findCategories(cms: Cms, cards: readonly ProductCardView[]): Promise<CategoryView[]> {
+  const { docs } = await cms.payload.find({
+    collection: 'categories',
+    overrideAccess: false,
+    where: { active: { equals: true } },
+    depth: 0,
+    pagination: false,
+    sort: ['sortOrder', 'name'],
+  });
+  return docs.map(({ slug, name }) => ({
+    slug,
+    name,
+    count: cards.filter((card) => isInCategory(card, slug)).length,
+  }));
+}
+
+/** The next instant at which a price may change by itself. */
+function nextPromotionChange(promotions: readonly Promotion[], now: Date): Date | null {
+  const changes = promotions
+    .flatMap(({ startDate, endDate }) => [startOfDay(dayOf(startDate)), startOfNextDay(dayOf(endDate))])
+    .filter((change) => change > now);
+  return earliestOf(changes);
+}

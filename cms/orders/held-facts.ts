@@ -1,0 +1,49 @@
+import type { HeldFacts } from '@shop/payments/hold-resolution';
+
+import type { SqlRunner } from '../platform/database/sql';
+import type { OrderRow } from './order-row';
+
+/** Approved by the provider, paying nothing, not asked back, and undecided. `p` is a row of `payments`. */
+export const IS_LOOSE = `p.provider = 'mercado_pago' and not p.counts_as_paid and p.status = 'approved'
+  and greatest(p.refund_due_cents, p.refunded_cents) < p.amount_cents
+  and not exists (select 1 from payment_decisions d where d.payment_id = p.id)`;
+
+/** Loose money that an order is held for. One kind is decided at a time: each may end in other ways. `o` is its order. */
+const IS_HELD_FOR = `${IS_LOOSE} and o.held_reason = 'payment_mismatch_' || p.mismatch`;
+
+/** The SQL of what decides how a hold may end, for `orders o`. */
+export const HELD_FACTS = `
+  exists (select 1 from payments p where p.order_id = o.id and ${IS_HELD_FOR}) as "hasLooseMoney",
+  exists (select 1 from payments p where p.order_id = o.id and p.counts_as_paid and p.status = 'approved')
+    as "isPaymentStanding",
+  (o.status = 'cancelado' and not exists (select 1 from customers c where c.id = o.customer_id and c.erased_at is not null)
+    and coalesce((select e.reason = 'expired' from order_events e
+      where e.order_id = o.id and e.to_status = 'cancelado' and e.from_status <> 'cancelado'
+      order by e.created_at desc limit 1), false)) as "canComeBack"`;
+
+type PaymentFacts = Pick<HeldFacts, 'hasLooseMoney' | 'isPaymentStanding' | 'canComeBack'>;
+
+/** What decides how an order's hold may end; call under the order's lock. */
+export async function readHeldFacts(
+  tx: SqlRunner,
+  { id, status, paymentStatus }: OrderRow,
+  heldReason: string,
+): Promise<HeldFacts> {
+  const [facts] = await tx.query<PaymentFacts & Record<string, unknown>>(
+    `select ${HELD_FACTS} from orders o where o.id = $1`,
+    [id],
+  );
+  if (!facts) throw new Error('order vanished inside its own transaction');
+  return { ...facts, heldReason, status, paymentStatus };
+}
+
+/** Holds an order for money that still does not fit when one hold has ended: it came while the order was held for something else. */
+export async function holdForWhatIsLeft(tx: SqlRunner, orderId: string): Promise<void> {
+  await tx.query(
+    `update orders o set held_reason = 'payment_mismatch_' || p.mismatch
+     from (select p.mismatch from payments p where p.order_id = $1 and ${IS_LOOSE} and p.mismatch is not null
+       order by p.created_at, p.id limit 1) p
+     where o.id = $1 and o.held_reason is null`,
+    [orderId],
+  );
+}

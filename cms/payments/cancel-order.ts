@@ -1,0 +1,74 @@
+import type { CancelReasonCode } from '@shop/orders/cancel-reason';
+
+import type { Transaction } from '../platform/database/transaction';
+import { queueMail } from '../platform/queue/queue-mail';
+import { closeOpenPix } from './open-pix';
+import { isTakenBack, noteMoneyLost } from './money-lost';
+import { requestRefund } from './request-refund';
+import { moveOrder, type Actor, type OrderEventReason } from '../orders/move-order';
+import type { OrderRow } from '../orders/order-row';
+import { lockProductsOfOrders, moveOrderStock } from '../orders/order-stock';
+
+export type CancelReason = Extract<
+  OrderEventReason,
+  | 'expired'
+  | 'replaced'
+  | 'payment_unavailable'
+  | 'cancelled_by_customer'
+  | 'cancelled_by_admin'
+  | 'payment_refunded'
+>;
+
+/** Words the customer's mail knows; an order replaced by a newer one or never payable is not worth a mail. */
+const MAIL_DETAIL: Partial<Record<CancelReason, string>> = {
+  expired: 'expired',
+  cancelled_by_customer: 'customer',
+  cancelled_by_admin: 'admin',
+};
+
+/** What has left the shop does not come back to its stock by cancelling. */
+export const hasLeftTheShop = (order: Pick<OrderRow, 'status'>) =>
+  order.status === 'enviado' || order.status === 'entregue';
+
+/**
+ * Cancels an order in the caller's transaction and under its lock: stock back unless it was sent, and for a paid order
+ * the whole refund asked for (a job carries it out; the order counts as paid until the provider confirms). Answers the event's id.
+ */
+export async function cancelOrder(
+  tx: Transaction,
+  {
+    order,
+    actor,
+    reason,
+    cancelReason = null,
+  }: {
+    order: OrderRow;
+    actor: Actor;
+    reason: CancelReason;
+    /** The shop's own reason, where the shop cancels. */
+    cancelReason?: CancelReasonCode | null;
+  },
+): Promise<string> {
+  if (order.stockHeld && !hasLeftTheShop(order)) {
+    await lockProductsOfOrders(tx, [order.id]);
+    await moveOrderStock(tx, { orderId: order.id, reason: 'liberacao' });
+    await tx.query('update orders set stock_held = false where id = $1', [order.id]);
+  }
+  const eventId = await moveOrder(tx, { order, to: 'cancelado', actor, reason, cancelReason });
+  await closeOpenPix(tx, order.id);
+  if (order.paymentStatus === 'paid' || order.paymentStatus === 'partially_refunded') {
+    if (await isTakenBack(tx, order.id)) await noteMoneyLost(tx, order.id);
+    else await requestRefund(tx, { orderId: order.id, reason });
+  }
+  const detail = MAIL_DETAIL[reason];
+  if (detail) {
+    await queueMail(tx, {
+      kind: 'order-cancelled',
+      customerId: order.customerId,
+      orderId: order.id,
+      dedupeKey: `order-cancelled:${eventId}`,
+      detail,
+    });
+  }
+  return eventId;
+}

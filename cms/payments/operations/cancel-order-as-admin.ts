@@ -1,0 +1,74 @@
+import { isChosenCancelReason, needsWords, type ChosenCancelReason } from '@shop/orders/cancel-reason';
+import type { OrderStatus } from '@shop/orders/order-status';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { writeAudit } from '../../platform/audit/write-audit';
+import { cancelOrder } from '../cancel-order';
+import { writeOrderNote } from '../../orders/order-note';
+import { lockOrder } from '../../orders/order-row';
+import { isRecordId } from '../../platform/database/record-id';
+
+export type CancelAsAdminError =
+  | { code: 'not_found' }
+  | { code: 'order_changed'; status: OrderStatus }
+  | { code: 'order_cancelled' }
+  /** Cancelling asks why; "other" asks for words, too. */
+  | { code: 'cancel_reason_required' };
+
+export interface CancelAsAdminInput {
+  orderId: string;
+  /** The status the admin was looking at. */
+  from: string;
+  cancelReason: string;
+  /** In words; kept beside the ledger, where it can be erased. */
+  note?: string | null;
+  actorId: string;
+}
+
+const chosenReason = ({ cancelReason, note }: CancelAsAdminInput): ChosenCancelReason | null => {
+  if (!isChosenCancelReason(cancelReason)) return null;
+  return needsWords(cancelReason) && !note?.trim() ? null : cancelReason;
+};
+
+/**
+ * An admin cancels an order, whatever its status: the whole amount goes back to a customer who paid, and the stock
+ * returns unless the order was sent. It cannot be undone.
+ */
+export async function cancelOrderAsAdmin(
+  cms: Cms,
+  input: CancelAsAdminInput,
+): Promise<Result<object, CancelAsAdminError>> {
+  const { orderId, from, actorId } = input;
+  const cancelReason = chosenReason(input);
+  if (!cancelReason) return { ok: false, error: { code: 'cancel_reason_required' } };
+  if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
+  const cancelled = await inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, error: { code: 'not_found' } } as const;
+    if (order.status === 'cancelado') return { ok: false, error: { code: 'order_cancelled' } } as const;
+    if (order.status !== from)
+      return { ok: false, error: { code: 'order_changed', status: order.status } } as const;
+    const eventId = await cancelOrder(tx, {
+      order,
+      actor: { kind: 'admin', customerId: actorId },
+      reason: 'cancelled_by_admin',
+      cancelReason,
+    });
+    await writeOrderNote(tx, { orderId, authorId: actorId, eventId, text: input.note });
+    await writeAudit(tx, {
+      actorId,
+      action: 'order.cancel',
+      subjectType: 'orders',
+      subjectId: orderId,
+      before: { status: order.status, paymentStatus: order.paymentStatus },
+      after: { status: 'cancelado', cancelReason },
+    });
+    await faultPoint('admin-cancel:before-commit');
+    return { ok: true } as const;
+  });
+  await faultPoint('admin-cancel:committed');
+  return cancelled;
+}

@@ -1,0 +1,47 @@
+import { canCustomerCancel } from '@shop/orders/cancellation';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { cancelOrder } from '../cancel-order';
+import { lockOrder } from '../../orders/order-row';
+import { isRecordId } from '../../platform/database/record-id';
+
+export type CancelOwnOrderError =
+  { code: 'not_found' } | { code: 'too_late' } | { code: 'already_cancelled' };
+
+export interface CancelledOwnOrder {
+  /** Money goes back; a job carries it out. */
+  givesBack: boolean;
+}
+
+/**
+ * A customer cancels an order of their own: an unpaid one at any time, a paid one within five minutes of being received
+ * (full refund, stock back). The database's clock decides.
+ */
+export async function cancelOwnOrder(
+  cms: Cms,
+  { customerId, orderId }: { customerId: string; orderId: string },
+): Promise<Result<CancelledOwnOrder, CancelOwnOrderError>> {
+  if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
+  const cancelled = await inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order || order.customerId !== customerId)
+      return { ok: false, error: { code: 'not_found' } } as const;
+    if (order.status === 'cancelado') return { ok: false, error: { code: 'already_cancelled' } } as const;
+    const [clock] = await tx.query<{ now: Date }>('select now() as now');
+    if (!canCustomerCancel({ ...order, now: clock?.now ?? cms.now() })) {
+      return { ok: false, error: { code: 'too_late' } } as const;
+    }
+    await cancelOrder(tx, {
+      order,
+      actor: { kind: 'customer', customerId },
+      reason: 'cancelled_by_customer',
+    });
+    await faultPoint('cancel:before-commit');
+    return { ok: true, givesBack: order.paymentStatus === 'paid' && order.totalCents > 0 } as const;
+  });
+  await faultPoint('cancel:committed');
+  return cancelled;
+}

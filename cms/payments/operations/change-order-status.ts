@@ -1,0 +1,114 @@
+import { isPaidStatus, SELECTABLE_STATUSES, type OrderStatus } from '@shop/orders/order-status';
+import { needsReasonToLeave } from '@shop/orders/step';
+import type { HeldReason } from '@shop/payments/held-reason';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { insertManualPayment } from '../manual-payment';
+import { writeAudit } from '../../platform/audit/write-audit';
+import { findUndoableStep, type UndoableStep } from '../../orders/last-step';
+import { moveOrder } from '../../orders/move-order';
+import { writeOrderNote } from '../../orders/order-note';
+import { lockOrder, type OrderRow } from '../../orders/order-row';
+import { isRecordId } from '../../platform/database/record-id';
+import { canTakeStock } from '../../orders/order-stock';
+import { payOrder } from '../pay-order';
+
+export type ChangeStatusError =
+  | { code: 'not_found' }
+  /** The screen was stale: the order moved on since it was loaded. */
+  | { code: 'order_changed'; status: OrderStatus }
+  | { code: 'order_cancelled' }
+  | { code: 'order_held'; heldReason: HeldReason }
+  | { code: 'unknown_status' }
+  /** Marking an unpaid order as paid by hand asks why. */
+  | { code: 'reason_required' }
+  /** Leaving the finished state asks why. */
+  | { code: 'step_reason_required' }
+  | { code: 'out_of_stock' };
+
+export interface ChangeStatusInput {
+  orderId: string;
+  /** The status the admin was looking at. */
+  from: string;
+  to: string;
+  /** The admin. */
+  actorId: string;
+  /** Free text; required when an unpaid order becomes paid by hand, and when a finished one goes back. */
+  note?: string | null;
+}
+
+export interface ChangedStatus {
+  status: OrderStatus;
+  /** Null where the step cannot be undone: an order paid by hand, or a press that changed nothing long ago. */
+  undo: UndoableStep | null;
+}
+
+const isSelectable = (value: string): value is (typeof SELECTABLE_STATUSES)[number] =>
+  SELECTABLE_STATUSES.some((status) => status === value);
+
+const isUnderWay = (status: OrderStatus) =>
+  status === 'em_preparo' || status === 'enviado' || status === 'entregue';
+
+/**
+ * The admin's selector: any of the six statuses in any order, never out of `cancelado`, never onward while the order is
+ * held. An unpaid order moved to a paid status is paid by hand: it asks a reason and writes a `manual` payment. Money
+ * and stock follow the payment status, so going back to an unpaid word does not undo a payment. A step that moved neither
+ * may be undone for ten seconds (`undoOrderStep`).
+ */
+export async function changeOrderStatus(
+  cms: Cms,
+  input: ChangeStatusInput,
+): Promise<Result<ChangedStatus, ChangeStatusError>> {
+  const { orderId, to } = input;
+  if (!isSelectable(to)) return { ok: false, error: { code: 'unknown_status' } };
+  if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
+  const changed = await inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    const error = order ? refusal(order, input, to) : { code: 'not_found' as const };
+    if (!order || error) return { ok: false, error: error ?? { code: 'not_found' } } as const;
+    if (order.status === to)
+      return { ok: true, status: to, undo: await findUndoableStep(tx, orderId) } as const;
+    const isPaidByHand = order.paymentStatus === 'unpaid' && isPaidStatus(to);
+    if (isPaidByHand && !(await canTakeStock(tx, order)))
+      return { ok: false, error: { code: 'out_of_stock' } } as const;
+
+    const actor = { kind: 'admin' as const, customerId: input.actorId };
+    let eventId: string;
+    if (isPaidByHand) {
+      await insertManualPayment(tx, order);
+      eventId = await payOrder(tx, { order, actor, reason: 'paid_outside', method: 'manual', status: to });
+    } else {
+      eventId = await moveOrder(tx, { order, to, actor, reason: 'status_changed' });
+    }
+    await writeOrderNote(tx, { orderId, authorId: input.actorId, eventId, text: input.note });
+    await writeAudit(tx, {
+      actorId: input.actorId,
+      action: isPaidByHand ? 'order.paid_outside' : 'order.status',
+      subjectType: 'orders',
+      subjectId: orderId,
+      before: { status: order.status, paymentStatus: order.paymentStatus },
+      after: { status: to, paymentStatus: isPaidByHand ? 'paid' : order.paymentStatus },
+    });
+    await faultPoint('change-status:before-commit');
+    return { ok: true, status: to, undo: await findUndoableStep(tx, orderId) } as const;
+  });
+  await faultPoint('change-status:committed');
+  return changed;
+}
+
+function refusal(
+  order: OrderRow,
+  { from, note }: ChangeStatusInput,
+  to: OrderStatus,
+): ChangeStatusError | null {
+  if (order.status !== from && order.status !== to) return { code: 'order_changed', status: order.status };
+  if (order.status === 'cancelado') return { code: 'order_cancelled' };
+  if (order.heldReason && isUnderWay(to)) return { code: 'order_held', heldReason: order.heldReason };
+  if (order.paymentStatus === 'unpaid' && isPaidStatus(to) && !note?.trim())
+    return { code: 'reason_required' };
+  if (needsReasonToLeave(order.status, to) && !note?.trim()) return { code: 'step_reason_required' };
+  return null;
+}

@@ -1,0 +1,137 @@
+import { formatBrl } from '@shop/money/format-brl';
+import type { OrderStatus } from '@shop/orders/order-status';
+import { isRefundUnderWay, refundableCents, type RefundablePayment } from '@shop/payments/refundable';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { requestPartRefund } from '../request-refund';
+import { writeAudit } from '../../platform/audit/write-audit';
+import { cancelOrder } from '../cancel-order';
+import { writeOrderEvent } from '../../orders/move-order';
+import { writeOrderNote } from '../../orders/order-note';
+import { lockOrder, type OrderRow } from '../../orders/order-row';
+import { isRecordId } from '../../platform/database/record-id';
+
+export type RefundOrderError =
+  | { code: 'not_found' }
+  /** The screen was stale: money went back, or the order moved on, since it was loaded. */
+  | { code: 'order_changed'; status: OrderStatus }
+  | { code: 'not_refundable' }
+  | { code: 'refund_under_way' }
+  | { code: 'amount_invalid' }
+  | { code: 'reason_required' };
+
+export interface RefundOrderInput {
+  orderId: string;
+  /** Centavos, more than 0 and at most what is left. */
+  amountCents: number;
+  /** What was left to give back when the admin looked, so that a second press gives nothing back. */
+  leftCents: number;
+  reason: string;
+  /** The admin. */
+  actorId: string;
+}
+
+/**
+ * Gives money of a paid order back, as a debt that a job carries out. A part keeps the order as it is. Everything that is
+ * left cancels it, and its stock returns unless it was sent.
+ */
+export async function refundOrder(
+  cms: Cms,
+  input: RefundOrderInput,
+): Promise<Result<{ isWhole: boolean }, RefundOrderError>> {
+  const { orderId, amountCents, actorId } = input;
+  if (!isRecordId(orderId)) return { ok: false, error: { code: 'not_found' } };
+  const refunded = await inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (!order) return { ok: false, error: { code: 'not_found' } } as const;
+    const payment = await lockPayment(tx, orderId);
+    const error = refusal({ order, payment, input });
+    if (!payment || error) return { ok: false, error: error ?? { code: 'not_refundable' } } as const;
+
+    const isWhole = amountCents === refundableCents(payment);
+    const eventId = isWhole ? await cancelWhole(tx, order, actorId) : await refundPart(tx, order, input);
+    await writeOrderNote(tx, {
+      orderId,
+      authorId: actorId,
+      eventId,
+      text: `Devolução de ${formatBrl(amountCents)}: ${input.reason.trim()}`,
+    });
+    await writeAudit(tx, {
+      actorId,
+      action: 'order.refund',
+      subjectType: 'orders',
+      subjectId: orderId,
+      before: { status: order.status, refundDueCents: payment.refundDueCents },
+      after: {
+        status: isWhole ? 'cancelado' : order.status,
+        refundDueCents: payment.amountCents - input.leftCents + amountCents,
+      },
+    });
+    await faultPoint('refund-order:before-commit');
+    return { ok: true, isWhole } as const;
+  });
+  await faultPoint('refund-order:committed');
+  return refunded;
+}
+
+type PayingPayment = RefundablePayment & { status: string };
+
+const isUndone = ({ status }: PayingPayment) => status === 'rejected' || status === 'cancelled';
+
+async function lockPayment(tx: Transaction, orderId: string): Promise<PayingPayment | undefined> {
+  const [payment] = await tx.query<PayingPayment>(
+    `select status, amount_cents as "amountCents", refunded_cents as "refundedCents", refund_due_cents as "refundDueCents"
+     from payments where order_id = $1 and counts_as_paid for update`,
+    [orderId],
+  );
+  return payment;
+}
+
+function refusal({
+  order,
+  payment,
+  input,
+}: {
+  order: OrderRow;
+  payment: PayingPayment | undefined;
+  input: RefundOrderInput;
+}): RefundOrderError | null {
+  const { amountCents, leftCents, reason } = input;
+  if (!Number.isSafeInteger(amountCents) || amountCents <= 0) return { code: 'amount_invalid' };
+  if (!reason.trim()) return { code: 'reason_required' };
+  if (!payment || (order.paymentStatus !== 'paid' && order.paymentStatus !== 'partially_refunded'))
+    return { code: 'not_refundable' };
+  const left = refundableCents(payment);
+  if (left !== leftCents) return { code: 'order_changed', status: order.status };
+  // What the provider took back cannot be given back again.
+  if (left <= 0 || isUndone(payment)) return { code: 'not_refundable' };
+  if (amountCents > left) return { code: 'amount_invalid' };
+  if (amountCents < left && isRefundUnderWay(payment)) return { code: 'refund_under_way' };
+  return null;
+}
+
+const cancelWhole = (tx: Transaction, order: OrderRow, actorId: string): Promise<string> =>
+  cancelOrder(tx, {
+    order,
+    actor: { kind: 'admin', customerId: actorId },
+    reason: 'cancelled_by_admin',
+    cancelReason: 'whole_refund',
+  });
+
+async function refundPart(
+  tx: Transaction,
+  order: OrderRow,
+  { amountCents, actorId }: RefundOrderInput,
+): Promise<string> {
+  await requestPartRefund(tx, { orderId: order.id, amountCents });
+  return writeOrderEvent(tx, {
+    orderId: order.id,
+    from: order.status,
+    to: order.status,
+    actor: { kind: 'admin', customerId: actorId },
+    reason: 'part_refund_requested',
+  });
+}

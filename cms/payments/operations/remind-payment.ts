@@ -1,0 +1,54 @@
+import { isFirstOverdue, type PaymentReminder } from '@shop/orders/payment-reminders';
+
+import type { Cms } from '../../platform/context';
+import type { SqlRunner } from '../../platform/database/sql';
+import { sqlOf } from '../../platform/database/sql';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { queueMail } from '../../platform/queue/queue-mail';
+import { settleOrder } from './settle-payment';
+import { AWAITS_PAYMENT, IS_PAYABLE } from '../../orders/awaits-payment';
+import { lockOrder } from '../../orders/order-row';
+
+export interface ReminderRequest {
+  orderId: string;
+  reminder: PaymentReminder;
+}
+
+/**
+ * Reminds the buyer of an unpaid order, once for each reminder however often this runs. The provider is asked first, so that
+ * nobody who has paid or holds an open Pix is reminded; under the order's lock a payment that arrives meanwhile is either seen
+ * or later than the mail. Throws `GatewayError` while the provider gives no answer: the job tries again until the reservation
+ * ends.
+ */
+export async function remindPayment(cms: Cms, request: ReminderRequest): Promise<'queued' | 'not_due'> {
+  // What the shop knows of the payments may be old: a Pix that was open has perhaps expired.
+  if (!(await isDue(sqlOf(cms.payload), request, IS_PAYABLE))) return 'not_due';
+  await settleOrder(cms, request.orderId);
+  return inTransaction(cms.payload, async (tx) => {
+    const order = await lockOrder(tx, request.orderId);
+    if (!order || !(await isDue(tx, request, AWAITS_PAYMENT))) return 'not_due';
+    await queueMail(tx, {
+      kind: 'payment-reminder',
+      customerId: order.customerId,
+      orderId: order.id,
+      dedupeKey: `payment-reminder:${request.reminder}:${order.id}`,
+      detail: request.reminder,
+    });
+    await faultPoint('remind-payment:before-commit');
+    return 'queued';
+  });
+}
+
+async function isDue(
+  sql: SqlRunner,
+  { orderId, reminder }: ReminderRequest,
+  condition: string,
+): Promise<boolean> {
+  const [order] = await sql.query<{ placedAt: Date; reservedUntil: Date; now: Date }>(
+    `select o.created_at as "placedAt", o.reserved_until as "reservedUntil", now() as now
+     from orders o where o.id = $1 and ${condition}`,
+    [orderId],
+  );
+  return order !== undefined && !(reminder === 'first' && isFirstOverdue(order));
+}

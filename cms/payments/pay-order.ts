@@ -1,0 +1,79 @@
+import type { OrderStatus } from '@shop/orders/order-status';
+
+import type { Transaction } from '../platform/database/transaction';
+import { tell } from '../platform/metrics/metrics';
+import { queueMail } from '../platform/queue/queue-mail';
+import { closeOpenPix } from './open-pix';
+import { moveOrder, type Actor, type OrderEventReason } from '../orders/move-order';
+import type { OrderRow } from '../orders/order-row';
+import { lockProductsOfOrders, moveOrderStock } from '../orders/order-stock';
+
+/**
+ * Makes an unpaid order paid, in the caller's transaction and under the order's lock: stock sold (taken first when it
+ * is no longer held; the database refuses if there is none), status, timeline, mails, and the bought quantities leave
+ * the cart. The caller has written the `payments` row that pays it. Answers the event's id.
+ */
+export async function payOrder(
+  tx: Transaction,
+  {
+    order,
+    actor,
+    reason,
+    method,
+    status = 'recebido',
+  }: {
+    order: OrderRow;
+    actor: Actor;
+    reason: OrderEventReason;
+    /** What the person paid with, as the provider calls it: pix, credit_card, debit_card, manual, none. */
+    method: string;
+    /** An admin who marks an order as paid by hand may go straight to a later step. */
+    status?: OrderStatus;
+  },
+): Promise<string> {
+  await lockProductsOfOrders(tx, [order.id]);
+  if (!order.stockHeld) await moveOrderStock(tx, { orderId: order.id, reason: 'reserva' });
+  await moveOrderStock(tx, { orderId: order.id, reason: 'venda' });
+  await tx.query(
+    `update orders set payment_status = 'paid', payment_method = $2, received_at = now(), stock_held = true,
+       updated_at = now()
+     where id = $1`,
+    [order.id, method],
+  );
+  const eventId = await moveOrder(tx, { order, to: status, actor, reason });
+  await closeOpenPix(tx, order.id);
+  await takeOutOfCart(tx, order);
+  tx.afterCommit(() => tell({ what: 'order_paid' }));
+  await queueMail(tx, {
+    kind: 'order-confirmed',
+    customerId: order.customerId,
+    orderId: order.id,
+    dedupeKey: `order-confirmed:${order.id}`,
+  });
+  await queueMail(tx, {
+    kind: 'order-received-admin',
+    customerId: null,
+    orderId: order.id,
+    dedupeKey: `order-received-admin:${order.id}`,
+  });
+  return eventId;
+}
+
+/** What was bought leaves the customer's cart; what was added since stays. */
+async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
+  await tx.query('select id from carts where customer_id = $1 for no key update', [order.customerId]);
+  const values = [order.id, order.customerId];
+  await tx.query(
+    `delete from cart_lines c using orders_lines l, carts k
+     where l._parent_id = $1 and k.customer_id = $2 and c.cart_id = k.id and c.product_id = l.product_id
+       and c.quantity <= l.quantity`,
+    values,
+  );
+  await tx.query(
+    `update cart_lines c set quantity = c.quantity - l.quantity, updated_at = now()
+     from orders_lines l, carts k
+     where l._parent_id = $1 and k.customer_id = $2 and c.cart_id = k.id and c.product_id = l.product_id
+       and c.quantity > l.quantity`,
+    values,
+  );
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+
+import { identityProblems, identityVariables } from './identity-variables';
+
+/**
+ * The environment of every role, read once at start. `server/start.ts` fills in the demo's values before it starts a
+ * role, so a role never guesses: what is missing or wrong is named in one sentence each.
+ */
+const list = (value: string) =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+const port = z.coerce.number('precisa ser um número').int().min(0).max(65_535);
+
+const variables = z.object({
+  NODE_ENV: z.enum(['development', 'production', 'test']).default('production'),
+  SHOP_DEMO: z.enum(['0', '1']).default('0'),
+  PORT: port.default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  OFFICE_PORT: port.default(3100),
+  OFFICE_URL: z.url().optional(),
+  PUBLIC_URL: z.url('precisa ser um endereço completo, como https://loja.exemplo.com.br'),
+  DATABASE_URL: z.string().startsWith('postgres', 'precisa começar com postgres://'),
+  DATABASE_DIRECT_URL: z.string().startsWith('postgres', 'precisa começar com postgres://').optional(),
+  DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(20),
+  DATA_DIR: z.string().default('.data'),
+  BACKUP_DIR: z.string().optional(),
+  PAYLOAD_SECRET: z.string().min(32, 'precisa ter pelo menos 32 caracteres'),
+  PAYLOAD_SECRET_PREVIOUS: z
+    .string()
+    .default('')
+    .transform(list)
+    .refine((secrets) => secrets.every((secret) => secret.length >= 32), {
+      message: 'precisa de segredos com 32 caracteres ou mais, separados por vírgula',
+    }),
+  SESSION_SECRETS: z
+    .string()
+    .transform(list)
+    .refine((secrets) => secrets.length > 0 && secrets.every((secret) => secret.length >= 32), {
+      message: 'precisa de ao menos um segredo, cada um com 32 caracteres ou mais, separados por vírgula',
+    }),
+  MERCADO_PAGO_ACCESS_TOKEN: z.string().min(1, 'é obrigatória'),
+  MERCADO_PAGO_WEBHOOK_SECRET: z
+    .string()
+    .transform(list)
+    .refine((secrets) => secrets.length > 0, 'é obrigatória'),
+  MERCADO_PAGO_API_URL: z.url().default('https://api.mercadopago.com'),
+  MERCADO_PAGO_TIMEOUT_MS: z.coerce.number().int().min(100).default(5000),
+  SMTP_URL: z.string().regex(/^smtps?:\/\//, 'precisa começar com smtp:// ou smtps://'),
+  MAIL_FROM: z.string().min(3, 'é obrigatória'),
+  ...identityVariables,
+  CAMPAIGN_MAILS_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(300),
+  S3_BUCKET: z.string().optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  CEP_API_URL: z
+    .union([z.literal('off'), z.url().includes('{cep}')], {
+      error: 'precisa ser um endereço com {cep} onde vão os oito números, ou off',
+    })
+    .optional(),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+});
+
+const schema = variables.superRefine((env, context) => {
+  for (const { name, message } of bucketProblems(env)) {
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
+  for (const { name, message } of identityProblems(env)) {
+    context.addIssue({ code: 'custom', path: [name], message });
+  }
+});
+
+/** Every setting of a role, checked; secrets included, so it is never logged or sent to a page. */
+export type Environment = Omit<
+  z.output<typeof schema>,
+  'CEP_API_URL' | 'DATABASE_DIRECT_URL' | 'OFFICE_URL'
+> & {
+  /** Null: no look-up. */
+  CEP_API_URL: string | null;
+  DATABASE_DIRECT_URL: string;
+  OFFICE_URL: string;
+};
+
+export class EnvironmentError extends Error {
+  constructor(readonly problems: string[]) {
+    super(`Configuração incompleta:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'EnvironmentError';
+  }
+}
+
+/** Reads and checks the settings. Throws `EnvironmentError` naming each missing or wrong variable. */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
+  const parsed = schema.safeParse(given);
+  if (!parsed.success) {
+    throw new EnvironmentError(
+      parsed.error.issues.map((issue) => {
+        const name = issue.path.join('.');
+        return given[name] === undefined ? `${name} não foi definida` : `${name} ${issue.message}`;
+      }),
+    );
+  }
+  const env = parsed.data;
+  return {
+    ...env,
+    CEP_API_URL: cepApiUrl(env),
+    PUBLIC_URL: env.PUBLIC_URL.replace(/\/+$/, ''),
+    DATABASE_DIRECT_URL: env.DATABASE_DIRECT_URL ?? env.DATABASE_URL,
+    OFFICE_URL: (env.OFFICE_URL ?? `http://127.0.0.1:${env.OFFICE_PORT}`).replace(/\/+$/, ''),
+  };
+}
+
+const PUBLIC_CEP_API = 'https://viacep.com.br/ws/{cep}/json/';
+
+/** A real shop asks the public service unless told otherwise; the demo, development and tests ask nobody outside. */
+function cepApiUrl(env: z.output<typeof schema>): string | null {
+  if (env.CEP_API_URL) return env.CEP_API_URL === 'off' ? null : env.CEP_API_URL;
+  return env.NODE_ENV === 'production' && env.SHOP_DEMO === '0' ? PUBLIC_CEP_API : null;
+}
+
+/** A bucket that could only fail at the first picture is named at the start. */
+function bucketProblems(env: z.output<typeof variables>): { name: string; message: string }[] {
+  if (!env.S3_BUCKET) return [];
+  const needed = [
+    ...(env.S3_ENDPOINT ? [] : (['S3_REGION'] as const)),
+    ...(env.S3_ACCESS_KEY_ID || env.S3_SECRET_ACCESS_KEY || env.S3_ENDPOINT
+      ? (['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+      : []),
+  ];
+  return needed.flatMap((name) => (env[name] ? [] : [{ name, message: 'é obrigatória com S3_BUCKET' }]));
+}

@@ -1,0 +1,77 @@
+import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
+
+import { errorFacts, withoutPersonalData } from './log-labels';
+
+export type { Logger };
+
+/**
+ * What never reaches a log, wherever it sits: credentials and whatever tells who a person is. Ids and codes are enough
+ * to follow a case, and the admin sees the rest in the panel.
+ */
+const PRIVATE = [
+  'authorization',
+  'cookie',
+  'password',
+  'token',
+  'secret',
+  'email',
+  'to',
+  'phone',
+  'fullName',
+  'address',
+  'cep',
+  'street',
+  'body',
+  'rawBody',
+  'query',
+  'parameters',
+  'params',
+  'where',
+  'internalQuery',
+  'detail',
+];
+
+/** Up to three levels down; a name with a dash is written in brackets. */
+const redactedPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) => [
+  ...PRIVATE.map((name) => (level ? `${level}.${name}` : name)),
+  `${level}["set-cookie"]`,
+]);
+
+/** A sentence may quote an error's; and pino takes a missing one from the error as it is. */
+function writeSafely(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+  const [first, ...others] = args as unknown[];
+  if (typeof first === 'string') return method.apply(this, [first, ...others].map(safely) as never);
+  const fields = first instanceof Error ? { err: first } : ((first ?? {}) as Record<string, unknown>);
+  // Payload puts its sentence among the fields.
+  const { msg, ...facts } = fields;
+  const [message, ...values] = others.length > 0 ? others : [msg ?? fields.err];
+  method.apply(this, [facts, safely(message), ...values.map(safely)] as never);
+}
+
+const safely = (value: unknown): unknown =>
+  typeof value === 'string'
+    ? withoutPersonalData(value)
+    : value instanceof Error
+      ? withoutPersonalData(value.message)
+      : value;
+
+/**
+ * One role's log: a JSON line for each event, on standard output, for a machine to collect. Each is written at once:
+ * sonic-boom (4.2.1) keeps lines for later otherwise, and what is left when the process ends it tries to write for ever where
+ * nobody reads any more, so that a role whose supervisor was killed would never be gone.
+ */
+export function createLog(
+  { role, level }: { role: string; level: string },
+  destination?: DestinationStream,
+): Logger {
+  const options = {
+    level,
+    base: { role, pid: process.pid },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    formatters: { level: (label: string) => ({ level: label }) },
+    serializers: { err: errorFacts, error: errorFacts },
+    hooks: { logMethod: writeSafely },
+    redact: { paths: redactedPaths, censor: '[oculto]' },
+  };
+  return pino(options, destination ?? pino.destination({ dest: process.stdout.fd, sync: true }));
+}

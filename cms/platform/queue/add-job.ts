@@ -1,0 +1,30 @@
+import type { SqlRunner } from '../database/sql';
+
+/** A job for a worker; its payload holds ids and codes only, because it outlives the erasure of a person. */
+export interface JobRequest {
+  task: string;
+  payload: Record<string, string | number | null>;
+  /** A second job with the same key replaces the waiting one. */
+  key?: string;
+  /** How long it waits at least, by the database's clock: a process's own may go wrong. */
+  delayMs?: number;
+  maxAttempts?: number;
+  /** Jobs of one queue run one after the other. */
+  queue?: string;
+}
+
+/** Queues a job on the given connection: visible to workers at commit, gone with a rollback. */
+export const addJob = (runner: SqlRunner, job: JobRequest): Promise<void> => addJobs(runner, [job]);
+
+/** The same for several, in one statement. */
+export async function addJobs(runner: SqlRunner, jobs: readonly JobRequest[]): Promise<void> {
+  if (jobs.length === 0) return;
+  await runner.query(
+    `select graphile_worker.add_job(j.task, payload := j.payload, job_key := j.key,
+       run_at := now() + coalesce(j."delayMs", 0) * interval '1 millisecond',
+       max_attempts := coalesce(j."maxAttempts", 25), queue_name := j.queue)
+     from json_to_recordset($1::json) as j(task text, payload json, key text, "delayMs" bigint, "maxAttempts" int,
+       queue text)`,
+    [JSON.stringify(jobs)],
+  );
+}

@@ -1,0 +1,59 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import type { Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { queueMail } from '../../platform/queue/queue-mail';
+import { writeAudit } from '../../platform/audit/write-audit';
+import type { HeldCustomer } from '../../customers/hold-customer';
+import { clearEmailAttempts } from '../../customers/limits/attempts';
+import { eraseRows } from './erase-rows';
+import { findOpenOrders, type OpenOrder } from './open-orders';
+
+/** What allowed it: the password, a mailed link, or a request (put off by an order, or asked of Facebook). */
+export type ErasureProof = 'password' | 'mailed_link' | 'request';
+
+export type ErasureRefusal =
+  | { code: 'not_found' }
+  /** Whoever runs the shop is made a customer first; so the last admin can never go. */
+  | { code: 'is_admin' }
+  | { code: 'orders_open'; orders: OpenOrder[] };
+
+/**
+ * Erases a customer whose row is locked. Their orders are locked as well before they are looked at, so that neither an
+ * admin nor the payment provider moves one meanwhile; nobody who holds an order waits for a customer's row.
+ */
+export async function eraseLocked(
+  cms: Cms,
+  tx: Transaction,
+  { customer, proof }: { customer: HeldCustomer; proof: ErasureProof },
+): Promise<Result<{ wasErased: boolean }, ErasureRefusal>> {
+  if (customer.isErased) return { ok: true, wasErased: true };
+  if (customer.role === 'admin') return { ok: false, error: { code: 'is_admin' } };
+  await tx.query('select id from orders where customer_id = $1 order by id for no key update', [customer.id]);
+  const orders = await findOpenOrders(tx, customer.id);
+  if (orders.length > 0) return { ok: false, error: { code: 'orders_open', orders } };
+
+  await eraseRows(tx, customer.id);
+  await faultPoint('erase:rows-erased');
+  await clearEmailAttempts(cms.payload, tx, customer.email);
+  await writeAudit(tx, {
+    actorId: customer.id,
+    action: 'customer.erased',
+    subjectType: 'customers',
+    subjectId: customer.id,
+    after: { proof },
+  });
+  await queueMail(tx, {
+    kind: 'account-deleted',
+    customerId: customer.id,
+    dedupeKey: `account-deleted:${customer.id}`,
+    address: { name: customer.fullName, email: customer.email },
+  });
+  // A backup from before does not know of it: whoever restores one finds here whom to erase again. Said before the commit
+  // as well, because a process that dies right behind it says nothing more.
+  cms.log.info({ customerId: customer.id }, 'erasing account');
+  await faultPoint('erase:before-commit');
+  tx.afterCommit(() => cms.log.info({ customerId: customer.id }, 'account erased'));
+  return { ok: true, wasErased: false };
+}

@@ -1,0 +1,30 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import type { Transaction } from '../../platform/database/transaction';
+import { eraseLocked, type ErasureProof, type ErasureRefusal } from './erase-locked';
+import type { HeldCustomer } from '../../customers/hold-customer';
+import { putOff } from './put-off';
+
+/** `put_off`: it happens by itself once no order is open any more. */
+export type ErasureOutcome = 'erased' | 'put_off';
+
+/** What somebody who proved to be the customer wanted: now, or at the latest when their orders are over. */
+export interface ErasureWish {
+  customer: HeldCustomer;
+  proof: ErasureProof;
+  mayWait: boolean;
+}
+
+/** Erases a customer whose row is locked, or with `mayWait` puts it off while an order is open. */
+export async function eraseOrPutOff(
+  cms: Cms,
+  tx: Transaction,
+  { customer, proof, mayWait }: ErasureWish,
+): Promise<Result<{ outcome: ErasureOutcome }, ErasureRefusal>> {
+  const erased = await eraseLocked(cms, tx, { customer, proof });
+  if (erased.ok) return { ok: true, outcome: 'erased' };
+  if (erased.error.code !== 'orders_open' || !mayWait) return erased;
+  await putOff(tx, customer.id);
+  return { ok: true, outcome: 'put_off' };
+}

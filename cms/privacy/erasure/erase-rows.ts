@@ -1,0 +1,73 @@
+import type { Transaction } from '../../platform/database/transaction';
+
+/** Domain of a tombstone's address: reserved by RFC 2606, so no mail can ever reach anybody. */
+export const ERASED_EMAIL_DOMAIN = 'conta.invalid';
+export const ERASED_NAME = 'Conta excluída';
+export const ERASED_ADDRESS = 'Endereço apagado com a conta';
+
+/**
+ * The profile becomes a tombstone: its row stays, because orders and ledgers point at it, and says nothing of anybody. First
+ * of all, so that whoever comes after the lock finds nobody.
+ */
+const TOMBSTONE = `
+  update customers set
+    email = 'excluida-' || id || '@${ERASED_EMAIL_DOMAIN}', full_name = '${ERASED_NAME}', phone = null,
+    hash = null, salt = null, reset_password_token = null, reset_password_expiration = null,
+    reset_password_requested_at = null, _verified = false, _verificationtoken = null,
+    notification_preferences_email_orders = false, notification_preferences_email_promotions = false,
+    notification_preferences_email_newsletter = false, notification_preferences_sms_orders = false,
+    notification_preferences_sms_promotions = false, notification_preferences_push_orders = false,
+    notification_preferences_push_promotions = false, privacy_preferences_data_collection = false,
+    privacy_preferences_marketing_emails = false, privacy_preferences_analytics = false,
+    privacy_preferences_third_party_sharing = false, erased_at = now(), updated_at = now()
+  where id = $1 and erased_at is null`;
+
+/** What hangs on the profile and goes with it. Devices go with their sessions, lines with their cart. */
+const PROFILE_ROWS = [
+  'delete from customers_identities where _parent_id = $1',
+  'delete from customers_sessions where _parent_id = $1',
+  'delete from account_tokens where customer_id = $1',
+  'delete from sign_up_attempts where customer_id = $1',
+  'delete from addresses where customer_id = $1',
+  'delete from carts where customer_id = $1',
+  `delete from payload_preferences where id in (
+     select parent_id from payload_preferences_rels where customers_id = $1)`,
+  `delete from payload_locked_documents where id in (
+     select parent_id from payload_locked_documents_rels where customers_id = $1)`,
+];
+
+/**
+ * Of an order stays what tax law asks for: id, dates, lines, amounts, payment ids. The payment page and the cart it came
+ * from go too; its placement key, a hash of the address among others, becomes one of the id alone.
+ */
+const ORDER_ROWS = [
+  'delete from order_notes where order_id in (select id from orders where customer_id = $1)',
+  `update orders_lines set notes = null
+   where notes is not null and _parent_id in (select id from orders where customer_id = $1)`,
+  `update orders set
+     delivery_address = case when delivery_method = 'delivery' then '${ERASED_ADDRESS}' else delivery_address end,
+     address_street = null, address_number = null, address_complement = null, address_neighborhood = null,
+     address_city = null, address_cep = null, delivery_notes = null, payment_link = null, cart_id = null,
+     placement_key = case when placement_key is null then null else 'erased:' || id end, updated_at = now()
+   where customer_id = $1`,
+];
+
+/** A mail under way settles itself: its next look finds nobody to send it to. */
+const MAIL_ROWS = [
+  `update outgoing_mails set outcome = 'no_recipient', updated_at = now()
+   where customer_id = $1 and sent_at is null and outcome is null`,
+  'delete from outgoing_mail_addresses where mail_id in (select id from outgoing_mails where customer_id = $1)',
+  `update campaign_deliveries set status = 'unsubscribed', updated_at = now()
+   where customer_id = $1 and status = 'queued'`,
+];
+
+const REQUEST_ROWS = [
+  'update erasure_requests set done_at = now() where customer_id = $1 and done_at is null',
+];
+
+/** Takes a person out of every table, under the locks of their row and their orders. Running it again does no harm. */
+export async function eraseRows(tx: Transaction, customerId: string): Promise<void> {
+  for (const statement of [TOMBSTONE, ...PROFILE_ROWS, ...ORDER_ROWS, ...MAIL_ROWS, ...REQUEST_ROWS]) {
+    await tx.query(statement, [customerId]);
+  }
+}

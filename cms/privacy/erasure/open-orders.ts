@@ -1,0 +1,35 @@
+import { orderNumber } from '@shop/orders/order-number';
+
+import type { SqlRunner } from '../../platform/database/sql';
+import { IS_HELD } from '../../orders/held-order';
+
+/** What an order still waits for, before its account may go. */
+export type OpenBecause = 'held' | 'unpaid' | 'refund_due' | 'under_way';
+
+export interface OpenOrder {
+  id: string;
+  number: string;
+  because: OpenBecause;
+}
+
+/**
+ * The orders of a customer that are not over, oldest first: awaiting payment, on their way, held for an admin to look at,
+ * or with money still to be given back. An account with one of these is not erased.
+ */
+export async function findOpenOrders(sql: SqlRunner, customerId: string): Promise<OpenOrder[]> {
+  const rows = await sql.query<{ id: string; because: OpenBecause }>(
+    `select id, because from (
+       select o.id, o.created_at, case
+         when ${IS_HELD} then 'held'
+         when o.status not in ('entregue', 'cancelado') and o.payment_status = 'unpaid' then 'unpaid'
+         when o.status = 'cancelado' and o.payment_status in ('paid', 'partially_refunded') then 'refund_due'
+         when exists (select 1 from payments p where p.order_id = o.id and p.refund_due_cents > p.refunded_cents)
+           then 'refund_due'
+         when o.status not in ('entregue', 'cancelado') then 'under_way'
+       end as because
+       from orders o where o.customer_id = $1) looked_at
+     where because is not null order by created_at, id`,
+    [customerId],
+  );
+  return rows.map((row) => ({ ...row, number: orderNumber(row.id) }));
+}

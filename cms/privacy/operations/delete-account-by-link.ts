@@ -1,0 +1,30 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { findAccountToken, spendAccountToken } from '../../customers/account-token';
+import type { ErasureRefusal } from '../erasure/erase-locked';
+import { eraseOrPutOff, type ErasureOutcome } from '../erasure/erase-or-put-off';
+import { holdCustomer } from '../../customers/hold-customer';
+
+const INVALID = { ok: false, error: { code: 'invalid_token' } } as const;
+
+/**
+ * Deletes the account of whoever reads the mailbox a link went to. The link works once; a refusal leaves it working, so
+ * that the person may come back after their order, or ask to wait.
+ */
+export function deleteAccountByLink(
+  cms: Cms,
+  { token: text, mayWait }: { token: string; mayWait: boolean },
+): Promise<Result<{ outcome: ErasureOutcome }, ErasureRefusal | { code: 'invalid_token' }>> {
+  const link = { text, kind: 'account-deletion' } as const;
+  return inTransaction(cms.payload, async (tx) => {
+    const named = await findAccountToken(tx, cms.payload, link);
+    const customer = named && (await holdCustomer(tx, named.customerId));
+    // Once more under the lock: of two presses at once the second finds the link used.
+    if (!customer || !(await findAccountToken(tx, cms.payload, link))) return INVALID;
+    const done = await eraseOrPutOff(cms, tx, { customer, proof: 'mailed_link', mayWait });
+    if (done.ok && done.outcome === 'put_off') await spendAccountToken(tx, cms.payload, link);
+    return done;
+  });
+}

@@ -1,0 +1,44 @@
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { checkOwnPassword, type OwnPasswordError } from '../../customers/check-own-password';
+import type { ErasureRefusal } from '../erasure/erase-locked';
+import { eraseOrPutOff, type ErasureOutcome } from '../erasure/erase-or-put-off';
+import { holdLiveCustomer } from '../../customers/hold-customer';
+import { isSamePassword } from '../../customers/password-hash';
+
+export type DeleteOwnAccountError =
+  | OwnPasswordError
+  | ErasureRefusal
+  /** There is no password to ask for: a mailed link confirms instead. */
+  | { code: 'needs_link' };
+
+/**
+ * Deletes the account of somebody who is signed in and typed their password. A wrong one counts like a failed sign-in.
+ * While an order is open it is refused, or with `mayWait` noted for when the last one is over.
+ */
+export async function deleteOwnAccount(
+  cms: Cms,
+  {
+    customerId,
+    password,
+    ip,
+    mayWait,
+  }: { customerId: string; password: string; ip: string; mayWait: boolean },
+): Promise<Result<{ outcome: ErasureOutcome }, DeleteOwnAccountError>> {
+  const checked = await checkOwnPassword(cms, { customerId, password, ip });
+  if (!checked.ok) return checked;
+  if (!checked.password) return { ok: false, error: { code: 'needs_link' } };
+  const done = await inTransaction(cms.payload, async (tx) => {
+    const customer = await holdLiveCustomer(tx, customerId);
+    // Changed in the meantime: whoever changed it decides.
+    if (!customer || !isSamePassword(customer.password, checked.password)) {
+      return { ok: false, error: { code: 'wrong_password' } } as const;
+    }
+    return eraseOrPutOff(cms, tx, { customer, proof: 'password', mayWait });
+  });
+  await faultPoint('delete-account:committed');
+  return done;
+}

@@ -1,0 +1,25 @@
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { holdCustomer } from '../../customers/hold-customer';
+import { withdrawOwnDeletion } from '../../customers/withdraw-own-deletion';
+
+/**
+ * Takes back a deletion that waits: the customer's own, and what is left of one asked of Facebook, whose identity has gone
+ * already; that one's row stays, so that the same request sent again does nothing. False when there is none, or when it has
+ * happened.
+ */
+export function keepAccount(
+  cms: Cms,
+  { customerId }: { customerId: string },
+): Promise<{ wasPutOff: boolean }> {
+  return inTransaction(cms.payload, async (tx) => {
+    await holdCustomer(tx, customerId);
+    const wasKept = await withdrawOwnDeletion(tx, customerId);
+    const done = await tx.query(
+      `update erasure_requests set done_at = now()
+       where customer_id = $1 and source = 'facebook' and done_at is null returning id`,
+      [customerId],
+    );
+    return { wasPutOff: wasKept || done.length > 0 };
+  });
+}

@@ -1,0 +1,93 @@
+import { createHmac } from 'node:crypto';
+import type { Result } from '@shop/result';
+import type { Payload } from 'payload';
+
+import type { Cms } from '../../platform/context';
+import { holdCustomerOfIdentity, type HeldCustomer } from '../../customers/hold-customer';
+import { endSessions } from '../../customers/end-sessions';
+import { eraseCustomer } from './erase-customer';
+import { inTransaction, type Transaction } from '../../platform/database/transaction';
+import { faultPoint } from '../../platform/failpoints/failpoint';
+import { readSignedRequest, type SignedRequest } from '../../identities/facebook-signed-request';
+import { queueForIdentity } from '../../identities/identity-rows';
+
+export type DeletionRefusal = { code: 'not_offered' } | { code: 'bad_signature' };
+
+/**
+ * Somebody told Facebook to have us forget them. Unlinks the identity and ends the account's sessions; when nothing else
+ * opens the account (no password, no other identity), the whole account is erased: at once, or once no order of it is open.
+ * The code, which is all the person is given, is the same for the same request however often it comes; asked for somebody we
+ * do not know, it is answered alike.
+ */
+export async function receiveDeletionRequest(
+  cms: Cms,
+  signedRequest: unknown,
+): Promise<Result<{ code: string; url: string }, DeletionRefusal>> {
+  const secret = cms.identityProviders.facebook?.clientSecret;
+  if (!secret) return { ok: false, error: { code: 'not_offered' } };
+  const request = readSignedRequest(signedRequest, secret);
+  if (!request) return { ok: false, error: { code: 'bad_signature' } };
+
+  const code = codeOf(cms.payload, request);
+  const identity = { provider: 'facebook', subject: request.userId } as const;
+  const toErase = await inTransaction(cms.payload, async (tx) => {
+    await queueForIdentity(tx, identity);
+    const account = await holdCustomerOfIdentity(tx, identity);
+    await forgetLinks(tx, identity.subject);
+    const isNew = await noteRequest(tx, { code, account });
+    if (!isNew || !account) return null;
+    const hasOtherWay = await unlink(tx, { account, subject: identity.subject });
+    if (!hasOtherWay) return account.id;
+    await tx.query('update erasure_requests set done_at = now() where id = $1', [code]);
+    return null;
+  });
+  await faultPoint('deletion-request:noted');
+  // Refused while an order is open: the request stays due, and the worker takes it up.
+  if (toErase) await eraseCustomer(cms, { customerId: toErase, proof: 'request' });
+  await faultPoint('deletion-request:erased');
+  return { ok: true, code, url: `${cms.publicUrl}/privacidade/exclusao/${code}` };
+}
+
+/** A uuid that only the shop can make of a request: the table that it names a row of holds nobody's id at Facebook. */
+function codeOf(payload: Payload, { userId, issuedAt }: SignedRequest): string {
+  const bytes = createHmac('sha256', payload.secret)
+    .update(`facebook-deletion:${userId}:${issuedAt}`)
+    .digest()
+    .subarray(0, 16);
+  // Version 8 of RFC 9562: of one's own making.
+  bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x80;
+  bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** False for a repeated request. Of nobody we know, it is done as soon as it is noted. */
+async function noteRequest(
+  tx: Transaction,
+  { code, account }: { code: string; account: HeldCustomer | null },
+): Promise<boolean> {
+  const noted = await tx.query(
+    `insert into erasure_requests (id, customer_id, source, done_at)
+     values ($1, $2, 'facebook', case when $2::uuid is null then now() end) on conflict (id) do nothing returning id`,
+    [code, account?.id ?? null],
+  );
+  return noted.length > 0;
+}
+
+/** Whether something else still opens the account. An admin's is the shop's too, and never erased from outside. */
+async function unlink(
+  tx: Transaction,
+  { account, subject }: { account: HeldCustomer; subject: string },
+): Promise<boolean> {
+  await tx.query(
+    `delete from customers_identities where _parent_id = $1 and provider = 'facebook' and subject = $2`,
+    [account.id, subject],
+  );
+  await endSessions(tx, { customerId: account.id });
+  const others = await tx.query('select 1 from customers_identities where _parent_id = $1', [account.id]);
+  return account.password !== null || others.length > 0 || account.role === 'admin' || account.isErased;
+}
+
+/** Mailed links name the identity too, those that were used until they are swept. */
+async function forgetLinks(tx: Transaction, subject: string): Promise<void> {
+  await tx.query(`delete from account_tokens where provider = 'facebook' and subject = $1`, [subject]);
+}

@@ -1,0 +1,41 @@
+import { normalizeEmail } from '@shop/customers/email';
+import { LIMITS } from '@shop/limits/rate-limit';
+import type { Result } from '@shop/result';
+
+import type { Cms } from '../../platform/context';
+import { inTransaction } from '../../platform/database/transaction';
+import { queueMail } from '../../platform/queue/queue-mail';
+import { issueAccountToken } from '../../customers/account-token';
+import { holdLiveCustomer } from '../../customers/hold-customer';
+import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
+
+/**
+ * Mails a link that lets its reader delete the account, for who signs in elsewhere and has no password to be asked for.
+ * Each request counts; the newest mail's link is the one that works.
+ */
+export async function requestDeletionLink(
+  cms: Cms,
+  { customerId, email: storedEmail, ip }: { customerId: string; email: string; ip: string },
+): Promise<Result<object, { code: 'not_found' } | TooManyAttempts>> {
+  const email = normalizeEmail(storedEmail);
+  const counted = await countAttempt(cms.payload, [
+    emailLimit(cms.payload, 'deletion-mail', email, LIMITS.signUpPerEmail),
+    ipLimit(cms.payload, 'deletion-mail', ip, LIMITS.signUpPerIp),
+  ]);
+  if (!counted.ok) return counted;
+  return inTransaction(cms.payload, async (tx) => {
+    if (!(await holdLiveCustomer(tx, customerId)))
+      return { ok: false, error: { code: 'not_found' } } as const;
+    const tokenId = await issueAccountToken(tx, {
+      customerId,
+      kind: 'account-deletion',
+    });
+    await queueMail(tx, {
+      kind: 'account-deletion-link',
+      customerId,
+      dedupeKey: `account-deletion-link:${tokenId}`,
+      detail: tokenId,
+    });
+    return { ok: true } as const;
+  });
+}

@@ -1,0 +1,44 @@
+import { activeSince } from '@shop/customers/client-status';
+import { presetPeriod } from '@shop/reports/period';
+
+import type { Cms } from '../../platform/context';
+import { sqlOf } from '../../platform/database/sql';
+import { countCustomers, countNewCustomers } from './sales-figures';
+import { IS_CUSTOMER } from '../../customers/queries/customer-search';
+
+export interface CustomerSummary {
+  count: number;
+  activeCount: number;
+  inactiveCount: number;
+  newThisMonth: number;
+}
+
+/** How many customers there are, of them who ordered within 30 days, and who came this month. */
+export async function readCustomerSummary(cms: Cms): Promise<CustomerSummary> {
+  const sql = sqlOf(cms.payload);
+  const now = cms.now();
+  const [count, active, newThisMonth] = await Promise.all([
+    countCustomers(sql),
+    sql.query<{ count: number }>(
+      `select count(*)::int as count from customers c where ${IS_CUSTOMER}
+         and c.id in (select t.customer_id from customer_totals t where t.last_order_at >= $1)`,
+      [activeSince(now)],
+    ),
+    countNewCustomers(sql, presetPeriod('mes', now).span),
+  ]);
+  const activeCount = active[0]?.count ?? 0;
+  return { count, activeCount, inactiveCount: count - activeCount, newThisMonth };
+}
+
+export interface TeamMember {
+  id: string;
+  fullName: string;
+  email: string;
+}
+
+/** Whoever may work in the back office. */
+export const listTeam = (cms: Cms): Promise<TeamMember[]> =>
+  sqlOf(cms.payload).query<TeamMember>(
+    `select c.id, c.full_name as "fullName", c.email from customers c where c.role = 'admin'
+     order by c.full_name collate "pt-BR-x-icu", c.id`,
+  );

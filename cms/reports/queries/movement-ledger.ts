@@ -1,0 +1,50 @@
+import type { Cms } from '../../platform/context';
+import {
+  ledgerConditions,
+  readLedgerPage,
+  type LedgerPage,
+  type LedgerQuery,
+} from '../../platform/database/ledger-page';
+import { namePatterns } from '../../platform/database/name-pattern';
+import { sqlOf } from '../../platform/database/sql';
+import { orderNumbersMatching } from '../../orders/queries/office-search';
+import type { StockHistoryLine } from '../../catalog/queries/stock-history';
+
+export const MOVEMENT_REASONS = ['reserva', 'liberacao', 'venda', 'ajuste', 'lote'] as const;
+export type MovementReason = (typeof MOVEMENT_REASONS)[number];
+
+/** A movement of stock in the admin's list. */
+export interface LedgerMovement extends Omit<StockHistoryLine, 'order'> {
+  product: { id: string; name: string; isDeleted: boolean };
+  orderId: string | null;
+}
+
+/** One page of the movements of every product, found by the product's name or by their order. */
+export function listMovements(
+  cms: Cms,
+  query: LedgerQuery<MovementReason>,
+): Promise<LedgerPage<LedgerMovement>> {
+  const found = ledgerConditions(query);
+  const { conditions, value } = found;
+  if (query.state) conditions.push(`l.reason = ${value(query.state)}::enum_stock_movements_reason`);
+  if (query.search) {
+    const ofOrder = orderNumbersMatching(query.search, value);
+    conditions.push(
+      `(l.product_id = any(array(select p.id from products p where lower(p.name) ~ all (${value(namePatterns(query.search))}::text[])))
+        ${ofOrder ? `or l.order_id = any(array(${ofOrder}))` : ''})`,
+    );
+  }
+  return readLedgerPage(sqlOf(cms.payload), {
+    table: 'stock_movements',
+    select: {
+      columns: `l.id, l.created_at as at, l.reason::text as reason, l.delta::float8 as delta, l.balance::float8 as balance,
+        l.order_id as "orderId", a.full_name as "actorName", n.text as note,
+        json_build_object('id', p.id, 'name', p.name, 'isDeleted', p.deleted_at is not null) as product`,
+      joins: `join products p on p.id = l.product_id
+        left join customers a on a.id = l.actor_customer_id and a.role = 'admin'
+        left join stock_movement_notes n on n.movement_id = l.id`,
+    },
+    found,
+    query,
+  });
+}

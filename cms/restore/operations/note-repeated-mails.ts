@@ -1,0 +1,26 @@
+import type { SqlRunner } from '../../platform/database/sql';
+import { IS_OPEN } from '../../notifications/outbox';
+import type { KnownSince } from '../known-since';
+
+/**
+ * Settles the mails that catching up after a restore has made due a second time: about the same order, for the same reason, as
+ * one that the logs say was sent. To be called before a worker runs. Answers how many.
+ */
+export async function noteRepeatedMails(sql: SqlRunner, { mails }: KnownSince): Promise<number> {
+  const aboutOrders = mails.filter(({ orderId }) => orderId !== null);
+  const settled = await sql.query(
+    `update outgoing_mails m set outcome = 'sent', sent_at = known.at, updated_at = now()
+     from (select kind, order_id, code, max(at) as at
+           from unnest($1::text[], $2::uuid[], $3::text[], $4::timestamptz[]) as k (kind, order_id, code, at)
+           group by 1, 2, 3) known
+     where m.kind = known.kind and m.order_id = known.order_id and m.detail is not distinct from known.code
+       and ${IS_OPEN} returning m.id`,
+    [
+      aboutOrders.map(({ kind }) => kind),
+      aboutOrders.map(({ orderId }) => orderId),
+      aboutOrders.map(({ code }) => code),
+      aboutOrders.map(({ at }) => at),
+    ],
+  );
+  return settled.length;
+}

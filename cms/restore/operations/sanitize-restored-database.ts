@@ -1,0 +1,82 @@
+import type { SqlRunner } from '../../platform/database/sql';
+import { IS_OPEN } from '../../notifications/outbox';
+import type { KnownSince } from '../known-since';
+
+export interface Quietened {
+  sessions: number;
+  /** Mails that left after the backup was taken, as the logs say. */
+  knownMails: number;
+  heldMails: number;
+  stoppedCampaigns: number;
+  erasures: number;
+}
+
+/** A session signed out, a password changed, a link used since: none of it is known any more, so all of them end. */
+const END_SESSIONS = 'delete from customers_sessions returning id';
+const END_LINKS = 'delete from account_tokens where used_at is null';
+
+/** Whoever held them is no more, and the database that knew is another. */
+const FREE_JOBS = `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+  from graphile_worker.jobs where locked_by is not null having count(*) > 0`;
+
+const NOTE_KNOWN_MAILS = `
+  with known as (
+    select * from unnest($1::uuid[], $2::timestamptz[]) as k (id, at)
+  ), settled as (
+    update outgoing_mails m set outcome = 'sent', sent_at = known.at, updated_at = now()
+    from known where m.id = known.id and ${IS_OPEN} returning m.id
+  ), needless as (
+    delete from outgoing_mail_addresses where mail_id in (select id from settled)
+  )
+  select id from settled`;
+
+/** One that was handed over settles itself. The address of one with its own is kept for a few days, as any is. */
+const HOLD_MAILS = `update outgoing_mails m set outcome = 'held_back', updated_at = now()
+  where m.sent_at is null and (m.outcome is null or m.outcome = 'sending') returning id`;
+
+/** The mail may have left after the backup was taken, and a reminder that comes twice is worse than none. */
+const DROP_REMINDERS = `select graphile_worker.remove_job(key) from graphile_worker.jobs
+  where task_identifier = 'remind-payment' and key is not null`;
+
+/** Its recipients may have got it since; the deliveries of the backup do not know. */
+const STOP_CAMPAIGNS = `update campaigns set status = 'cancelled', updated_at = now()
+  where status = 'sending' or (status = 'scheduled' and coalesce(scheduled_for, now()) <= now()) returning id`;
+
+/** Asked for, so that whoever is killed next leaves it to the workers. Their last mail has been sent to them long ago. */
+const ASK_FOR_ERASURES = `
+  with gone as (
+    select c.id from customers c where c.id = any($1::uuid[]) and c.erased_at is null
+  ), told as (
+    insert into outgoing_mails (kind, customer_id, dedupe_key, outcome, sent_at, created_at, updated_at)
+    select 'account-deleted', id, 'account-deleted:' || id, 'sent', now(), now(), now() from gone
+    on conflict (dedupe_key) do nothing
+  )
+  insert into erasure_requests (customer_id, source)
+  select id, 'customer' from gone
+  where not exists (select 1 from erasure_requests r where r.customer_id = gone.id and r.done_at is null)
+  returning id`;
+
+/**
+ * Makes a database that was just loaded from a backup safe to open: to be run in the transaction that loaded it, so that there
+ * is no moment at which a worker could send yesterday's mails again or an ended session would work. See docs/decisions/038.
+ */
+export async function quietenRestored(sql: SqlRunner, known: KnownSince): Promise<Quietened> {
+  const sessions = await sql.query(END_SESSIONS);
+  await sql.query(END_LINKS);
+  await sql.query(FREE_JOBS);
+  await sql.query(DROP_REMINDERS);
+  const knownMails = await sql.query(NOTE_KNOWN_MAILS, [
+    known.mails.map(({ mailId }) => mailId),
+    known.mails.map(({ at }) => at),
+  ]);
+  const heldMails = await sql.query(HOLD_MAILS);
+  const stoppedCampaigns = await sql.query(STOP_CAMPAIGNS);
+  const erasures = await sql.query(ASK_FOR_ERASURES, [known.erased]);
+  return {
+    sessions: sessions.length,
+    knownMails: knownMails.length,
+    heldMails: heldMails.length,
+    stoppedCampaigns: stoppedCampaigns.length,
+    erasures: erasures.length,
+  };
+}

@@ -1,0 +1,17 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Style, script and fonts of the payment page. Beside this file when it runs from source; from the repository's root
+ * when it runs bundled, because bundling moves the code but not the files.
+ */
+export function assetsFolder(): string {
+  const candidates = [
+    fileURLToPath(new URL('../assets', import.meta.url)),
+    path.resolve('packages/mercado-pago-simulator/assets'),
+  ];
+  const found = candidates.find((folder) => existsSync(path.join(folder, 'payment-page.css')));
+  if (!found) throw new Error(`The payment stand-in's assets are in none of: ${candidates.join(', ')}`);
+  return found;
+}

@@ -1,0 +1,150 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { cpus, loadavg } from 'node:os';
+import path from 'node:path';
+
+import { readBooks } from './crowd/books';
+import { HttpClient } from './crowd/http-client';
+import { watchMemory } from './crowd/memory';
+import { Measures } from './crowd/measures';
+import { readOptions } from './crowd/options';
+import { overload } from './crowd/overload';
+import type { Crowd, CrowdSize } from './crowd/people';
+import { SCARCE_BUYERS, SCARCE_UNITS, sellOut } from './crowd/scarcity';
+import { runStage, type Scene, type Stage } from './crowd/stage';
+import { kindTable, memoryTable } from './crowd/tables';
+import { bookGoals, memoryGoals, overloadGoals, scarcityGoals, stageGoals } from './crowd/verdict';
+import { goalTable, type Goal } from './goal';
+import { environmentOf, findPlace, startShop } from './shop-under-test';
+
+/**
+ * `npm run load`: the shop as one machine runs it, with a crowd in it that comes at its own pace. Says what was answered and
+ * how late, whether the books are exact afterwards, and what each role held in memory. It shares the machine with the shop.
+ */
+const say = (line: string) => console.log(line);
+
+/** So that code is compiled and pages are drawn, as in a shop that has been open for a while. */
+const WARM_UP: Stage = {
+  shoppers: 150,
+  checkoutsPerSecond: 2,
+  webhooksPerSecond: 4,
+  admins: 1,
+  minutes: 0.25,
+};
+
+/** Of a long run, so that it says something before its end. */
+const REPORT_EVERY_MS = 5 * 60_000;
+
+function makeCrowd(env: Record<string, string>, size: CrowdSize): Crowd {
+  const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/make-crowd.ts', JSON.stringify(size)];
+  const told = execFileSync(process.execPath, args, {
+    encoding: 'utf8',
+    env: env as unknown as NodeJS.ProcessEnv,
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  return JSON.parse(told) as Crowd;
+}
+
+const options = readOptions(process.argv.slice(2));
+execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
+// One proxy of ours in front, which says whose request it is: limits by address count each shopper alone.
+const place = await findPlace({ TRUST_PROXY: '1', PAYMENT_STAND_IN_STATE_FILE: 'off' });
+say('· Abrindo a loja…');
+const shop = await startShop(place);
+const env = environmentOf(shop.pidOf('storefront'));
+const { webhookSecret, standInUrl } = {
+  webhookSecret: (
+    JSON.parse(readFileSync(path.join(env['DATA_DIR'] ?? '', 'secrets.json'), 'utf8')) as Record<
+      string,
+      string
+    >
+  )['MERCADO_PAGO_WEBHOOK_SECRET'],
+  standInUrl: `http://127.0.0.1:${env['PAYMENT_STAND_IN_PORT']}`,
+};
+const most = Math.max(SCARCE_BUYERS, ...options.stages.map(({ shoppers }) => shoppers));
+const crowd = makeCrowd(env, { customers: most, admins: 2, scarceUnits: SCARCE_UNITS });
+const client = new HttpClient(new Measures());
+const scene: Scene = {
+  client,
+  crowd,
+  url: `http://127.0.0.1:${env['PORT']}`,
+  publicUrl: env['PUBLIC_URL'] ?? shop.url,
+  standInUrl,
+  webhookSecret: webhookSecret ?? '',
+  seed: options.seed,
+  waiting: [],
+};
+const memory = watchMemory(shop, options.sampleSeconds);
+const reporting = setInterval(() => say(memoryTable(memory.read())), REPORT_EVERY_MS).unref();
+say('· Aquecendo…');
+await runStage(scene, WARM_UP);
+
+const goals: Goal[] = [];
+const told: Record<string, unknown> = {};
+for (const stage of options.stages) {
+  say(
+    `\n· ${stage.name}, ${stage.checkoutsPerSecond} pedidos e ${stage.webhooksPerSecond} avisos por segundo, ${stage.minutes.toFixed(1)} min…`,
+  );
+  const before = process.cpuUsage();
+  const startedAt = performance.now();
+  const result = await runStage(scene, stage);
+  const used = process.cpuUsage(before);
+  const figures = result.measures.figures();
+  say(kindTable(figures));
+  const ownShare = (used.user + used.system) / 10 / (performance.now() - startedAt);
+  say(
+    `  compras: ${JSON.stringify(result.bought)}; novidades no painel: ${result.pulses}; este gerador: ${ownShare.toFixed(0)} % de um processador; carga da máquina: ${(loadavg()[0] ?? 0).toFixed(1)}`,
+  );
+  for (const text of result.refusals) say(`  recusa: ${text.slice(0, 200)}`);
+  goals.push(...stageGoals(stage, result));
+  told[stage.name] = { figures, bought: result.bought, pulses: result.pulses, loadAverage: loadavg()[0] };
+}
+const scarcity = options.hasScarcity ? await sellOut(scene) : null;
+if (scarcity)
+  say(
+    `\n· ${SCARCE_BUYERS} compradores de ${SCARCE_UNITS} unidades…\n${kindTable(scarcity.measures.figures())}`,
+  );
+const flooded = options.hasOverload ? await overload(scene) : null;
+if (flooded)
+  say(
+    `\n· ${flooded.askedPerSecond} páginas por segundo, cinco vezes as ${flooded.capacity.toFixed(0)} que a loja responde…\n${kindTable([...flooded.flood.figures(), ...flooded.health.figures()])}\n  compras: ${JSON.stringify(flooded.bought)}`,
+  );
+const roles = memory.read();
+memory.stop();
+clearInterval(reporting);
+say(`\n${memoryTable(roles)}`);
+client.close();
+say('· Conferindo os livros…');
+const books = await readBooks({
+  databaseUrl: env['DATABASE_URL'] ?? '',
+  standInUrl,
+  scarceProductId: crowd.scarceProductId,
+});
+for (const { name, violations, figure, unit } of books.invariants.filter((one) => one.violations !== 0))
+  say(`  ERRO (${violations}) ${name}: ${figure} ${unit}`);
+say(
+  `  ${books.paidOrders} pedidos pagos; tudo trabalhado ${(books.settledAfterMs / 1_000).toFixed(1)} s depois do último comprador`,
+);
+goals.push(...bookGoals(books), ...(scarcity ? scarcityGoals(scarcity, books) : []));
+if (flooded) goals.push(...overloadGoals(flooded));
+goals.push(...memoryGoals(roles, Math.max(0, ...options.stages.map(({ minutes }) => minutes))));
+await shop.stop();
+await place.forget();
+
+say(`\n${goalTable(goals)}\n`);
+const kept = goals.filter(({ holds }) => holds).length;
+say(
+  `${kept} de ${goals.length} cumpridas (${cpus().length} processadores ${cpus()[0]?.model}, divididos com este gerador)`,
+);
+const results = {
+  at: new Date().toISOString(),
+  node: process.version,
+  stages: told,
+  memory: roles,
+  samples: memory.samples,
+  books,
+  goals,
+};
+await writeFile(options.file, `${JSON.stringify(results, null, 2)}\n`);
+process.exit(kept === goals.length ? 0 : 1);

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+
+import type { Cms } from '@cms/platform/context';
+import { CHANGE_CHANNEL } from '@cms/platform/database/announce-change';
+import { inTransaction } from '@cms/platform/database/transaction';
+import { openSession } from '@cms/customers/open-session';
+import { sessionCookie } from '@cms/customers/session-token';
+
+/** Who comes to the shop under load, made once: signing up and in by the hundred is what the shop's limits are there to stop. */
+export interface Crowd {
+  /** Set-Cookie lines of signed-in customers. */
+  customerCookies: string[];
+  adminCookies: string[];
+  /** On sale, and never sold out. */
+  productIds: string[];
+  slugs: string[];
+  /** With so many units and no more. */
+  scarceProductId: string;
+}
+
+export interface CrowdSize {
+  customers: number;
+  admins: number;
+  scarceUnits: number;
+}
+
+/** More than a day of load sells. */
+const DELIVERY = 100_000;
+
+export async function makeCrowd(cms: Cms, size: CrowdSize): Promise<Crowd> {
+  const people = async (role: 'cliente' | 'admin', count: number) => {
+    const cookies: string[] = [];
+    for (let made = 0; made < count; made += 1) cookies.push(await makePerson(cms, role));
+    return cookies;
+  };
+  const { products, scarce } = await stockUp(cms, size.scarceUnits);
+  return {
+    customerCookies: await people('cliente', size.customers),
+    adminCookies: await people('admin', size.admins),
+    productIds: products.map(({ id }) => id),
+    slugs: products.map(({ slug }) => slug),
+    scarceProductId: scarce,
+  };
+}
+
+/** A confirmed account nobody knows the password of, and a session of it; answers the session's Set-Cookie line. */
+const makePerson = (cms: Cms, role: 'cliente' | 'admin') =>
+  inTransaction(cms.payload, async (tx) => {
+    const email = `carga.${randomUUID().slice(0, 13)}@clientes.test`;
+    const [row] = await tx.query<{ id: string }>(
+      `insert into customers (email, full_name, role, _verified) values ($1, 'Carla Carga', $2, true) returning id`,
+      [email, role],
+    );
+    const customerId = row?.id ?? '';
+    const sessionId = await openSession(tx, { customerId });
+    return sessionCookie(cms, { customerId, sessionId, email });
+  });
+
+/** Ample stock of everything on the menu, and one product of which there is little. */
+const stockUp = (cms: Cms, scarceUnits: number) =>
+  inTransaction(cms.payload, async (tx) => {
+    const products = await tx.query<{ id: string; slug: string }>(
+      `select id, slug from products where active and label_confirmed_at is not null order by slug`,
+    );
+    for (const { id } of products)
+      await tx.query(`insert into stock_movements (product_id, delta, reason) values ($1, $2, 'lote')`, [
+        id,
+        DELIVERY,
+      ]);
+    const mark = randomUUID().slice(0, 8);
+    const [scarce] = await tx.query<{ id: string }>(
+      `insert into products (name, slug, description, price_cents, active, label_confirmed_at, is_gluten_free)
+       values ($1, $2, 'Poucas unidades.', 4990, true, now(), true) returning id`,
+      [`Pizza rara ${mark}`, `pizza-rara-${mark}`],
+    );
+    const id = scarce?.id ?? '';
+    await tx.query(`insert into stock_movements (product_id, delta, reason) values ($1, $2, 'lote')`, [
+      id,
+      scarceUnits,
+    ]);
+    await tx.query('select pg_notify($1, $2)', [CHANGE_CHANNEL, 'catalog']);
+    return { products, scarce: id };
+  });

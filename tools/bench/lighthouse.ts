@@ -1,0 +1,17 @@
+import { findChromium } from '@tests/find-chromium.mjs';
+import { auditPages } from './audit-pages';
+import { goalTable } from './goal';
+import { findPlace, startShop } from './shop-under-test';
+
+/** `npm run bench:lighthouse`: goal 5 alone, on a shop of its own, or on the one whose address is given. */
+const given = process.argv[2];
+const place = given ? null : await findPlace();
+const shop = place && (await startShop(place));
+const executablePath = await findChromium();
+if (!executablePath) throw new Error('Lighthouse needs a Chromium');
+const { audits, goals } = await auditPages(given ?? place?.url ?? '', executablePath);
+console.log(goalTable(goals));
+for (const { page, failed } of audits) if (failed.length > 0) console.log(`${page}: ${failed.join(', ')}`);
+await shop?.stop();
+await place?.forget();
+process.exit(goals.every(({ holds }) => holds) ? 0 : 1);

@@ -1,0 +1,104 @@
+import { execFileSync } from 'node:child_process';
+
+import { atMost, type Goal } from './goal';
+import { load } from './load';
+import { environmentOf, startShop, type ShopPlace, type ShopUnderTest } from './shop-under-test';
+import { cookiesOfAdmin, cookiesOfShopper } from './visitor-cookies';
+
+const SECONDS = 5;
+/** The same cost, read twice on a machine that does other things as well. */
+const SAME = 1.3;
+const OFFICE_MS = 300;
+const ROUNDS = 9;
+
+/** The search finds one product in either shop: what is compared is looking among a thousand, not drawing more of them. */
+const SHOPPER_PAGES = { cardápio: '/cardapio', busca: '/busca?q=discos+sem+cobertura' } as const;
+
+const OFFICE_PAGES = {
+  painel: '/admin',
+  pedidos: '/admin/pedidos',
+  'pedidos, quadro': '/admin/pedidos?visao=quadro',
+  'pedidos, um nome': '/admin/pedidos?busca=luana',
+  'pedidos, página 700': '/admin/pedidos?pagina=700',
+  relatórios: '/admin/relatorios',
+  'relatórios, ano': '/admin/relatorios?periodo=ano',
+  clientes: '/admin/clientes',
+  'clientes, um nome': '/admin/clientes?busca=luana',
+  produtos: '/admin/produtos',
+  promoções: '/admin/promocoes',
+  notificações: '/admin/notificacoes',
+  operação: '/admin/operacao',
+  auditoria: '/admin/operacao/auditoria',
+} as const;
+
+export interface GrowthFigures {
+  /** Processor time of an answer, in milliseconds. */
+  small: Record<string, number>;
+  full: Record<string, number>;
+  /** The middle of nine, in milliseconds. */
+  officeMs: Record<string, number>;
+}
+
+/** What a shopper's pages cost the storefront; asked in the small shop, and again in the full one. */
+async function costs(shop: ShopUnderTest): Promise<Record<string, number>> {
+  const cookie = await cookiesOfShopper(shop.url, { isSignedIn: true });
+  const headers = { 'accept-encoding': 'gzip, deflate, br, zstd', cookie };
+  const found: Record<string, number> = {};
+  for (const [name, path] of Object.entries(SHOPPER_PAGES)) {
+    const asked = { url: `${shop.url}${path}`, pid: shop.pidOf('storefront'), headers, seconds: SECONDS };
+    // One of the two shops was just started: code that is not compiled yet would be what is measured.
+    await load(asked);
+    found[name] = (await load(asked)).cpuMs;
+  }
+  return found;
+}
+
+async function officeTimes(shop: ShopUnderTest): Promise<Record<string, number>> {
+  const headers = { Cookie: await cookiesOfAdmin(shop.url), Accept: 'text/html' };
+  const ask = async (path: string) => {
+    const startedAt = performance.now();
+    const answer = await fetch(`${shop.url}${path}`, { headers, redirect: 'manual' });
+    await answer.arrayBuffer();
+    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`);
+    return performance.now() - startedAt;
+  };
+  const found: Record<string, number> = {};
+  for (const [name, path] of Object.entries(OFFICE_PAGES)) {
+    await ask(path);
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round += 1) times.push(await ask(path));
+    found[name] = times.sort((one, other) => one - other)[ROUNDS >> 1] ?? NaN;
+  }
+  return found;
+}
+
+/** Goal 7: fills the running shop with two busy years, starts it again, and compares. Answers the shop that runs then. */
+export async function measureGrowth(
+  shop: ShopUnderTest,
+  place: ShopPlace,
+): Promise<{ shop: ShopUnderTest; figures: GrowthFigures; goals: Goal[] }> {
+  const small = await costs(shop);
+  const env = environmentOf(shop.pidOf('storefront')) as unknown as NodeJS.ProcessEnv;
+  execFileSync(process.execPath, ['-C', 'production', '--import', 'tsx', 'tools/bench/generate-shop.ts'], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await shop.stop();
+  const full = await startShop(place);
+  const figures = { small, full: await costs(full), officeMs: await officeTimes(full) };
+  return { shop: full, figures, goals: goalsOf(figures) };
+}
+
+const goalsOf = ({ small, full, officeMs }: GrowthFigures): Goal[] => [
+  ...Object.entries(full).map(([name, cost]) =>
+    atMost({
+      number: 7,
+      what: `${name} com 1.000 produtos: processador ÷ o da demonstração`,
+      value: cost / (small[name] ?? NaN),
+      bound: SAME,
+    }),
+  ),
+  ...Object.entries(officeMs).map(([name, ms]) =>
+    atMost({ number: 7, what: `loja de 100.000 pedidos: ${name}`, value: ms, bound: OFFICE_MS, unit: 'ms' }),
+  ),
+];

@@ -1,0 +1,115 @@
+import { fork } from 'node:child_process';
+import { request } from 'node:http';
+
+import { atLeast, atMost, type Goal } from './goal';
+import { load, middle, type Load } from './load';
+import type { ShopUnderTest } from './shop-under-test';
+import { cookiesOfShopper } from './visitor-cookies';
+
+/** The template one would pick instead: its listing's rate beside bare Node's of the same run (see docs/performance.md). */
+const TEMPLATE_SHARE = 114 / 37_400;
+
+const SECONDS = 5;
+const ROUNDS = 3;
+const ENCODING = { 'accept-encoding': 'gzip, deflate, br, zstd' };
+
+export interface PageFigures {
+  bareNode: Load;
+  keptPage: Load;
+  withCart: Load;
+  withSession: Load;
+}
+
+/** Goals 1 and 2: the menu from memory, for somebody with a cart, and signed in; plain Node with the same bytes beside it. */
+export async function measurePages(shop: ShopUnderTest): Promise<{ figures: PageFigures; goals: Goal[] }> {
+  const url = `${shop.url}/cardapio`;
+  const pid = shop.pidOf('storefront');
+  const bare = await startBareNode(await rawAnswer(url));
+  const kept: Load[] = [];
+  const plain: Load[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    plain.push(await load({ url: bare.url, pid: bare.pid, headers: ENCODING, seconds: SECONDS }));
+    kept.push(await load({ url, pid, headers: ENCODING, seconds: SECONDS }));
+  }
+  bare.stop();
+  const own = async (isSignedIn: boolean) => {
+    const cookie = await cookiesOfShopper(shop.url, { isSignedIn });
+    return load({ url, pid, headers: { ...ENCODING, cookie }, seconds: 2 * SECONDS });
+  };
+  const figures = {
+    bareNode: middle(plain),
+    keptPage: middle(kept),
+    withCart: await own(false),
+    withSession: await own(true),
+  };
+  return { figures, goals: goalsOf(figures) };
+}
+
+function goalsOf({ bareNode, keptPage, withCart, withSession }: PageFigures): Goal[] {
+  const personal = [
+    ['com carrinho', withCart],
+    ['com sessão e carrinho', withSession],
+  ] as const;
+  return [
+    atLeast({
+      number: 1,
+      what: 'cardápio guardado: respostas por segundo ÷ Node puro',
+      value: keptPage.perSecond / bareNode.perSecond,
+      bound: 0.85,
+    }),
+    ...personal.flatMap(([who, { perSecond, p99Ms, cpuMs }]) => [
+      atLeast({
+        number: 2,
+        what: `cardápio ${who}: respostas por segundo ÷ as do modelo pronto`,
+        value: perSecond / bareNode.perSecond / TEMPLATE_SHARE,
+        bound: 5,
+      }),
+      atMost({
+        number: 2,
+        what: `cardápio ${who}: processador por resposta`,
+        value: cpuMs,
+        bound: 2,
+        unit: 'ms',
+      }),
+      atMost({
+        number: 2,
+        what: `cardápio ${who}: p99 com 20 conexões`,
+        value: p99Ms,
+        bound: 100,
+        unit: 'ms',
+      }),
+    ]),
+  ];
+}
+
+interface RawAnswer {
+  headers: string[];
+  body: Buffer;
+}
+
+/** As it comes over the wire: neither unpacked nor with its headers put in order. */
+function rawAnswer(url: string): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    request(url, { headers: ENCODING }, (res) => {
+      const chunks: Buffer[] = [];
+      res.on('data', (chunk: Buffer) => chunks.push(chunk));
+      res.on('end', () => {
+        // Node writes these itself, for the shop too.
+        const isOwn = (name: string) => !/^(?:date|connection|keep-alive)$/i.test(name);
+        const pairs = res.rawHeaders.flatMap((name, place) =>
+          place % 2 === 0 && isOwn(name) ? [name, res.rawHeaders[place + 1] ?? ''] : [],
+        );
+        resolve({ headers: pairs, body: Buffer.concat(chunks) });
+      });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+async function startBareNode({ headers, body }: RawAnswer) {
+  const child = fork('tools/bench/bare-node.ts', { execArgv: ['--import', 'tsx'] });
+  child.send({ headers, body: body.toString('base64') });
+  const port = await new Promise<number>((resolve) => child.once('message', (told) => resolve(Number(told))));
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid ?? 0, stop: () => child.kill() };
+}

@@ -1,0 +1,127 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+
+import { findChromium } from '@tests/find-chromium.mjs';
+import { auditPages } from './audit-pages';
+import { weighFirstVisits } from './first-visit';
+import { atLeast, goalTable, type Goal } from './goal';
+import { measureGrowth } from './measure-growth';
+import { measurePages } from './measure-pages';
+import { measureScale } from './measure-scale';
+import { measureLoadedMemory, measureStart } from './measure-start';
+import { findPlace, startShop } from './shop-under-test';
+
+/**
+ * `npm run bench`: the promises of docs/performance.md on this machine, in one run, each beside plain Node or plain SQL.
+ * Writes `tools/bench/results.json`. Not a test: absolute figures are this machine's, only ratios travel.
+ */
+const say = (line: string) => console.log(line);
+const CROWD_FILE = 'tools/bench/load-results.json';
+
+/** In a process of its own, on a database of its own: it needs no server, and none may disturb it. */
+function measureOrders(): { figures: { raw: number; placed: number }; goals: Goal[] } {
+  const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/place-orders.ts', '--json'];
+  const told = execFileSync(process.execPath, args, { encoding: 'utf8' });
+  const figures = JSON.parse(told.trim().split('\n').at(-1) ?? '') as {
+    raw: number;
+    placed: number;
+  };
+  return {
+    figures,
+    goals: [
+      atLeast({ number: 3, what: 'pedidos feitos por segundo', value: figures.placed, bound: 300 }),
+      atLeast({
+        number: 3,
+        what: 'pedidos por segundo ÷ transações de SQL puro',
+        value: figures.placed / figures.raw,
+        bound: 0.15,
+      }),
+    ],
+  };
+}
+
+/** In a process of its own, on a shop of its own. It fails when a promise is not kept, and has written it down by then. */
+async function measureCrowd(): Promise<{ goals: Goal[] }> {
+  const args = ['-C', 'production', '--import', 'tsx', 'tools/bench/crowd.ts', '--file', CROWD_FILE];
+  spawnSync(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'] });
+  return JSON.parse(await readFile(CROWD_FILE, 'utf8')) as { goals: Goal[] };
+}
+
+execFileSync(process.execPath, ['--import', 'tsx', 'server/build.ts'], { stdio: 'inherit' });
+// Of another run: it must not be taken for this one's.
+await rm(CROWD_FILE, { force: true });
+const executablePath = await findChromium();
+if (!executablePath) throw new Error('the weight of a visit needs a Chromium');
+const place = await findPlace();
+say('· Primeiro início: banco de dados e dados da demonstração…');
+await (await startShop(place)).stop();
+say('· Segundo início e memória…');
+let shop = await startShop(place);
+const start = await measureStart(shop);
+say('· Páginas…');
+const pages = await measurePages(shop);
+const loaded = measureLoadedMemory(shop);
+say('· Duas lojas…');
+const scale = await measureScale(shop);
+say('· Peso da primeira visita…');
+const weight = await weighFirstVisits(shop.url, executablePath);
+say('· Lighthouse…');
+const lighthouse = await auditPages(shop.url, executablePath);
+say('· Loja cheia: 100.000 pedidos…');
+const growth = await measureGrowth(shop, place);
+shop = growth.shop;
+await shop.stop();
+await place.forget();
+say('· Pedidos…');
+const orders = measureOrders();
+say('· Multidão…');
+const crowd = await measureCrowd();
+
+const goals = [
+  ...pages.goals,
+  ...orders.goals,
+  ...weight.goals,
+  ...lighthouse.goals,
+  ...start,
+  ...loaded,
+  ...growth.goals,
+  ...scale.goals,
+  ...crowd.goals,
+];
+const machine = {
+  processor: cpus()[0]?.model,
+  processors: cpus().length,
+  node: process.version,
+  at: new Date().toISOString(),
+};
+const results = {
+  machine,
+  pages: pages.figures,
+  orders: orders.figures,
+  firstVisits: weight.visits,
+  audits: lighthouse.audits,
+  growth: growth.figures,
+  scale: scale.figures,
+  goals,
+};
+await writeFile('tools/bench/results.json', `${JSON.stringify(results, null, 2)}\n`);
+const { bareNode, keptPage, withCart, withSession } = pages.figures;
+for (const [name, { perSecond, p99Ms, cpuMs }] of Object.entries({
+  'Node puro': bareNode,
+  'página guardada': keptPage,
+  'com carrinho': withCart,
+  'com sessão': withSession,
+}))
+  say(
+    `  ${name.padEnd(16)} ${perSecond.toFixed(0).padStart(7)} por segundo, p99 ${p99Ms} ms, ${cpuMs.toFixed(3)} ms de processador`,
+  );
+say(
+  `  duas lojas nesta máquina: ${scale.figures.timesHere.toFixed(2)} vezes as respostas de uma (quem pergunta e o banco de dados usam os mesmos processadores)`,
+);
+say(`\n${goalTable(goals.sort((one, other) => one.number - other.number))}\n`);
+const kept = goals.filter(({ holds }) => holds).length;
+say(
+  `${kept} de ${goals.length} metas cumpridas (${machine.processor}, Node ${machine.node}); detalhes em tools/bench/results.json`,
+);
+process.exit(0);

@@ -1,0 +1,100 @@
+import type { FaultPoint } from '@cms/platform/failpoints/failpoint';
+import type { HoldResolution } from '@shop/payments/hold-resolution';
+import type { OrderStatus } from '@shop/orders/order-status';
+import type { FaultMode } from '@packages/mercado-pago-simulator/faults';
+import type { PixExpiryRule } from '@packages/mercado-pago-simulator/payments';
+
+import type { RoleName } from './fleet/fleet';
+
+/** An order by what its place is at the moment of the action: the newest of a shopper is 0. None there: nothing is done. */
+export interface OrderPlace {
+  shopper: number;
+  nth: number;
+}
+
+/** What somebody does to an order's payments at the provider. */
+export type PaymentKind =
+  | 'approved'
+  | 'pending'
+  | 'in_process'
+  | 'rejected'
+  | 'pending_then_approved'
+  | 'a_centavo_off'
+  | 'other_currency'
+  | 'other_collector'
+  | 'reference_of_another';
+
+export type Sweep =
+  | 'expire-reservations'
+  | 'reconcile-payments'
+  | 'retry-due-refunds'
+  | 'retry-due-mails'
+  | 'tell-low-stock'
+  | 'carry-out-erasures'
+  | 'close-days'
+  | 'start-due-campaigns';
+
+type ShopperAction =
+  | { kind: 'look'; shopper: number; page: number }
+  | {
+      kind: 'buy';
+      shopper: number;
+      product: number;
+      quantity: number;
+      delivery: boolean;
+      presses: number;
+      pays: boolean;
+    }
+  | ({ kind: 'come-back'; page: 'sucesso' | 'pendente' | 'falha' } & OrderPlace)
+  | ({ kind: 'cancel-own' } & OrderPlace)
+  | ({ kind: 'reorder' } & OrderPlace)
+  | { kind: 'preferences'; shopper: number; marketing: boolean }
+  | { kind: 'delete-account'; shopper: number; later: boolean }
+  | { kind: 'sign-up'; shopper: number };
+
+type ProviderAction =
+  | ({ kind: 'pay'; how: PaymentKind; notify: boolean } & OrderPlace)
+  | ({ kind: 'change-payment'; choice: number; notify: boolean } & OrderPlace)
+  | ({ kind: 'refund-outside'; percent: number } & OrderPlace)
+  | ({
+      kind: 'notify';
+      times: number;
+      signature: 'valid' | 'forged' | 'unsigned';
+      topic: string;
+    } & OrderPlace)
+  | { kind: 'hold-news' }
+  | { kind: 'release-news'; order: 'sent' | 'reversed' | 'shuffled'; times: number }
+  | { kind: 'pix-expiry'; rule: PixExpiryRule }
+  | { kind: 'provider-fault'; endpoint: number; mode: FaultMode; times: number };
+
+type AdminAction =
+  | { kind: 'price'; admin: number; product: number; priceCents: number }
+  | { kind: 'stock'; admin: number; product: number; delta: number; presses: number }
+  | { kind: 'on-sale'; admin: number; product: number; active: boolean }
+  | ({ kind: 'status'; admin: number; to: OrderStatus } & OrderPlace)
+  | ({ kind: 'undo-step'; admin: number; presses: number } & OrderPlace)
+  | ({ kind: 'cancel'; admin: number } & OrderPlace)
+  | ({ kind: 'refund'; admin: number; percent: number } & OrderPlace)
+  | { kind: 'resolve-hold'; admin: number; nth: number; resolution: HoldResolution }
+  | ({ kind: 'verify'; admin: number } & OrderPlace)
+  | { kind: 'campaign'; admin: number; later: boolean }
+  | { kind: 'cancel-campaign'; admin: number };
+
+type WorldAction =
+  | ({ kind: 'time-runs-out' } & OrderPlace)
+  | { kind: 'sweep'; task: Sweep }
+  | { kind: 'kill'; role: RoleName; which: number; faultPoint: FaultPoint | null }
+  | { kind: 'restart'; role: RoleName; which: number }
+  | { kind: 'restart-database'; how: 'crash' | 'fast' }
+  | { kind: 'mail-server'; isUp: boolean };
+
+/**
+ * One thing that happens. Plain data, and it names actors by number, so that any part of a history is a history too.
+ */
+export type Action = ShopperAction | ProviderAction | AdminAction | WorldAction;
+
+export type ActionKind = Action['kind'];
+export type ActionOf<Kind extends ActionKind> = Extract<Action, { kind: Kind }>;
+
+/** How many of each there are; numbers in actions stay below. */
+export const CAST = { shoppers: 14, products: 8, admins: 2 } as const;

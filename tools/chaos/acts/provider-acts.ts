@@ -1,0 +1,151 @@
+import type { Endpoint } from '@packages/mercado-pago-simulator/faults';
+import {
+  ControlError,
+  type PayCommand,
+  type PaymentSeen,
+} from '@tests/support/payment-stand-in/stand-in-control';
+import type { PaymentStatus } from '@packages/mercado-pago-simulator/model';
+import type { OrderPlace, PaymentKind } from '../action';
+import type { Town } from '../town';
+import { readPatiently, type Acts, type Outcome } from './act';
+
+const SPOILED: readonly Endpoint[] = [
+  'createPreference',
+  'getPayment',
+  'searchPayments',
+  'createRefund',
+  'cancelPayment',
+];
+
+/** What the provider does with a payment in each state. */
+const NEXT: Record<string, readonly PaymentStatus[]> = {
+  pending: ['approved', 'rejected', 'cancelled'],
+  in_process: ['approved', 'rejected', 'cancelled'],
+  approved: ['charged_back', 'in_mediation', 'refunded', 'cancelled'],
+  in_mediation: ['approved', 'charged_back', 'refunded'],
+  charged_back: ['approved'],
+};
+
+const OFF: Record<string, (totalCents: number) => PayCommand> = {
+  a_centavo_off: (totalCents) => ({ amountCents: Math.max(1, totalCents - 1) }),
+  other_currency: () => ({ currency: 'USD' }),
+  other_collector: () => ({ collectorId: '7' }),
+};
+
+const statusOf = (how: PaymentKind) => {
+  if (how === 'pending' || how === 'pending_then_approved') return 'pending';
+  return how === 'in_process' || how === 'rejected' ? how : 'approved';
+};
+
+interface PayableOrder {
+  id: string;
+  preferenceId: string | null;
+  totalCents: number;
+}
+
+async function orderAt(town: Town, place: OrderPlace): Promise<PayableOrder | null> {
+  const id = await readPatiently(() => town.orderIdAt(place));
+  if (!id) return null;
+  const [order] = await readPatiently(() =>
+    town.fleet.sql.query<PayableOrder & Record<string, unknown>>(
+      `select id, preference_id as "preferenceId", total_cents::int as "totalCents" from orders where id = $1`,
+      [id],
+    ),
+  );
+  return order ?? null;
+}
+
+/** The newest payment of an order that is at the moment what the action needs. */
+async function paymentAt(
+  town: Town,
+  place: OrderPlace,
+  suits: (payment: PaymentSeen) => boolean = () => true,
+): Promise<PaymentSeen | null> {
+  const id = await readPatiently(() => town.orderIdAt(place));
+  const payments = id ? await town.fleet.standIn.control.paymentsOf(id) : [];
+  return payments.filter(suits).sort((one, other) => Number(other.id) - Number(one.id))[0] ?? null;
+}
+
+const noteOutside = ({ refundedOutside }: Town, paymentId: string, cents: number) =>
+  refundedOutside.set(paymentId, (refundedOutside.get(paymentId) ?? 0) + cents);
+
+/** What the stand-in will not do is nothing the shop could have seen. */
+const orSkip = (work: Promise<unknown>): Promise<Outcome> =>
+  work.then(
+    () => 'done' as const,
+    (error: unknown) => {
+      if (error instanceof ControlError) return 'skipped' as const;
+      throw error;
+    },
+  );
+
+export const PROVIDER_ACTS: Acts<
+  | 'pay'
+  | 'change-payment'
+  | 'refund-outside'
+  | 'notify'
+  | 'hold-news'
+  | 'release-news'
+  | 'provider-fault'
+  | 'pix-expiry'
+> = {
+  async pay(town, { how, notify, shopper, nth }) {
+    const order = await orderAt(town, { shopper, nth });
+    if (!order?.preferenceId) return 'skipped';
+    const { control } = town.fleet.standIn;
+    const other = how === 'reference_of_another' ? await orderAt(town, { shopper: 0, nth: 0 }) : null;
+    const command: PayCommand = {
+      preferenceId: order.preferenceId,
+      ...(other && { externalReference: other.id }),
+      status: statusOf(how),
+      notify,
+      ...OFF[how]?.(order.totalCents),
+    };
+    return orSkip(
+      control.pay(command).then(({ id }) => {
+        if (how === 'pending_then_approved') return control.changeStatus(id, { status: 'approved', notify });
+      }),
+    );
+  },
+
+  async 'change-payment'(town, { choice, notify, ...place }) {
+    const payment = await paymentAt(town, place, ({ status }) => status in NEXT);
+    const ways = NEXT[payment?.status ?? ''] ?? [];
+    const status = ways[choice % ways.length];
+    if (!payment || !status) return 'skipped';
+    if (status === 'refunded') noteOutside(town, payment.id, payment.amountCents - payment.refundedCents);
+    return orSkip(town.fleet.standIn.control.changeStatus(payment.id, { status, notify }));
+  },
+
+  async 'refund-outside'(town, { percent, ...place }) {
+    const payment = await paymentAt(town, place, ({ status }) => status === 'approved');
+    if (!payment) return 'skipped';
+    const left = payment.amountCents - payment.refundedCents;
+    const amountCents = Math.max(1, Math.floor((left * percent) / 100));
+    noteOutside(town, payment.id, amountCents);
+    return orSkip(town.fleet.standIn.control.refundOutside(payment.id, { amountCents }));
+  },
+
+  async notify(town, { times, signature, topic, ...place }) {
+    const payment = await paymentAt(town, place);
+    if (!payment) return 'skipped';
+    return orSkip(
+      town.fleet.standIn.control.sendWebhook({
+        paymentId: payment.id,
+        times,
+        parallel: true,
+        signature: topic.startsWith('legacy') ? 'unsigned' : signature,
+        topic,
+      }),
+    );
+  },
+
+  'hold-news': (town) => orSkip(town.fleet.standIn.control.pauseWebhooks()),
+  'release-news': (town, { order, times }) =>
+    orSkip(town.fleet.standIn.control.resumeWebhooks({ order, times })),
+
+  'pix-expiry': (town, { rule }) => orSkip(town.fleet.standIn.control.setPixExpiryRule(rule)),
+
+  'provider-fault': (town, { endpoint, mode, times }) =>
+    orSkip(town.fleet.standIn.control.setFault({ endpoint: SPOILED[endpoint]!, mode, times, delayMs: 800 })),
+};

@@ -1,0 +1,76 @@
+import { addJob } from '@cms/platform/queue/add-job';
+import { signalPostgres } from '@tests/support/e2e/kill-roles';
+import type { Sweep } from '../action';
+import type { Town } from '../town';
+import { readPatiently, type Acts } from './act';
+
+/** Lets the worker do now what its clock would let it do within minutes. */
+export const runSoon = ({ fleet }: Pick<Town, 'fleet'>, task: Sweep): Promise<void> =>
+  addJob(fleet.sql, { task, payload: {}, key: task, maxAttempts: 3 });
+
+export const WORLD_ACTS: Acts<
+  'time-runs-out' | 'sweep' | 'kill' | 'restart' | 'restart-database' | 'mail-server'
+> = {
+  /** The order's clock is moved, not the shop's. */
+  async 'time-runs-out'(town, { shopper, nth }) {
+    const orderId = await readPatiently(() => town.orderIdAt({ shopper, nth }));
+    if (!orderId) return 'skipped';
+    const moved = await readPatiently(() =>
+      town.fleet.sql.query(
+        // All that is left of its time: the reservation first, then, when it comes again, what a Pix has added.
+        `update orders set reserved_until = reserved_until - (greatest(reserved_until, pix_until) - now() + interval '1 second'),
+           pix_until = pix_until - (greatest(reserved_until, pix_until) - now() + interval '1 second')
+         where id = $1 and payment_status = 'unpaid' and stock_held returning id`,
+        [orderId],
+      ),
+    );
+    if (moved.length === 0) return 'skipped';
+    await readPatiently(() => runSoon(town, 'expire-reservations'));
+    return 'done';
+  },
+
+  async sweep(town, { task }) {
+    await readPatiently(async () => {
+      if (task === 'reconcile-payments')
+        await town.fleet.sql.query('update orders set reconciled_at = null where reconciled_at is not null');
+      await runSoon(town, task);
+    });
+    return 'done';
+  },
+
+  kill(town, { role, which, faultPoint }) {
+    const roles = town.fleet.roles[role];
+    const victim = roles[which % roles.length];
+    if (!victim || victim.isDown) return Promise.resolve('skipped');
+    victim.kill(faultPoint ? `${faultPoint}=kill` : '');
+    return Promise.resolve('done');
+  },
+
+  restart(town, { role, which }) {
+    const roles = town.fleet.roles[role];
+    const victim = roles[which % roles.length];
+    if (!victim || victim.isDown) return Promise.resolve('skipped');
+    victim.restart();
+    return Promise.resolve('done');
+  },
+
+  async 'restart-database'(town, { how }) {
+    const isSent = await signalPostgres(town.dataDir, how === 'crash' ? 'SIGKILL' : 'SIGINT').catch(
+      () => false,
+    );
+    if (!isSent) return 'skipped';
+    town.deaths.push({ what: 'database', at: Date.now() });
+    return 'done';
+  },
+
+  async 'mail-server'(town, { isUp }) {
+    const { post } = town.fleet;
+    if (post.isDown !== isUp) return 'skipped';
+    if (isUp) await post.comeBack();
+    else {
+      town.deaths.push({ what: 'mail server', at: Date.now() });
+      await post.goDown();
+    }
+    return 'done';
+  },
+};

@@ -1,0 +1,109 @@
+import { OPEN_STATUSES } from '@packages/mercado-pago-simulator/model';
+import { STAND_IN_COLLECTOR } from '@tests/support/payment-stand-in/start-stand-in';
+import type { PaymentSeen } from '@tests/support/payment-stand-in/stand-in-control';
+import { violations, type Check, type Violation } from './violation';
+
+interface OrderMoney extends Record<string, unknown> {
+  id: string;
+  status: string;
+  paymentStatus: string;
+  heldReason: string | null;
+  totalCents: number;
+  payments: StoredPayment[] | null;
+}
+
+interface StoredPayment {
+  providerId: string | null;
+  status: string;
+  amountCents: number;
+  refundedCents: number;
+  dueCents: number;
+  counts: boolean;
+  decision: string | null;
+}
+
+const ORDERS = `select o.id, o.status::text as status, o.payment_status::text as "paymentStatus",
+    o.held_reason as "heldReason", o.total_cents::int as "totalCents",
+    (select json_agg(json_build_object('providerId', p.provider_payment_id, 'status', p.status,
+        'amountCents', p.amount_cents, 'refundedCents', p.refunded_cents, 'dueCents', p.refund_due_cents, 'counts', p.counts_as_paid, 'decision', d.kind))
+     from payments p left join payment_decisions d on d.payment_id = p.id
+     where p.order_id = o.id and p.provider = 'mercado_pago') as payments
+  from orders o where o.placement_key is not null`;
+
+const isOurs = ({ collectorId, currencyId }: PaymentSeen) =>
+  collectorId === STAND_IN_COLLECTOR && currencyId === 'BRL';
+
+const keptCents = ({ status, amountCents, refundedCents }: PaymentSeen) =>
+  status === 'approved' ? amountCents - refundedCents : 0;
+
+/**
+ * The provider's own books beside the shop's: every payment of an order is known as it is there, and every centavo kept
+ * there pays an order that owes it, or is held up for a person to look at, or was decided about by one.
+ */
+export const checkMoney: Check = async ({ fleet, refundedOutside }) => {
+  const { payments, preferences } = await fleet.standIn.control.state();
+  const orders = new Map((await fleet.sql.query<OrderMoney>(ORDERS)).map((order) => [order.id, order]));
+  return [
+    ...violations(
+      'a payment page belongs to an order',
+      preferences
+        .filter(({ externalReference }) => !orders.has(externalReference ?? ''))
+        .map(({ id, externalReference }) => `preference ${id} names ${externalReference}`),
+    ),
+    ...payments.flatMap((payment) => {
+      const outsideCents = refundedOutside.get(payment.id) ?? 0;
+      return judgePayment(payment, { order: orders.get(payment.externalReference ?? ''), outsideCents });
+    }),
+    ...[...orders.values()].flatMap((order) => judgeOrder(order, payments)),
+  ];
+};
+
+function judgePayment(
+  payment: PaymentSeen,
+  { order, outsideCents }: { order: OrderMoney | undefined; outsideCents: number },
+): Violation[] {
+  const name = `payment ${payment.id} (${payment.status}, ${payment.refundedCents} of ${payment.amountCents} back)`;
+  if (!order)
+    return violations('every payment is of an order', [`${name}: no order ${payment.externalReference}`]);
+  const stored = order.payments?.find(({ providerId }) => providerId === payment.id);
+  const where = `${name} of order ${order.id} (${order.status}, ${order.paymentStatus}, ${order.heldReason ?? 'not held'})`;
+  if (!stored) return violations('the shop knows every payment', [where]);
+  const isAsThere = stored.status === payment.status && stored.refundedCents === payment.refundedCents;
+  const said = `the shop says ${stored.status}, ${stored.refundedCents} back`;
+  const kept = isOurs(payment) ? keptCents(payment) : 0;
+  const isOwed =
+    kept === 0 ||
+    order.heldReason !== null ||
+    stored.decision !== null ||
+    (stored.counts &&
+      ['paid', 'partially_refunded'].includes(order.paymentStatus) &&
+      order.status !== 'cancelado');
+  const isClosed = order.status === 'cancelado' || order.paymentStatus !== 'unpaid';
+  const isPayable = payment.method === 'pix' && OPEN_STATUSES.includes(payment.status) && isOurs(payment);
+  const askedCents = stored.dueCents + outsideCents;
+  return [
+    ...violations(
+      'no more goes back than was asked for',
+      payment.refundedCents <= askedCents ? [] : [`${where}: ${askedCents} asked for`],
+    ),
+    ...violations('a closed order has no Pix that can be paid', isClosed && isPayable ? [where] : []),
+    ...violations('the shop knows a payment as it is', isAsThere ? [] : [`${where}: ${said}`]),
+    ...violations('money that is kept is owed', isOwed ? [] : [`${where}: ${kept} centavos kept`]),
+  ];
+}
+
+/** What was sold for the provider's money has that money there, unless a person was told that it went. */
+function judgeOrder(order: OrderMoney, payments: readonly PaymentSeen[]): Violation[] {
+  const { paymentStatus, heldReason } = order;
+  if (paymentStatus !== 'paid' && paymentStatus !== 'partially_refunded') return [];
+  const stored = order.payments?.find(({ counts }) => counts);
+  if (!stored || heldReason !== null) return [];
+  const payment = payments.find(({ id }) => id === stored.providerId);
+  const kept = payment ? keptCents(payment) : 0;
+  const owed = stored.decision === 'accepted' ? stored.amountCents : order.totalCents;
+  const isPaid = paymentStatus === 'paid' ? kept === owed : kept > 0 && kept < owed;
+  return violations(
+    'an order that counts as paid is paid',
+    isPaid ? [] : [`order ${order.id} (${order.status}, ${paymentStatus}) of ${owed}: ${kept} centavos kept`],
+  );
+}

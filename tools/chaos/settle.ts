@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Notification } from '@packages/mercado-pago-simulator/model';
+import type { PaymentSeen } from '@tests/support/payment-stand-in/stand-in-control';
+import type { Sweep } from './action';
+import { readPatiently } from './acts/act';
+import { runSoon } from './acts/world-acts';
+import type { MortalRole } from './fleet/mortal-role';
+import type { Town } from './town';
+
+const SWEEPS: readonly Sweep[] = [
+  'expire-reservations',
+  'reconcile-payments',
+  'retry-due-refunds',
+  'retry-due-mails',
+  'start-due-campaigns',
+  'carry-out-erasures',
+  'tell-low-stock',
+  'close-days',
+];
+
+const SETTLED_WITHIN_MS = 120_000;
+const LOOK_EVERY_MS = 400;
+
+/** What is still to be done. Money the provider will not give back (disputed, undone) is asked for again and again. */
+const STILL_OPEN = `
+  select 'jobs' as what, count(*)::int as count from graphile_worker.jobs j
+    where j.attempts < j.max_attempts and not exists (select 1 from payments p
+      where j.key = 'refund:' || p.id and p.status <> 'approved')
+  union all select 'mails', count(*) from outgoing_mails
+    where sent_at is null and (outcome is null or outcome in ('sending', 'handed_over'))
+  union all select 'notifications', count(*) from payment_notifications where processed_at is null
+  union all select 'refunds', count(*) from payments where refund_due_cents > refunded_cents and status = 'approved'
+  union all select 'campaigns', count(*) from campaigns where status in ('scheduled', 'sending')
+  union all select 'orders to ask about', count(*) from orders
+    where payment_status = 'unpaid' and preference_id is not null and (reconciled_at is null or reconciled_at < $1)`;
+
+/**
+ * Everything is mended and comes back, the provider tells what it never told, and the shop gets the time it would have
+ * had: every job and sweep whose hour would come runs. Answers what is still open when that does not end.
+ */
+export async function settle(town: Town): Promise<string[]> {
+  await mendAll(town);
+  await tellWhatWasNeverTold(town);
+  const startedAt = await readPatiently(() => letMinutesPass(town));
+  const deadline = Date.now() + SETTLED_WITHIN_MS;
+  let open: string[] = [];
+  while (Date.now() < deadline) {
+    open = await readPatiently(async () => {
+      const rows = await town.fleet.sql.query<{ what: string; count: number }>(STILL_OPEN, [startedAt]);
+      return rows.filter(({ count }) => Number(count) > 0).map(({ what, count }) => `${count} ${what}`);
+    });
+    if (open.length === 0) return [];
+    await readPatiently(() => hurry(town));
+    await pause(LOOK_EVERY_MS);
+  }
+  return open;
+}
+
+/** No fault is armed any more, whatever process of the history was to meet one. */
+async function mendAll({ fleet }: Town): Promise<void> {
+  await fleet.standIn.control.clearFaults();
+  await fleet.post.comeBack();
+  const roles = Object.values(fleet.roles).flat();
+  // The one that is being started may be armed, too.
+  for (const role of roles) while (role.isArmed) await disarm(role);
+  await fleet.allReady();
+}
+
+async function disarm(role: MortalRole): Promise<void> {
+  role.kill();
+  await pause(100);
+}
+
+/** A notification that was answered is not sent again: what it said must not be lost. */
+async function tellWhatWasNeverTold({ fleet }: Town): Promise<void> {
+  const { control } = fleet.standIn;
+  await control.resumeWebhooks();
+  await control.webhooksSettled(30_000).catch(() => undefined);
+  const { payments, webhooks } = await control.state();
+  for (const payment of payments.filter((each) => !wasTold(each, webhooks))) {
+    await control.sendWebhook({ paymentId: payment.id, retry: true });
+  }
+  await control.webhooksSettled(30_000);
+}
+
+const wasTold = ({ id, updatedAt }: PaymentSeen, webhooks: readonly Notification[]): boolean =>
+  webhooks.some(
+    ({ topic, dataId, state, createdAt, signature }) =>
+      topic === 'payment' &&
+      dataId === id &&
+      signature === 'valid' &&
+      state === 'delivered' &&
+      createdAt >= updatedAt,
+  );
+
+/** Orders become old enough to be asked about; unpaid ones are in no report, so their day may change. */
+async function letMinutesPass({ fleet: { sql } }: Town): Promise<Date> {
+  await sql.query(
+    `update orders set created_at = created_at - interval '61 seconds', reconciled_at = null where payment_status = 'unpaid'`,
+  );
+  const [clock] = await sql.query<{ now: Date }>('select now() as now');
+  return clock?.now ?? new Date();
+}
+
+/** Whatever waits for its time gets it. */
+async function hurry(town: Town): Promise<void> {
+  await town.fleet.sql.query(
+    `select graphile_worker.reschedule_jobs(array_agg(id), run_at := now()) from graphile_worker.jobs
+     where locked_at is null and run_at > now()`,
+  );
+  for (const task of SWEEPS) await runSoon(town, task);
+}

@@ -1,0 +1,126 @@
+import type { Sabotage } from './sabotage';
+
+/** Showing, sending or running what must not be. */
+export const accessSabotages: Sabotage[] = [
+  {
+    name: 'access-overridden',
+    harm: 'visitors see products that are not on sale',
+    edits: [
+      {
+        file: 'cms/menu/read-catalog.ts',
+        find: "collection: 'products',\n    overrideAccess: false,",
+        replace: "collection: 'products',\n    overrideAccess: true,",
+      },
+    ],
+    caughtBy: ['tests/integration/catalog/menu.test.ts'],
+  },
+  {
+    name: 'owner-missing-in-the-query',
+    harm: 'whoever knows an order’s address reads it',
+    edits: [
+      {
+        file: 'cms/orders/queries/customer-orders.ts',
+        find: '`${SELECT_CUSTOMER_ORDER} where o.id = $1 and o.customer_id = $2`',
+        replace: '`${SELECT_CUSTOMER_ORDER} where o.id = $1 and $2::uuid is not null`',
+      },
+    ],
+    caughtBy: ['tests/integration/orders/customer-orders.test.ts'],
+  },
+  {
+    name: 'owner-not-asked-when-cancelling',
+    harm: 'a stranger cancels an order',
+    edits: [
+      {
+        file: 'cms/payments/operations/cancel-own-order.ts',
+        find: 'if (!order || order.customerId !== customerId)',
+        replace: 'if (!order)',
+      },
+    ],
+    caughtBy: ['tests/integration/orders/cancel-own-order.test.ts'],
+  },
+  {
+    name: 'role-not-asked-at-the-gate',
+    harm: 'every customer opens the back office',
+    edits: [
+      {
+        file: 'server/gate/gate.ts',
+        find: "if (session.role !== 'admin') return refuse({ req, res, area, status: 403, to: '/' });",
+        replace: '',
+      },
+    ],
+    caughtBy: ['tests/integration/server/gate.test.ts'],
+  },
+  {
+    name: 'origin-guard-off',
+    harm: 'another site’s page buys, changes and deletes in a visitor’s name',
+    edits: [
+      {
+        file: 'server/create-storefront.ts',
+        find: 'if (isReading(req) || isFromOurPages(req, publicUrl)) return next();',
+        replace: 'if (isReading(req) || isFromOurPages(req, publicUrl) || publicUrl) return next();',
+      },
+    ],
+    caughtBy: ['tests/integration/server/storefront.test.ts'],
+  },
+  {
+    name: 'raw-redirect',
+    harm: 'a link to the shop’s sign-in ends on a copy of it somewhere else',
+    edits: [
+      {
+        file: 'app/http/enter-shop.ts',
+        find: 'const path = safeRedirect(redirectTo);',
+        replace: "const path = redirectTo ?? safeRedirect('/');",
+      },
+    ],
+    caughtBy: ['tests/integration/app/visitor-becomes-customer.test.ts'],
+  },
+  {
+    name: 'kept-pages-for-signed-in-visitors',
+    harm: 'who is signed in is shown the page of a stranger',
+    edits: [
+      {
+        file: 'server/page-cache/serve-public-pages.ts',
+        find: 'if (!isReading || hasOwnCookie(headers.cookie)) {',
+        replace: 'if (!isReading || (hasOwnCookie(headers.cookie) && !url)) {',
+      },
+    ],
+    caughtBy: ['tests/integration/server/page-cache.test.ts'],
+  },
+  {
+    name: 'upload-type-not-checked',
+    harm: 'a file with a script in it is served as a picture of the shop',
+    edits: [
+      {
+        file: 'cms/catalog/prepare-upload.ts',
+        find: 'if (!facts || !format || !FORMATS.has(format)) throw',
+        replace: 'if (!facts || !format || FORMATS.size === 0) throw',
+      },
+    ],
+    caughtBy: ['tests/integration/catalog/pictures.test.ts'],
+  },
+  {
+    name: 'formula-guard-off',
+    harm: 'a customer’s name runs as a formula on the admin’s computer',
+    edits: [
+      {
+        file: 'shop/text/csv.ts',
+        find: "const safe = FORMULA.test(cell) ? `'${cell}` : cell;",
+        replace: 'const safe = FORMULA.source ? cell : cell;',
+      },
+    ],
+    caughtBy: ['tests/unit/shop/csv.test.ts', 'tests/integration/office/exports.test.ts'],
+  },
+  {
+    name: 'mail-markup-not-escaped',
+    harm: 'a note of an order becomes a link in the mail to the admin',
+    edits: [
+      {
+        file: 'cms/notifications/templates/markup.ts',
+        find: "if (typeof value === 'string' || typeof value === 'number') return escapeText(String(value));",
+        replace:
+          "void escapeText;\n  if (typeof value === 'string' || typeof value === 'number') return String(value);",
+      },
+    ],
+    caughtBy: ['tests/unit/notifications/mail-templates.test.ts'],
+  },
+];

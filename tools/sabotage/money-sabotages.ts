@@ -1,0 +1,141 @@
+import type { Sabotage } from './sabotage';
+
+/** Charging what nobody agreed to, taking for paid what is not, giving back twice. */
+export const moneySabotages: Sabotage[] = [
+  {
+    name: 'amount-not-compared',
+    harm: 'a payment of one centavo pays an order',
+    edits: [
+      {
+        file: 'shop/payments/payment-verdict.ts',
+        find: "if (payment.amountCents !== order.totalCents) return { kind: 'mismatch', reason: 'amount' };",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      'tests/unit/shop/payment-verdict.test.ts',
+      'tests/integration/payments/settle-payment.test.ts',
+    ],
+  },
+  {
+    name: 'currency-not-compared',
+    harm: 'forty-nine pesos pay for forty-nine reais',
+    edits: [
+      {
+        file: 'shop/payments/payment-verdict.ts',
+        find: "if (payment.currency !== 'BRL') return { kind: 'mismatch', reason: 'currency' };",
+        replace: '',
+      },
+    ],
+    caughtBy: [
+      'tests/unit/shop/payment-verdict.test.ts',
+      'tests/integration/payments/settle-payment.test.ts',
+    ],
+  },
+  {
+    name: 'collector-not-compared',
+    harm: 'money that somebody else received pays an order of ours',
+    edits: [
+      {
+        file: 'shop/payments/payment-verdict.ts',
+        find: "if (collectorId === '' || payment.collectorId !== collectorId)",
+        replace: "if (collectorId === '')",
+      },
+    ],
+    caughtBy: [
+      'tests/unit/shop/payment-verdict.test.ts',
+      'tests/integration/payments/settle-payment.test.ts',
+    ],
+  },
+  {
+    name: 'second-payment-kept',
+    harm: 'who paid twice by mistake gets nothing back',
+    edits: [
+      {
+        file: 'cms/payments/accept-approval.ts',
+        find: "if (order.paymentStatus !== 'unpaid') return giveBack(tx, news, 'payment_duplicate');",
+        replace: "if (order.paymentStatus !== 'unpaid') return 'unchanged';",
+      },
+    ],
+    caughtBy: ['tests/integration/payments/settle-payment.test.ts'],
+  },
+  {
+    name: 'older-news-believed',
+    harm: 'a look-up that was overtaken makes a paid order unpaid news again',
+    edits: [
+      {
+        file: 'cms/payments/payment-row.ts',
+        find: "if (stored?.providerUpdatedAt && stored.providerUpdatedAt > payment.lastUpdatedAt) return 'stale';",
+        replace: '',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/news-in-any-order.test.ts'],
+  },
+  {
+    name: 'refund-key-of-each-try',
+    harm: 'a refund whose answer was lost is paid out again',
+    // Two guards stand against it: what the provider lists, and the key of the request.
+    edits: [
+      {
+        file: 'cms/payments/operations/refund-payment.ts',
+        find: 'requestedCents(asked) >= refund.refundDueCents;',
+        replace: 'requestedCents(asked) < 0;',
+      },
+      {
+        file: 'cms/payments/operations/refund-payment.ts',
+        find: ':${refund.refundedCents}-${refund.refundDueCents}${attempt}`,',
+        replace: ':${Math.random()}${attempt}`,',
+      },
+    ],
+    caughtBy: ['tests/integration/office/refund-order.test.ts'],
+  },
+  {
+    name: 'promotion-rounded-down',
+    harm: 'a discount of half a centavo is a centavo too small',
+    edits: [
+      {
+        file: 'shop/money/cents.ts',
+        find: 'Math.floor((product + 5_000) / 10_000)',
+        replace: 'Math.floor(product / 10_000)',
+      },
+    ],
+    caughtBy: ['tests/unit/shop/cents.test.ts', 'tests/unit/shop/quote-cart.test.ts'],
+  },
+  {
+    name: 'shown-total-not-compared',
+    harm: 'the price rose while somebody looked at the cart, and they pay it without a word',
+    edits: [
+      {
+        file: 'cms/checkout/store-order.ts',
+        find: "if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote });",
+        replace: '',
+      },
+    ],
+    caughtBy: ['tests/integration/orders/place-order.test.ts'],
+  },
+  {
+    name: 'sent-total-believed',
+    harm: 'a browser that says one centavo buys for one centavo',
+    edits: [
+      {
+        file: 'cms/checkout/store-order.ts',
+        find: "if (quote.totalCents !== input.expectedTotalCents) throw new Refusal({ code: 'quote_changed', quote });",
+        replace:
+          'quote.discountCents += quote.totalCents - input.expectedTotalCents; quote.totalCents = input.expectedTotalCents;',
+      },
+    ],
+    caughtBy: ['tests/integration/orders/place-order.test.ts'],
+  },
+  {
+    name: 'cancellation-answer-not-read',
+    harm: 'a proxy answers 200 with a page of its own, and the Pix of a cancelled order can still be paid',
+    edits: [
+      {
+        file: 'cms/payments/mercado-pago-gateway.ts',
+        find: 'proves the cancellation.\n      parsePayment(answer);',
+        replace: 'proves the cancellation.',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/closing-a-pix.test.ts'],
+  },
+];

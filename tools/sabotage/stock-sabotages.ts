@@ -1,0 +1,121 @@
+import type { Sabotage } from './sabotage';
+
+/** Selling what is not there, or keeping what nobody buys. */
+export const stockSabotages: Sabotage[] = [
+  {
+    name: 'stock-unconditional',
+    harm: 'more is sold than there is, and the database lets it',
+    edits: [
+      {
+        file: 'cms/checkout/store-order.ts',
+        find: 'if (product.stockQuantity < line.quantity) {',
+        replace: 'if (product.stockQuantity < 0) {',
+      },
+      {
+        file: 'cms/migrations/20261120_061500_rules.ts',
+        find: 'check (stock_quantity >= 0)',
+        replace: 'check (stock_quantity is not null)',
+      },
+    ],
+    caughtBy: ['tests/integration/orders/place-order.test.ts', 'tests/integration/database/stock.test.ts'],
+  },
+  {
+    name: 'stock-refused-by-the-database-alone',
+    harm: 'who wants the last unit gets an error page, not a word about the product',
+    edits: [
+      {
+        file: 'cms/checkout/store-order.ts',
+        find: 'if (product.stockQuantity < line.quantity) {',
+        replace: 'if (product.stockQuantity < 0) {',
+      },
+    ],
+    caughtBy: ['tests/integration/orders/place-order.test.ts'],
+  },
+  {
+    name: 'products-not-locked',
+    harm: 'two buyers read the same stock; one of them meets an error',
+    edits: [
+      {
+        file: 'cms/orders/order-stock.ts',
+        find: 'from products where id = any($1::uuid[]) order by id for no key update`',
+        replace: 'from products where id = any($1::uuid[]) order by id`',
+      },
+    ],
+    caughtBy: ['tests/integration/orders/place-order.test.ts'],
+  },
+  {
+    name: 'expiry-keeps-the-stock',
+    harm: 'what an unpaid order held is never sold again',
+    edits: [
+      {
+        file: 'cms/payments/cancel-order.ts',
+        find: 'if (order.stockHeld && !hasLeftTheShop(order)) {',
+        replace: "if (order.stockHeld && reason !== 'expired' && !hasLeftTheShop(order)) {",
+      },
+    ],
+    caughtBy: ['tests/integration/payments/settle-payment.test.ts'],
+  },
+  {
+    name: 'sweep-asks-nobody',
+    harm: 'stock of an open or paid Pix is sold to another when its reservation ends',
+    edits: [
+      {
+        file: 'cms/payments/operations/expire-reservations.ts',
+        find: 'if (hasPaymentPage) {',
+        replace: 'if (!hasPaymentPage) {',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/open-pix.test.ts'],
+  },
+  {
+    name: 'pix-left-open',
+    harm: 'a Pix of a cancelled order can still be paid',
+    edits: [
+      {
+        file: 'cms/payments/cancel-order.ts',
+        find: '  await closeOpenPix(tx, order.id);\n',
+        replace: '',
+      },
+    ],
+    caughtBy: ['tests/integration/payments/closing-a-pix.test.ts'],
+  },
+  {
+    name: 'hold-limit-off',
+    harm: 'one customer reserves the whole freezer without paying',
+    edits: [
+      {
+        file: 'cms/checkout/store-order.ts',
+        find: 'const MAX_UNPAID_HOLDS = 3;',
+        replace: 'const MAX_UNPAID_HOLDS = Infinity;',
+      },
+    ],
+    caughtBy: ['tests/integration/orders/place-order.test.ts'],
+  },
+  {
+    name: 'transaction-forgotten',
+    harm: 'a product stays behind whose opening stock was refused, and many at once wait for ever',
+    edits: [
+      {
+        file: 'cms/catalog/operations/create-product.ts',
+        find: '      user: actingAdmin(actorId),\n      req: tx.req,\n',
+        replace: '      user: actingAdmin(actorId),\n',
+      },
+    ],
+    caughtBy: [
+      'tests/unit/cms/calls-in-transactions.test.ts',
+      'tests/integration/office/product-endpoints.test.ts',
+    ],
+  },
+  {
+    name: 'failed-commit-passed-over',
+    harm: 'a sale is reported that the database never kept',
+    edits: [
+      {
+        file: 'cms/platform/database/transaction.ts',
+        find: "if (command !== 'COMMIT') throw new Error('a failed statement ended the transaction');",
+        replace: 'void command;',
+      },
+    ],
+    caughtBy: ['tests/integration/database/transaction.test.ts'],
+  },
+];
