@@ -10,6 +10,9 @@ export interface LockedPackage {
   optional?: boolean;
   hasInstallScript?: boolean;
   os?: string[];
+  license?: string;
+  /** Only needed to build and test. */
+  dev?: boolean;
 }
 
 /** Every package that `npm ci` may install, as the committed lockfile has it. */
