@@ -8,7 +8,7 @@ export default {
     // Tables of texts and nothing else: a word changed there is no other behaviour, and those that the requirement fixes
     // are compared with its table in tests/unit/shop/messages.test.ts. Texts that are put together are mutated.
     '!shop/messages/{account,auth,checkout,form,identity,office,page}-messages.ts',
-    '!shop/messages/audit-words.ts',
+    '!shop/messages/audit-labels.ts',
   ],
   testRunner: 'vitest',
   vitest: { configFile: 'tools/mutation/vitest.config.ts' },

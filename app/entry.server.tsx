@@ -3,8 +3,8 @@ import type { ActionFunctionArgs, AppLoadContext, EntryContext, LoaderFunctionAr
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 
-import { drawingKey, findDrawn, rememberDrawn } from './http/drawn-pages';
-import { startScriptsLate } from './http/late-scripts';
+import { renderKey, findRendered, cacheRendered } from './http/render-cache';
+import { deferHydration } from './http/defer-hydration';
 import { NonceContext } from './http/nonce-context';
 
 /** Deferred data that takes longer is given up, a second before the rendering is. */
@@ -28,10 +28,10 @@ export default async function handleRequest(
   // While the pages are worked on, the same data may look another way a moment later.
   const isFinished = !('hmr' in remixContext.manifest);
   const key = isFinished
-    ? drawingKey({ method, url, status, context: remixContext.staticHandlerContext })
+    ? renderKey({ method, url, status, context: remixContext.staticHandlerContext })
     : null;
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  const known = key && findDrawn(key, marks);
+  const known = key && findRendered(key, marks);
   if (known) {
     await remixContext.serverHandoffStream?.cancel();
     return new Response(new Uint8Array(known), { status, headers });
@@ -44,8 +44,8 @@ export default async function handleRequest(
       reportFailure(error);
     },
   });
-  const body = isFinished ? Buffer.from(startScriptsLate(drawn.toString('utf8'))) : drawn;
-  if (key && !hasFailed && !request.signal.aborted) rememberDrawn(key, { body, marks });
+  const body = isFinished ? Buffer.from(deferHydration(drawn.toString('utf8'))) : drawn;
+  if (key && !hasFailed && !request.signal.aborted) cacheRendered(key, { body, marks });
   return new Response(body, { status, headers });
 }
 

@@ -31,7 +31,7 @@ import { ScrollToTop } from './components/layout/ScrollToTop';
 import { ThemeProvider } from './components/theme/ThemeProvider';
 import { tidiedCartCookie, cartOwner } from './http/cart-owner';
 import { takeFlash } from './http/flash';
-import { isAnsweredForm, unlessLost } from './http/lost-request';
+import { isAnsweredForm, skipAfterNetworkError } from './http/skip-after-network-error';
 import { NonceContext } from './http/nonce-context';
 import { settledReturn } from './http/payment-return';
 import { getSession, renewalCookie } from './http/session';
@@ -93,7 +93,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl } = change;
   if (isAnsweredForm(change)) return true;
   if (isSameMenuPage(currentUrl.pathname, nextUrl.pathname)) return false;
-  return unlessLost(change);
+  return skipAfterNetworkError(change);
 }
 
 export function Layout({ children }: { children: ReactNode }) {

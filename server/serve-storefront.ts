@@ -14,7 +14,7 @@ import { passPanelChanges } from './gate/pass-panel-changes';
 import { createBoundedServer, storefrontBounds } from './http/bounded-server';
 import { BUILT_FOLDER } from './http/built-files';
 import { openAccessLog } from './http/access-log';
-import { openKeptFiles } from './kept-files/open-kept-files';
+import { openStaticCache } from './static-cache/open-static-cache';
 import { sendConsoleToLog } from './processes/console-to-log';
 import { drain } from './processes/drain';
 import { countAnswers } from './metrics/count-answers';
@@ -23,7 +23,7 @@ import { routePatterns } from './metrics/route-pattern';
 import { watchPool } from './metrics/watch-pool';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { listen } from './processes/listen';
-import { Turns } from './http/turns';
+import { Turns } from './http/render-queue';
 import { wellFormed } from './http/well-formed';
 import { openPageCache } from './page-cache/open-page-cache';
 import { requireRealShop } from './production-checks';
@@ -51,7 +51,7 @@ export async function serveStorefront(env: Environment): Promise<void> {
   const metrics = await openMetrics('storefront', env);
   const accessLog = await openCountedLog({ env, cms, isCounted: metrics !== null });
   const pages = openPageCache({ cms, env, loadBuild, accessLog });
-  const files = openKeptFiles({ cms, env, folder: BUILT_FOLDER });
+  const files = openStaticCache({ cms, env, folder: BUILT_FOLDER });
   const changes = followChanges({
     databaseUrl: env.DATABASE_DIRECT_URL,
     log,

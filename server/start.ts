@@ -9,7 +9,7 @@ import { DEMO_DATABASE, databaseFolderOf, dataDirOf, demoEnvironment } from './d
 import { lockDataDir } from './demo/demo-lock';
 import { isDemo } from './demo/is-demo';
 import { isPrepared } from './demo/is-prepared';
-import { keepPostgres } from './demo/keep-postgres';
+import { supervisePostgres } from './demo/supervise-postgres';
 import { ensureDatabase } from './embedded/ensure-database';
 import { isAnyProviderSimulated } from './identity-provider/provider-environment';
 import { explainFailure } from './processes/explain-failure';
@@ -45,7 +45,7 @@ async function startDemo() {
   let databaseUrl = source.DATABASE_URL ?? '';
   if (!databaseUrl) {
     say('· Abrindo o banco de dados…');
-    const postgres = await keepPostgres({ folder: databaseFolderOf(source), say });
+    const postgres = await supervisePostgres({ folder: databaseFolderOf(source), say });
     running.push(postgres);
     await ensureDatabase({ adminUrl: postgres.url('postgres'), name: DEMO_DATABASE });
     databaseUrl = postgres.url(DEMO_DATABASE);

@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 
 import { readEnvironment } from '@cms/platform/environment';
 
-import { keepSeveral } from './processes/keep-several';
+import { runCluster } from './processes/run-cluster';
 import { runRole } from './processes/run-role';
 
 /** The public server; `WEB_CONCURRENCY` of them share its port, one for each processor it may use. */
@@ -11,7 +11,7 @@ await runRole(async () => {
   if (env.WEB_CONCURRENCY > 1 && cluster.isPrimary) {
     const { openClusterMetrics } = await import('./metrics/open-metrics');
     await openClusterMetrics(env);
-    return keepSeveral(env.WEB_CONCURRENCY);
+    return runCluster(env.WEB_CONCURRENCY);
   }
   const { serveStorefront } = await import('./serve-storefront');
   await serveStorefront(env);

@@ -2,7 +2,7 @@ import { Pool } from 'pg';
 
 import { closeCms, openCms } from '@cms/open-cms';
 import { readEnvironment } from '@cms/platform/environment';
-import { startHoldSweep } from '@cms/jobs/hold-sweep';
+import { startReservationExpiry } from '@cms/jobs/reservation-expiry';
 import { CRONTAB, taskList } from '@cms/jobs/task-list';
 import { createMailer } from '@cms/notifications/mailer';
 import { paceOf } from '@cms/notifications/operations/send-campaign';
@@ -14,7 +14,7 @@ import { watchShop } from './metrics/watch-shop';
 import { sendConsoleToLog } from './processes/console-to-log';
 import { endGracefully, endOnBugs, reportReady } from './processes/end-gracefully';
 import { runRole } from './processes/run-role';
-import { keepWorking } from './worker/keep-working';
+import { runJobRunner } from './worker/run-job-runner';
 import { WorkerLocks } from './worker/worker-locks';
 
 /** The role without an address: mails, notifications of payments, expiry, reconciliation, cleaning up. */
@@ -41,8 +41,8 @@ await runRole(async () => {
   pool.on('error', () => log.warn('an idle connection to the job queue broke'));
   pool.on('connect', (client) => client.on('error', () => undefined));
   const locks = new WorkerLocks({ databaseUrl, log });
-  const holds = startHoldSweep(cms);
-  const work = keepWorking({
+  const holds = startReservationExpiry(cms);
+  const work = runJobRunner({
     pool,
     locks,
     taskList: taskList({ cms, mailer, campaignPace: paceOf(env.CAMPAIGN_MAILS_PER_MINUTE) }),

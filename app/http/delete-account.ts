@@ -13,7 +13,7 @@ import type { ToastView } from '../components/feedback/toast-queue';
 import { retryAfter } from './auth-reply';
 import { PRIVATE } from './cache-control';
 import { redirectWithMessage } from './flash';
-import { forgetPerson } from './forget-person';
+import { clearShopCookies } from './clear-shop-cookies';
 
 /** Why the account is still there. */
 export interface DeletionReply {
@@ -28,7 +28,7 @@ export async function afterDeletion(context: AppLoadContext, outcome: ErasureOut
   if (outcome === 'put_off') {
     return redirectWithMessage(context, waitingPage, { code: 'account_delete_put_off' });
   }
-  return redirect(GOODBYE_PATH, { status: 303, headers: await forgetPerson(context) });
+  return redirect(GOODBYE_PATH, { status: 303, headers: await clearShopCookies(context) });
 }
 
 const failedReply = (code: MessageCode): DeletionReply => ({

@@ -3,11 +3,11 @@ import type { KnownDevice } from '@cms/customers/known-device';
 import { z } from '@shop/forms/zod';
 import { daysMs, inSeconds } from '@shop/time/durations';
 
-import { sealedCookie } from './sealed-cookie';
+import { encryptedCookie } from './encrypted-cookie';
 
 const HALF_A_YEAR = inSeconds(daysMs(180));
 
-const cookie = sealedCookie<KnownDevice>({ name: 'massa-aparelho', maxAgeSeconds: HALF_A_YEAR });
+const cookie = encryptedCookie<KnownDevice>({ name: 'massa-aparelho', maxAgeSeconds: HALF_A_YEAR });
 
 const schema = z.object({
   id: z.string().max(64),

@@ -9,7 +9,7 @@ import type { MessageCode } from '@shop/messages/messages';
 import type { Result } from '@shop/result';
 
 import { HIDDEN, invalidReply, refusedReply, retryAfter, type AuthInput, type AuthPage } from './auth-reply';
-import { enterShop } from './enter-shop';
+import { redirectAfterSignIn } from './redirect-after-sign-in';
 import { textField } from './form-body';
 import { readKnownDevice, rememberDevice } from './known-device-cookie';
 import { sessionPlace } from './session';
@@ -21,7 +21,7 @@ export async function signInWithForm(context: AppLoadContext, input: AuthInput) 
   const tried = await trySignIn(context, input);
   if (!tried.ok) return tried.refused;
   const { request, form } = input;
-  throw await enterShop(context, {
+  throw await redirectAfterSignIn(context, {
     request,
     session: tried.session,
     redirectTo: textField(form, 'redirectTo'),

@@ -3,10 +3,10 @@ import type { AppLoadContext } from '@remix-run/node';
 import { SIGN_UP_LINK_DAYS } from '@shop/customers/sign-up-link';
 import { daysMs, inSeconds } from '@shop/time/durations';
 
-import { sealedCookie } from './sealed-cookie';
+import { encryptedCookie } from './encrypted-cookie';
 
 /** By what a browser is known as the one that signed up. As long as the mailed link works. */
-const cookie = sealedCookie<{ browser: string }>({
+const cookie = encryptedCookie<{ browser: string }>({
   name: 'massa-cadastro',
   maxAgeSeconds: inSeconds(daysMs(SIGN_UP_LINK_DAYS)),
 });

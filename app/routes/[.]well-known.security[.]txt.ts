@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readSettings } from '@cms/content/queries/read-settings';
 
-import { securityText } from '../found/security-text';
+import { securityText } from '../seo/security-text';
 import { cacheable } from '../http/cacheable';
 import { notFound } from '../http/not-found';
 

@@ -6,7 +6,7 @@ import { dayOf } from '@shop/time/bahia';
 import { PRIVATE } from '../http/cache-control';
 import { notFound } from '../http/not-found';
 import { requireCustomer } from '../http/session';
-import { LEFT_OUT } from '../view-models/person-data-words';
+import { LEFT_OUT } from '../view-models/person-data-labels';
 
 // Of the address that a script asks, which leaves an answer's own headers out.
 export { privateHeaders as headers } from '../http/cache-control';

@@ -5,7 +5,7 @@ import { answerLink, answerSignIn } from '../http/identity/answer-identity';
 import { attemptCookie } from '../http/identity/attempt-cookie';
 import { providerOf } from '../http/identity/provider-of';
 import { readReturn } from '../http/identity/read-return';
-import { turnBack } from '../http/identity/turn-back';
+import { redirectToSignIn } from '../http/identity/redirect-to-sign-in';
 
 /** Where a provider sends people back to. Whatever comes, the attempt is over with it: its cookie goes. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -13,17 +13,17 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const attempt = await attemptCookie.read(request, context);
   const cookies = [await attemptCookie.end(context)];
   if (!provider || attempt?.provider !== provider.name) {
-    throw await turnBack(context, { code: 'identity_expired', redirectTo: '/', cookies });
+    throw await redirectToSignIn(context, { code: 'identity_expired', redirectTo: '/', cookies });
   }
   const { redirectTo, linksTo } = attempt;
   const isLinking = linksTo !== null;
   const counted = await countIdentityAttempt(context.cms, { ip: context.clientIp });
   if (!counted.ok) {
-    throw await turnBack(context, { code: 'sign_in_rate_limited', redirectTo, isLinking, cookies });
+    throw await redirectToSignIn(context, { code: 'sign_in_rate_limited', redirectTo, isLinking, cookies });
   }
   const returned = await readReturn(context, { url: request.url, provider, attempt });
   if (!returned.ok) {
-    throw await turnBack(context, { code: returned.error.code, redirectTo, isLinking, cookies });
+    throw await redirectToSignIn(context, { code: returned.error.code, redirectTo, isLinking, cookies });
   }
   const arrival = { request, identity: returned.identity, attempt, cookies };
   throw await (isLinking ? answerLink : answerSignIn)(context, arrival);

@@ -6,7 +6,7 @@ import { LINKED_ACCOUNTS_PATH, SIGN_IN_PATH } from '../components/layout/site-li
 import { readForm, textField } from '../http/form-body';
 import { leaveForProvider } from '../http/identity/leave-for-provider';
 import { providerOf } from '../http/identity/provider-of';
-import { turnBack } from '../http/identity/turn-back';
+import { redirectToSignIn } from '../http/identity/redirect-to-sign-in';
 import { requireCustomer } from '../http/session';
 
 /** Somebody reloaded the address of the button. */
@@ -22,8 +22,10 @@ export async function action({ request, params, context }: ActionFunctionArgs) {
   const isLinking = form.get('intent') === 'link';
   const session = isLinking ? await requireCustomer(request, context) : null;
   const redirectTo = isLinking ? LINKED_ACCOUNTS_PATH : safeRedirect(textField(form, 'redirectTo'));
-  if (!provider) throw await turnBack(context, { code: 'identity_not_offered', redirectTo, isLinking });
+  if (!provider)
+    throw await redirectToSignIn(context, { code: 'identity_not_offered', redirectTo, isLinking });
   const counted = await countIdentityAttempt(context.cms, { ip: context.clientIp });
-  if (!counted.ok) throw await turnBack(context, { code: 'sign_in_rate_limited', redirectTo, isLinking });
+  if (!counted.ok)
+    throw await redirectToSignIn(context, { code: 'sign_in_rate_limited', redirectTo, isLinking });
   throw await leaveForProvider(context, { provider, redirectTo, linksTo: session?.customerId ?? null });
 }

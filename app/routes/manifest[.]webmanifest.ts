@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readSettings } from '@cms/content/queries/read-settings';
 
-import { manifest } from '../found/manifest';
+import { manifest } from '../seo/manifest';
 import { cacheable } from '../http/cacheable';
 
 export async function loader({ request, context: { cms } }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 
-import { robotsText } from '../found/robots';
+import { robotsText } from '../seo/robots';
 import { cacheable } from '../http/cacheable';
 
 export const loader = ({ request, context: { cms } }: LoaderFunctionArgs) =>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { listPublicPages } from '@cms/sharing/queries/list-public-pages';
 
-import { sitemapXml } from '../found/sitemap';
+import { sitemapXml } from '../seo/sitemap';
 import { cacheable } from '../http/cacheable';
 
 export async function loader({ request, context: { cms } }: LoaderFunctionArgs) {

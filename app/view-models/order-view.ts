@@ -2,8 +2,8 @@ import type { SettingsView } from '@cms/content/content-views';
 import type { OrderEventView, OrderView } from '@cms/orders/customer-order';
 import { displayStatus, type OrderStatus } from '@shop/orders/order-status';
 import { orderMessages } from '@shop/messages/order-messages';
-import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-words';
-import { refusalWords, unfinishedWords } from '@shop/payments/refusal-words';
+import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-labels';
+import { refusalWords, unfinishedWords } from '@shop/payments/refusal-labels';
 
 import type { OrderCardView } from '../components/orders/OrderCard';
 import type { OrderNoticesView, RefundView } from '../components/orders/OrderNotices';

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from '@remix-run/node';
 import type { SharePictureView } from '@cms/sharing/queries/share-picture';
 
-import { breadcrumbData, jsonLd, type Crumb, type JsonLd } from '../found/json-ld';
+import { breadcrumbData, jsonLd, type Crumb, type JsonLd } from '../seo/json-ld';
 
 /** What every page needs of the root's data. */
 interface RootData {

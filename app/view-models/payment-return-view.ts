@@ -4,7 +4,7 @@ import {
   refusalWords,
   unfinishedWords,
   type RefusalWords,
-} from '@shop/payments/refusal-words';
+} from '@shop/payments/refusal-labels';
 import { formatTime } from '@shop/time/bahia';
 
 import type { OutcomeStepView } from '../components/payment/PaymentOutcome';

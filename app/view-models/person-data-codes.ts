@@ -2,16 +2,16 @@ import type { AccountTokenKind } from '@cms/customers/account-token';
 import type { MailKind } from '@cms/platform/queue/mail-kinds';
 import type { SettledWithoutSending } from '@cms/notifications/outbox';
 import type { OrderEventReason } from '@cms/orders/move-order';
-import { consentLabel } from '@shop/customers/consent-words';
+import { consentLabel } from '@shop/customers/consent-labels';
 import { providerLabel } from '@shop/customers/provider-label';
-import { auditActText } from '@shop/messages/audit-words';
+import { auditActText } from '@shop/messages/audit-labels';
 import { formatBrl } from '@shop/money/format-brl';
 import { cancelReasonLabel } from '@shop/orders/cancel-reason';
 import { isOrderStatus, orderStatusInfo } from '@shop/orders/order-status';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
 import type { HeldReason } from '@shop/payments/held-reason';
-import { paymentMethodLabel } from '@shop/payments/payment-words';
-import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
+import { paymentMethodLabel } from '@shop/payments/payment-labels';
+import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
 
 /** A code in words; null where there are none for it. */
 type Words = (code: string) => string | null;

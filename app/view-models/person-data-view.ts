@@ -3,7 +3,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import { formatLongDateTime } from '@shop/time/bahia';
 
 import { wordsOf } from './person-data-codes';
-import { nameLabel, sectionTitle } from './person-data-words';
+import { nameLabel, sectionTitle } from './person-data-labels';
 
 export interface DataEntryView {
   /** What the entry is called, where it has a name of its own. */

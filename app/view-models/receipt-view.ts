@@ -2,7 +2,7 @@ import type { SettingsView } from '@cms/content/content-views';
 import type { OrderReceipt, ReceiptPayment } from '@cms/orders/queries/order-receipt';
 import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
 import { formatBrl } from '@shop/money/format-brl';
-import { paymentMethodLabel } from '@shop/payments/payment-words';
+import { paymentMethodLabel } from '@shop/payments/payment-labels';
 import { formatLongDateTime } from '@shop/time/bahia';
 
 import type { ReceiptPaymentView, ReceiptView } from '../components/orders/Receipt';

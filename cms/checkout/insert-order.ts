@@ -3,7 +3,7 @@ import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { Quote } from '@shop/quote/quote-cart';
 
 import { saveDeliveryAddress } from '../customers/save-delivery-address';
-import { tell } from '../platform/metrics/metrics';
+import { record } from '../platform/metrics/metrics';
 import type { Transaction } from '../platform/database/transaction';
 import type { OrderableLine } from './cart-for-order';
 import { lockOrder } from '../orders/order-row';
@@ -33,7 +33,7 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
     JSON.stringify(lineRows(input)),
   ]);
   if (!order) throw new Error('order was not written');
-  tx.afterCommit(() => tell({ what: 'order_placed' }));
+  tx.afterCommit(() => record({ what: 'order_placed' }));
   if (input.saveAddress && input.address && input.deliveryMethod === 'delivery') {
     await saveDeliveryAddress(tx, { customerId: input.customerId, address: input.address });
   }

@@ -2,7 +2,7 @@ import { orderKey } from '@shop/orders/order-key';
 import { quoteCart } from '@shop/quote/quote-cart';
 
 import type { Transaction } from '../platform/database/transaction';
-import { holdCustomer } from '../customers/hold-customer';
+import { lockCustomer } from '../customers/lock-customer';
 import { readCheckoutSettings } from '../content/read-checkout-settings';
 import { readActivePromotions } from '../promotions/read-active-promotions';
 import { cancelOrder } from '../payments/cancel-order';
@@ -29,7 +29,7 @@ type StoreOrderInput = PlaceOrderInput & { addressText: string; deliveryNotes: s
 /** The database's part of placing an order; throws `Refusal` for what a shopper can mend. */
 export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
   // One customer places one order at a time: the second press of a double click waits here and finds the first.
-  await holdCustomer(tx, input.customerId);
+  await lockCustomer(tx, input.customerId);
   // The orders' locks before the cart: one of them may be about to be paid, and what it paid for leaves the cart.
   const unpaid = await lockUnpaidOrders(tx, input.customerId);
   const cartLines = await readCartForOrder(tx, input);

@@ -3,7 +3,7 @@ import type { Payload } from 'payload';
 
 import type { SqlRunner } from '../platform/database/sql';
 import type { Transaction } from '../platform/database/transaction';
-import { holdLiveCustomer } from './hold-customer';
+import { lockLiveCustomer } from './lock-customer';
 import { shopSecrets } from './shop-secrets';
 
 export type AccountTokenKind = 'password-reset' | 'email-change' | 'account-deletion' | 'identity-link';
@@ -142,7 +142,7 @@ export async function spendAccountToken(
 ): Promise<AccountToken | null> {
   const found = await findAccountToken(tx, payload, { text, kind });
   if (!found) return null;
-  if (!(await holdLiveCustomer(tx, found.customerId))) return null;
+  if (!(await lockLiveCustomer(tx, found.customerId))) return null;
   const [spent] = await tx.query<AccountToken>(
     `update account_tokens set used_at = now() where id = $1 and kind = $2 and ${IS_LIVE} returning ${COLUMNS}`,
     [found.id, kind],

@@ -2,7 +2,7 @@ import { readCepAnswer } from '@shop/delivery/cep-answer';
 import { hoursMs } from '@shop/time/durations';
 
 import { Cache } from '../platform/cache/cache';
-import { readShort } from '../platform/http/read-limited-body';
+import { readLimitedBody } from '../platform/http/read-limited-body';
 import type { CepAnswer, CepDirectory } from '../platform/ports/cep-directory';
 
 export interface CepDirectoryOptions {
@@ -61,7 +61,7 @@ async function fetchAnswer(url: string, timeoutMs: number): Promise<CepAnswer> {
     // 404 is how other services of the same form say that a code does not exist.
     if (response.status === 404) return { code: 'unknown' };
     const answer = response.ok
-      ? readCepAnswer(JSON.parse(await readShort(response, MAX_ANSWER_BYTES)))
+      ? readCepAnswer(JSON.parse(await readLimitedBody(response, MAX_ANSWER_BYTES)))
       : null;
     if (answer === null) return { code: 'unavailable' };
     return answer === 'unknown' ? { code: 'unknown' } : { code: 'found', address: answer };

@@ -1,4 +1,4 @@
-import { readShort } from '../platform/http/read-limited-body';
+import { readLimitedBody } from '../platform/http/read-limited-body';
 import { ProviderProblem } from './provider-problem';
 
 const MAX_ANSWER_BYTES = 64 * 1024;
@@ -22,7 +22,7 @@ export async function askProvider(
       throw new ProviderProblem('refused', `the provider answered ${response.status}`);
     }
     if (!response.ok) throw new Error(`the provider answered ${response.status}`);
-    answer = JSON.parse(await readShort(response, MAX_ANSWER_BYTES));
+    answer = JSON.parse(await readLimitedBody(response, MAX_ANSWER_BYTES));
   } catch (error) {
     if (error instanceof ProviderProblem) throw error;
     // What was read may stand in a parser's message: only its kind is passed on.

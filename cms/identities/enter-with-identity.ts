@@ -1,5 +1,5 @@
 import type { Cms } from '../platform/context';
-import type { HeldCustomer } from '../customers/hold-customer';
+import type { LockedCustomer } from '../customers/lock-customer';
 import { openSession, type SessionPlace } from '../customers/open-session';
 import { sessionCookie } from '../customers/session-token';
 import type { SignedIn } from '../customers/operations/sign-in';
@@ -18,7 +18,7 @@ export interface Entered {
 /** Opens a session for a confirmed account whose row the caller holds. */
 export async function enterAccount(
   tx: Transaction,
-  { account, place }: { account: HeldCustomer; place: SessionPlace },
+  { account, place }: { account: LockedCustomer; place: SessionPlace },
 ): Promise<Entered> {
   const { id: customerId, email } = account;
   return { customerId, email, sessionId: await openSession(tx, { ...place, customerId }) };
@@ -35,7 +35,7 @@ export async function linkAndEnter(
     isNews,
   }: {
     cms: Cms;
-    account: HeldCustomer;
+    account: LockedCustomer;
     identity: ProviderIdentity;
     place: SessionPlace;
     isNews: boolean;

@@ -1,5 +1,5 @@
 import { issueAccountToken } from '../customers/account-token';
-import type { HeldCustomer } from '../customers/hold-customer';
+import type { LockedCustomer } from '../customers/lock-customer';
 import type { Transaction } from '../platform/database/transaction';
 import { queueMail } from '../platform/queue/queue-mail';
 import type { ProviderIdentity } from '../platform/ports/identity-providers';
@@ -11,7 +11,10 @@ import type { ProviderIdentity } from '../platform/ports/identity-providers';
  */
 export async function mailIdentityLink(
   tx: Transaction,
-  { account, identity }: { account: HeldCustomer; identity: Pick<ProviderIdentity, 'provider' | 'subject'> },
+  {
+    account,
+    identity,
+  }: { account: LockedCustomer; identity: Pick<ProviderIdentity, 'provider' | 'subject'> },
 ): Promise<void> {
   const { id: customerId, isConfirmed } = account;
   const { provider, subject } = identity;

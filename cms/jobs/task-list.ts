@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { removeLostPicture } from '../catalog/operations/remove-lost-picture';
 import type { Cms } from '../platform/context';
 import { carryOutErasures } from '../privacy/operations/carry-out-erasures';
-import { tell } from '../platform/metrics/metrics';
+import { record } from '../platform/metrics/metrics';
 import type { Mailer } from '../notifications/mailer';
 import { retryDueMails } from '../notifications/operations/retry-due-mails';
 import { sendCampaign, type CampaignPace } from '../notifications/operations/send-campaign';
@@ -25,7 +25,7 @@ import { cleanUp } from './operations/clean-up';
 
 /**
  * When the jobs without a cause of their own run (UTC). A run still waiting is not queued twice; `clean-up` is made up
- * for on a machine that slept. Reservations do not depend on this alone: see `startHoldSweep`.
+ * for on a machine that slept. Reservations do not depend on this alone: see `startReservationExpiry`.
  */
 export const CRONTAB = `
 * * * * * expire-reservations ?jobKey=expire-reservations&jobKeyMode=preserve_run_at&max=3
@@ -106,7 +106,7 @@ function runner<Payload>({ cms, name, schema, work }: Job<Payload>) {
     if (!parsed.success) throw new JobFailure(name, 'invalid_payload');
     const startedAt = performance.now();
     const ended = (outcome: 'done' | 'failed') =>
-      tell({ what: 'job', task: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
+      record({ what: 'job', task: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
     try {
       await work(parsed.data);
       ended('done');

@@ -3,7 +3,7 @@ import { queueMail } from '../platform/queue/queue-mail';
 import { writeOrderEvent, type OrderEventReason } from '../orders/move-order';
 import { hasStockForOrder, lockProductsOfOrders } from '../orders/order-stock';
 import { payOrder } from './pay-order';
-import type { PaymentNews, SettleOutcome } from './payment-update';
+import type { PaymentUpdate, SettleOutcome } from './payment-update';
 import { countAsPaid } from './payment-row';
 import { queueRefund } from './request-refund';
 
@@ -12,7 +12,7 @@ import { queueRefund } from './request-refund';
  * stock again if there is any. Everything else gives the money back: an order somebody cancelled, a second payment of
  * the same order, or stock that is gone.
  */
-export async function acceptApproval(tx: Transaction, news: PaymentNews): Promise<SettleOutcome> {
+export async function acceptApproval(tx: Transaction, news: PaymentUpdate): Promise<SettleOutcome> {
   const { order, row, payment } = news;
   if (order.paymentStatus !== 'unpaid') return giveBack(tx, news, 'payment_duplicate');
   const method = payment.method ?? 'mercado_pago';
@@ -53,7 +53,7 @@ async function isErased(tx: Transaction, customerId: string): Promise<boolean> {
 /** Asks for the whole refund once; hearing of the same approval again changes nothing. */
 export async function giveBack(
   tx: Transaction,
-  { order, row }: PaymentNews,
+  { order, row }: PaymentUpdate,
   reason: Extract<OrderEventReason, 'payment_duplicate' | 'late_payment_refunded'>,
 ): Promise<SettleOutcome> {
   const asked = await tx.query(

@@ -10,12 +10,12 @@ import { lockOrder } from '../orders/order-row';
 import { acceptApproval } from './accept-approval';
 import { holdOrder } from './hold-order';
 import { applyRefund } from './apply-refund';
-import { heedMismatch } from './heed-mismatch';
+import { handleAmountMismatch } from './handle-amount-mismatch';
 import { closeOpenPix, keepStockForPix } from './open-pix';
 import { upsertPayment } from './payment-row';
-import type { PaymentNews, SettleOutcome } from './payment-update';
+import type { PaymentUpdate, SettleOutcome } from './payment-update';
 import { requestRefund } from './request-refund';
-import { tellRefund } from './tell-refund';
+import { queueRefundMail } from './queue-refund-mail';
 import { writeOrderEvent } from '../orders/move-order';
 
 /**
@@ -37,7 +37,7 @@ export async function applyPayment(
   return actOn(tx, { order, row: stored, payment }, verdict);
 }
 
-async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict): Promise<SettleOutcome> {
+async function actOn(tx: Transaction, news: PaymentUpdate, verdict: PaymentVerdict): Promise<SettleOutcome> {
   const { order, row, payment } = news;
   switch (verdict.kind) {
     case 'approved':
@@ -61,7 +61,7 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
       // Heard before: an admin who ended that hold is not asked again.
       if (!row.isNews) return 'unchanged';
       // News overtake each other: a part may have gone back just before, and nobody else will tell.
-      if (row.countsAsPaid && payment.refundedCents > 0) await tellRefund(tx, news);
+      if (row.countsAsPaid && payment.refundedCents > 0) await queueRefundMail(tx, news);
       return holdOrder(tx, {
         order,
         reason: verdict.reason === 'in_mediation' ? 'payment_in_mediation' : 'payment_charged_back',
@@ -97,11 +97,11 @@ async function actOn(tx: Transaction, news: PaymentNews, verdict: PaymentVerdict
 /** An admin who accepted a payment of another amount accepted all that comes of it: its refund, its dispute. */
 async function applyMismatch(
   tx: Transaction,
-  news: PaymentNews,
+  news: PaymentUpdate,
   reason: MismatchReason,
 ): Promise<SettleOutcome> {
   const { payment, order } = news;
-  const outcome = await heedMismatch(tx, news, reason);
+  const outcome = await handleAmountMismatch(tx, news, reason);
   if (outcome !== 'accepted') return outcome;
   const asAccepted = paymentVerdict({
     payment,

@@ -3,9 +3,9 @@ import { cancelOrder, hasLeftTheShop } from './cancel-order';
 import { writeOrderEvent } from '../orders/move-order';
 import { lockOrder, type OrderRow } from '../orders/order-row';
 import { acceptApproval, giveBack } from './accept-approval';
-import type { PaymentNews, SettleOutcome } from './payment-update';
+import type { PaymentUpdate, SettleOutcome } from './payment-update';
 import { requestRefund } from './request-refund';
-import { tellRefund } from './tell-refund';
+import { queueRefundMail } from './queue-refund-mail';
 
 /**
  * Money went back at the provider, asked for by us or there by hand. A full refund of what paid the order cancels it
@@ -13,7 +13,7 @@ import { tellRefund } from './tell-refund';
  */
 export async function applyRefund(
   tx: Transaction,
-  news: PaymentNews,
+  news: PaymentUpdate,
   kind: 'refunded' | 'partially_refunded',
 ): Promise<SettleOutcome> {
   const { row } = news;
@@ -40,7 +40,7 @@ export async function applyRefund(
   // Cancelled while it was disputed: nothing was left to give back then, now there is.
   if (kind === 'partially_refunded' && order.status === 'cancelado' && order.paymentStatus === 'charged_back')
     await requestRefund(tx, { orderId: order.id, reason: 'cancelled_by_admin' });
-  await tellRefund(tx, news);
+  await queueRefundMail(tx, news);
   return kind;
 }
 
@@ -48,7 +48,7 @@ export async function applyRefund(
  * A refund heard of before its approval (news overtake each other): the approval is taken in first, so that the order
  * ends the same in whatever order they come. Null when the payment pays no order.
  */
-async function acceptFirst(tx: Transaction, news: PaymentNews): Promise<OrderRow | null> {
+async function acceptFirst(tx: Transaction, news: PaymentUpdate): Promise<OrderRow | null> {
   if (news.order.paymentStatus !== 'unpaid' || news.order.status === 'cancelado') return null;
   await acceptApproval(tx, news);
   return lockOrder(tx, news.order.id);

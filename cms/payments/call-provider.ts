@@ -1,4 +1,4 @@
-import { tell, type ProviderCall } from '../platform/metrics/metrics';
+import { record, type ProviderCall } from '../platform/metrics/metrics';
 import { GatewayError, isGatewayError } from '../platform/ports/payment-gateway';
 
 export interface ProviderLimits {
@@ -34,7 +34,7 @@ export async function callProvider<T>(
 ): Promise<T | null> {
   const startedAt = performance.now();
   const ended = (outcome: string) =>
-    tell({ what: 'provider_call', call: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
+    record({ what: 'provider_call', call: name, outcome, seconds: (performance.now() - startedAt) / 1000 });
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new GatewayError('unavailable', 'provider took too long')), totalMs);

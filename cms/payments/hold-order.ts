@@ -26,11 +26,11 @@ export async function holdOrder(
      where id = $1`,
     [order.id, reason, isChargedBack],
   );
-  return tellOfHold(tx, { order, reason, event });
+  return notifyOrderHeld(tx, { order, reason, event });
 }
 
 /** Notes in the order's history that its money is not as it must be, and tells the admins: once a reason. */
-export async function tellOfHold(
+export async function notifyOrderHeld(
   tx: Transaction,
   { order, reason, event }: { order: OrderRow; reason: HeldReason; event: OrderEventReason },
 ): Promise<SettleOutcome> {

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@shop/orders/order-status';
 
 import type { Transaction } from '../platform/database/transaction';
-import { tell } from '../platform/metrics/metrics';
+import { record } from '../platform/metrics/metrics';
 import { queueMail } from '../platform/queue/queue-mail';
 import { closeOpenPix } from './open-pix';
 import { moveOrder, type Actor, type OrderEventReason } from '../orders/move-order';
@@ -43,7 +43,7 @@ export async function payOrder(
   const eventId = await moveOrder(tx, { order, to: status, actor, reason });
   await closeOpenPix(tx, order.id);
   await takeOutOfCart(tx, order);
-  tx.afterCommit(() => tell({ what: 'order_paid' }));
+  tx.afterCommit(() => record({ what: 'order_paid' }));
   await queueMail(tx, {
     kind: 'order-confirmed',
     customerId: order.customerId,

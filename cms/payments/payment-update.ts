@@ -18,7 +18,7 @@ export type SettleOutcome =
   | 'unknown_order';
 
 /** What one payment's news does, under the order's lock. */
-export interface PaymentNews {
+export interface PaymentUpdate {
   order: OrderRow;
   row: PaymentRow;
   payment: ProviderPayment;

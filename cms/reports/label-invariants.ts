@@ -1,4 +1,4 @@
-import { glutenWords } from '@shop/catalog/gluten-words';
+import { glutenWords } from '@shop/catalog/gluten-labels';
 
 import type { SqlRunner } from '../platform/database/sql';
 import type { InvariantResult } from './invariant';

@@ -2,7 +2,7 @@ import type { Period } from '@shop/reports/period';
 import { formatDay, weekdayLongName } from '@shop/time/days';
 import { csvReais, type CsvCell } from '@shop/text/csv';
 
-import { paymentMethodText } from '@shop/payments/payment-words';
+import { paymentMethodText } from '@shop/payments/payment-labels';
 import type { SqlRunner } from '../platform/database/sql';
 import { readSalesBreakdown, type Part } from './queries/sales-breakdown';
 import { readSalesByDay } from './queries/sales-by-day';

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
 
 import { mediaFolder, type Manifest, type MediaPart } from './manifest';
-import { measured } from './measured';
+import { measured } from './hashing-stream';
 
 /** The files that the pictures of the client's snapshot consist of: each one and its sizes. */
 async function namedFiles(client: ClientBase): Promise<string[]> {

@@ -7,7 +7,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
 import { copyTarget, type TableShape } from './find-tables';
 import { tableFile, type TablePart } from './manifest';
-import { measured } from './measured';
+import { measured } from './hashing-stream';
 
 /** Streams a table, as the client's snapshot has it, into a compressed file of the backup. */
 export async function copyTableOut(

@@ -3,7 +3,10 @@ import type { Client } from 'pg';
 import type { Cms } from '@cms/platform/context';
 import { faultPoint } from '@cms/platform/failpoints/failpoint';
 import type { KnownSince } from '@cms/restore/known-since';
-import { quietenRestored, type Quietened } from '@cms/restore/operations/sanitize-restored-database';
+import {
+  sanitizeRestoredDatabase,
+  type SanitizedRows,
+} from '@cms/restore/operations/sanitize-restored-database';
 
 import { migrateDatabase } from '../migrate';
 import { StartProblem } from '../start-problem';
@@ -13,7 +16,7 @@ import type { Manifest } from './manifest';
 import { closeCopyClient, openCopyClient } from './open-copy-client';
 import { inspectTarget } from './restore-target';
 import { storageProblem } from './storage-problem';
-import { afterCommit, beforeCommit } from './what-became';
+import { afterCommit, beforeCommit } from './restore-errors';
 
 export interface RestoreOptions {
   folder: string;
@@ -36,7 +39,9 @@ export interface RestoreOptions {
  * transaction; killed at any moment, the same command again does the whole. Where the tables are of another version they are
  * made anew first: from then on the database is empty until the transaction is over.
  */
-export async function restoreBackup(options: RestoreOptions): Promise<{ cms: Cms; quietened: Quietened }> {
+export async function restoreBackup(
+  options: RestoreOptions,
+): Promise<{ cms: Cms; quietened: SanitizedRows }> {
   const { folder, manifest, mediaDir, databaseUrl } = options;
   requireSameStorage(options);
   const client = await openCopyClient(databaseUrl);
@@ -67,7 +72,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<{ cms: Cms
 async function fillTables(
   client: Client,
   { options, cms, hasVersion }: { options: RestoreOptions; cms: Cms; hasVersion: boolean },
-): Promise<Quietened> {
+): Promise<SanitizedRows> {
   const { databaseUrl, manifest } = options;
   try {
     if (!hasVersion) {
@@ -97,12 +102,12 @@ async function finish(
 async function loadInOneTransaction(
   client: Client,
   { folder, manifest, known, onLoaded }: RestoreOptions,
-): Promise<Quietened> {
+): Promise<SanitizedRows> {
   await client.query('begin');
   try {
     await loadTables(client, folder, manifest);
     await onLoaded?.(client);
-    const quietened = await quietenRestored(
+    const quietened = await sanitizeRestoredDatabase(
       { query: async (text, values = []) => (await client.query(text, values)).rows as never },
       known,
     );

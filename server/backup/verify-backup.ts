@@ -7,7 +7,7 @@ import { migrations } from '@cms/migrations/index';
 
 import { StartProblem } from '../start-problem';
 import { damaged, mediaFolder, readManifest, tableFile, type Manifest } from './manifest';
-import { measured } from './measured';
+import { measured } from './hashing-stream';
 
 /**
  * What a backup holds, once every part of it has been read and found whole and of a version that this one knows. Throws a

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 import type { Cms } from '@cms/platform/context';
-import { tell } from '@cms/platform/metrics/metrics';
+import { record } from '@cms/platform/metrics/metrics';
 import { receiveNotification } from '@cms/payments/operations/receive-notification';
 
 import { asyncHandler } from './async-handler';
@@ -21,7 +21,7 @@ export function mercadoPagoWebhook(cms: Cms): RequestHandler {
         headers: { signature: req.get('x-signature'), requestId: req.get('x-request-id') },
       },
     );
-    tell({ what: 'webhook', outcome: status === 200 ? 'accepted' : 'refused' });
+    record({ what: 'webhook', outcome: status === 200 ? 'accepted' : 'refused' });
     res.status(status).set('Cache-Control', 'no-store').end();
   });
 }

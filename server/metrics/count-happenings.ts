@@ -1,7 +1,7 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { Counter, Histogram } from 'prom-client';
 
-import { HAPPENINGS, type Happening } from '@cms/platform/metrics/metrics';
+import { METRIC_EVENTS, type MetricEvent } from '@cms/platform/metrics/metrics';
 
 /** From a tenth of a second to the nine after which a call is given up. */
 const CALL_SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2, 4, 9];
@@ -41,8 +41,8 @@ export function countHappenings(): void {
     help: 'Requests answered with 503 because too many were under way.',
   });
 
-  subscribe(HAPPENINGS, (message) => {
-    const happening = message as Happening;
+  subscribe(METRIC_EVENTS, (message) => {
+    const happening = message as MetricEvent;
     switch (happening.what) {
       case 'order_placed':
         return ordersPlaced.inc();

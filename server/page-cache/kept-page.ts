@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 import type { ContentCoding } from '../http/content-coding';
-import type { KeptAnswer, KeptForm } from '../kept-answers/kept-answer';
+import type { CachedResponse, CachedForm } from '../response-cache/cached-response';
 
 const compressed = {
   br: (body: Buffer) =>
@@ -28,10 +28,10 @@ export async function keepPage({
   html: string;
   headers: Readonly<Record<string, string>>;
   expiresAt: Date;
-}): Promise<KeptAnswer> {
+}): Promise<CachedResponse> {
   const plain = Buffer.from(html);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
-  const form = async (coding: ContentCoding): Promise<KeptForm> => {
+  const form = async (coding: ContentCoding): Promise<CachedForm> => {
     const body = await compressed[coding](plain);
     const etag = coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"`;
     const all = {

@@ -8,12 +8,12 @@ import { listLegalVersions } from '@cms/content/queries/list-legal-versions';
 import { pagesHoldUntil } from '@cms/content/queries/pages-hold-until';
 import type { Environment } from '@cms/platform/environment';
 import { signInAddresses } from '@cms/identities/queries/offered-providers';
-import { tell } from '@cms/platform/metrics/metrics';
+import { record } from '@cms/platform/metrics/metrics';
 
 import type { AccessLog } from '../http/access-log';
 import { requestIdOf } from '../http/request-facts';
 import { shopHeaders } from '../http/security-headers';
-import { keptAnswers, type KeptAnswer } from '../kept-answers/kept-answer';
+import { openResponseCache, type CachedResponse } from '../response-cache/cached-response';
 import { shopContext } from '../remix/shop-context';
 import { keepPage } from './kept-page';
 import { publicPages } from './render-public-page';
@@ -61,12 +61,12 @@ export function openPageCache({
         onFailure,
       }),
   });
-  const pages = keptAnswers({ maxBytes, now: () => cms.now() });
-  const makePage = async (address: string): Promise<KeptAnswer | null> => {
+  const pages = openResponseCache({ maxBytes, now: () => cms.now() });
+  const makePage = async (address: string): Promise<CachedResponse | null> => {
     // Read first: what changes while the page is being rendered ends it at once.
     const expiresAt = await pagesHoldUntil(cms);
     const page = await render(address);
-    tell({ what: 'page_made' });
+    record({ what: 'page_made' });
     return page && keepPage({ html: page.html, headers: headersFor(page.scriptSources), expiresAt });
   };
   return {

@@ -4,14 +4,14 @@ import { addressOf, publicAddress, type PublicAddress } from '@app/http/public-p
 
 import type { AccessLog } from '../http/access-log';
 import { hasOwnCookie } from '../http/own-cookie';
-import { sendKeptAnswer, type KeptAnswer } from '../kept-answers/kept-answer';
+import { sendCachedResponse, type CachedResponse } from '../response-cache/cached-response';
 
 export interface PublicPagesOptions {
   pages: {
     /** The answer of an address, if it is kept. */
-    find: (address: string) => KeptAnswer | undefined;
+    find: (address: string) => CachedResponse | undefined;
     /** The answer, made if need be; null for what must not be kept. */
-    obtain: (address: string) => Promise<KeptAnswer | null>;
+    obtain: (address: string) => Promise<CachedResponse | null>;
   };
   /** Whether there is such a product. */
   hasProduct: (slug: string) => Promise<boolean>;
@@ -32,9 +32,9 @@ export interface PublicPagesOptions {
 export function servePublicPages(options: PublicPagesOptions, otherwise: RequestListener): RequestListener {
   const { pages } = options;
 
-  const send = (req: IncomingMessage, res: ServerResponse, page: KeptAnswer) => {
+  const send = (req: IncomingMessage, res: ServerResponse, page: CachedResponse) => {
     const requestId = options.requestIdOf(req);
-    sendKeptAnswer({ req, res, kept: page, requestId });
+    sendCachedResponse({ req, res, kept: page, requestId });
     const path = req.url?.split('?', 1)[0];
     options.accessLog({ requestId, method: req.method, path, status: res.statusCode, ms: 0, kept: true });
   };

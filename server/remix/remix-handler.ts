@@ -2,15 +2,15 @@ import { createRequestHandler, type ServerBuild } from '@remix-run/node';
 import type { Request as ExpressRequest, RequestHandler, Response as ExpressResponse } from 'express';
 
 import type { Cms } from '@cms/platform/context';
-import { tell } from '@cms/platform/metrics/metrics';
+import { record } from '@cms/platform/metrics/metrics';
 
 import { isDatabaseLost } from '../database-loss';
 import { asyncHandler } from '../http/async-handler';
 import { isReading } from '../http/origin-guard';
-import type { Overload } from '../http/overload';
+import type { Overload } from '../http/load-shedder';
 import { sendPlainPage } from '../http/plain-page';
 import { MAX_FORM_BYTES, readBody } from '../http/read-body';
-import type { Turns } from '../http/turns';
+import type { Turns } from '../http/render-queue';
 import { sendAnswer } from './send-answer';
 import { shopContext } from './shop-context';
 
@@ -73,7 +73,7 @@ export function remixHandler(options: RemixHandlerOptions): RequestHandler {
 /** What still comes of its body is thrown away, so that the sender gets to see the answer. */
 function refuse(req: ExpressRequest, res: ExpressResponse): void {
   req.resume();
-  tell({ what: 'overload_refused' });
+  record({ what: 'overload_refused' });
   sendPlainPage(res, 'overloaded');
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 
 import { checkAll } from '@tools/chaos/checks/all-checks';
-import { openGround, type Ground } from '@tools/chaos/fleet/ground';
+import { openGround, type Ground } from '@tools/chaos/fleet/environment';
 import { inTown, playHistory } from '@tools/chaos/trial';
 import { writeHistory } from '@tools/chaos/write-history';
 

@@ -1,5 +1,5 @@
 import { copiesOf } from './checks/mail-check';
-import type { Town } from './town';
+import type { Town } from './world';
 
 export type Figures = Record<string, number>;
 

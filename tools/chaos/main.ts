@@ -3,7 +3,7 @@ import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Action } from './action';
-import { openGround, type Ground } from './fleet/ground';
+import { openGround, type Ground } from './fleet/environment';
 import { readOptions } from './options';
 import { historyLines, trialLines, violationLines } from './report';
 import { shorten } from './shorten';

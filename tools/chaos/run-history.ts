@@ -1,7 +1,7 @@
 import type { Action, ActionKind } from './action';
 import type { Outcome } from './acts/act';
 import { perform } from './acts/all-acts';
-import type { Town } from './town';
+import type { Town } from './world';
 
 export type Tally = Partial<Record<ActionKind, Partial<Record<Outcome, number>>>>;
 

@@ -5,7 +5,7 @@ import type { Sweep } from './action';
 import { readPatiently } from './acts/act';
 import { runSoon } from './acts/world-acts';
 import type { MortalRole } from './fleet/mortal-role';
-import type { Town } from './town';
+import type { Town } from './world';
 
 const SWEEPS: readonly Sweep[] = [
   'expire-reservations',

@@ -1,6 +1,6 @@
 import type { Action } from './action';
 import type { Violation } from './checks/violation';
-import type { Ground } from './fleet/ground';
+import type { Ground } from './fleet/environment';
 import { shrink } from './shrink';
 import { tryHistory } from './trial';
 

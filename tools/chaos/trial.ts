@@ -5,10 +5,10 @@ import { checkAll } from './checks/all-checks';
 import { violations, type Violation } from './checks/violation';
 import { readFigures, type Figures } from './figures';
 import { startFleet } from './fleet/fleet';
-import type { Ground } from './fleet/ground';
+import type { Ground } from './fleet/environment';
 import { runHistory, type HistoryRun, type Play } from './run-history';
 import { settle } from './settle';
-import { peopleTown, type Town } from './town';
+import { peopleTown, type Town } from './world';
 
 export interface Trial extends HistoryRun {
   violations: Violation[];

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 
-import crust from '@app/styles/crust.module.css';
+import crust from '@app/styles/picture-mask.module.css';
 
 import { classNames } from '../class-names';
 import { Icon } from '../icons/Icon';

@@ -10,7 +10,7 @@ import { QuantityPicker } from '../cart/QuantityPicker';
 import { DietBadges, FrozenBadge, OfferBadges } from './Badges';
 import { GlutenLabelBox } from './GlutenLabel';
 import { PriceTag } from './PriceTag';
-import { AddToCartFoot } from './AddToCartFoot';
+import { AddToCartBar } from './AddToCartBar';
 import styles from './product-detail.module.css';
 import { ProductFacts } from './ProductFacts';
 import { ProductGallery } from './ProductGallery';
@@ -109,7 +109,7 @@ export function ProductDetail({
           <ProductFacts product={product} />
         </div>
       </div>
-      <AddToCartFoot
+      <AddToCartBar
         className={styles.foot}
         isPayBar={frame === 'page'}
         formId={formId}

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link } from '@remix-run/react';
-import crust from '@app/styles/crust.module.css';
+import crust from '@app/styles/picture-mask.module.css';
 import layout from '@app/styles/layout.module.css';
 
 import { classNames } from '../class-names';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-import crust from '@app/styles/crust.module.css';
+import crust from '@app/styles/picture-mask.module.css';
 import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
 

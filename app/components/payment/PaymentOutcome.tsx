@@ -4,7 +4,7 @@ import layout from '@app/styles/layout.module.css';
 import text from '@app/styles/text.module.css';
 
 import { classNames } from '../class-names';
-import { Ring } from '../feedback/Ring';
+import { Spinner } from '../feedback/Spinner';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/icon-names';
 import { Picture, type PictureView } from '../picture/Picture';
@@ -55,7 +55,7 @@ export function PaymentOutcome({
       <div className={styles.outcome}>
         <div>
           <span className={classNames(styles.sign, styles[state])} aria-hidden="true">
-            {state === 'checking' ? <Ring size="big" /> : <Icon name={SIGNS[state]} />}
+            {state === 'checking' ? <Spinner size="big" /> : <Icon name={SIGNS[state]} />}
           </span>
           <h1 className={text.hero}>{title}</h1>
           <p className={text.lead} role="status">

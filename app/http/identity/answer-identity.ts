@@ -8,12 +8,12 @@ import {
 import type { MessageCode } from '@shop/messages/messages';
 
 import { PRIVATE } from '../cache-control';
-import { enterShop } from '../enter-shop';
+import { redirectAfterSignIn } from '../redirect-after-sign-in';
 import { redirectWithMessage } from '../flash';
 import { getSession, sessionPlace } from '../session';
 import type { IdentityAttempt } from './attempt-cookie';
 import { pendingCookie } from './pending-cookie';
-import { turnBack } from './turn-back';
+import { redirectToSignIn } from './redirect-to-sign-in';
 
 interface Arrival {
   request: Request;
@@ -38,10 +38,11 @@ export async function answerSignIn(context: AppLoadContext, arrival: Arrival): P
     ip: context.clientIp,
     place: await sessionPlace(request, context),
   });
-  if (!outcome.ok) return turnBack(context, { code: REFUSALS[outcome.error.code], redirectTo, cookies });
+  if (!outcome.ok)
+    return redirectToSignIn(context, { code: REFUSALS[outcome.error.code], redirectTo, cookies });
   switch (outcome.step) {
     case 'signed_in':
-      return enterShop(context, { request, session: outcome.session, redirectTo, cookies });
+      return redirectAfterSignIn(context, { request, session: outcome.session, redirectTo, cookies });
     case 'finish': {
       const headers = new Headers(PRIVATE);
       for (const cookie of cookies) headers.append('Set-Cookie', cookie);
@@ -72,12 +73,12 @@ export async function answerLink(
   const { redirectTo, linksTo } = attempt;
   const session = await getSession(request, context);
   if (!session || session.customerId !== linksTo) {
-    return turnBack(context, { code: 'identity_expired', redirectTo, cookies });
+    return redirectToSignIn(context, { code: 'identity_expired', redirectTo, cookies });
   }
   const linked = await linkIdentity(context.cms, { customerId: session.customerId, identity });
   if (!linked.ok) {
     const code = linked.error.code === 'identity_taken' ? 'identity_taken' : 'identity_expired';
-    return turnBack(context, { code, redirectTo, isLinking: true, cookies });
+    return redirectToSignIn(context, { code, redirectTo, isLinking: true, cookies });
   }
   return redirectWithMessage(context, redirectTo, { code: 'identity_linked', cookies });
 }

@@ -1,6 +1,6 @@
 import type { ProviderName } from '@cms/platform/ports/identity-providers';
 
-import { sealedCookie } from '../sealed-cookie';
+import { encryptedCookie } from '../encrypted-cookie';
 
 /** One way to a provider and back, known to the browser that set out alone. */
 export interface IdentityAttempt {
@@ -20,4 +20,7 @@ export interface IdentityAttempt {
 /** Choosing an account and typing a password elsewhere takes less. */
 const TEN_MINUTES = 10 * 60;
 
-export const attemptCookie = sealedCookie<IdentityAttempt>({ name: 'massa-ida', maxAgeSeconds: TEN_MINUTES });
+export const attemptCookie = encryptedCookie<IdentityAttempt>({
+  name: 'massa-ida',
+  maxAgeSeconds: TEN_MINUTES,
+});

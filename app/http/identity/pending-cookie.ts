@@ -1,6 +1,6 @@
 import type { ProviderIdentity } from '@cms/platform/ports/identity-providers';
 
-import { sealedCookie } from '../sealed-cookie';
+import { encryptedCookie } from '../encrypted-cookie';
 
 /** Somebody a provider has vouched for, who has not agreed to our terms yet: nothing about them is stored until then. */
 export interface PendingSignUp {
@@ -10,7 +10,7 @@ export interface PendingSignUp {
 
 const HALF_AN_HOUR = 30 * 60;
 
-export const pendingCookie = sealedCookie<PendingSignUp>({
+export const pendingCookie = encryptedCookie<PendingSignUp>({
   name: 'massa-chegada',
   maxAgeSeconds: HALF_AN_HOUR,
 });

@@ -4,7 +4,7 @@ import type { CSSProperties } from 'react';
 
 import { classNames } from '../../components/class-names';
 import { Picture, type PictureView } from '../../components/picture/Picture';
-import crust from '../../styles/crust.module.css';
+import crust from '../../styles/picture-mask.module.css';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import styles from './fermentation-band.module.css';

@@ -10,7 +10,7 @@ import { Banner } from '../../components/content/Banner';
 import { HERO_SIZES } from '../../components/content/Hero';
 import { PromotionNote } from '../../components/content/PromotionNote';
 import { Tiles } from '../../components/content/Tiles';
-import { homeThings } from '../../found/page-things';
+import { homeStructuredData } from '../../seo/structured-data';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
 import { pageMeta } from '../../view-models/page-meta';
@@ -24,7 +24,7 @@ import { HeroCarousel } from './HeroCarousel';
 import styles from './home.module.css';
 import { OvenBand } from './OvenBand';
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const first = data?.home.slides[0];
@@ -39,7 +39,7 @@ export async function loader({ context: { cms } }: LoaderFunctionArgs) {
     readHome(cms),
     listFeatured(cms),
     readPromotionBanner(cms),
-    homeThings(cms),
+    homeStructuredData(cms),
   ]);
   return {
     home,

@@ -15,7 +15,7 @@ import { productSharePicture } from '@cms/sharing/queries/share-picture';
 import { LiveCartForm } from '../../components/cart/LiveCartForm';
 import { Highlights } from '../../components/catalogue/Highlights';
 import { ProductPage } from '../../components/catalogue/ProductPage';
-import { productThings } from '../../found/page-things';
+import { productStructuredData } from '../../seo/structured-data';
 import { notFound } from '../../http/not-found';
 import layout from '../../styles/layout.module.css';
 import { pageMeta } from '../../view-models/page-meta';
@@ -34,11 +34,11 @@ export async function loader({ params: { slug = '' }, context }: LoaderFunctionA
     product: productDetailView(product),
     others: (await listOthers(cms, slug)).map(productCardView),
     sharePicture: productSharePicture(product),
-    structuredData: await productThings(cms, product),
+    structuredData: await productStructuredData(cms, product),
   };
 }
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({

@@ -6,8 +6,8 @@ import { readPromotionBanner } from '@cms/menu/queries/read-promotion-banner';
 import { allergenLines, commonAllergens } from '@shop/catalog/label-statement';
 import { pageOf } from '@shop/catalog/pages';
 
-import { menuData } from '../../found/product-data';
-import { bareDiscPicture } from '../../view-models/house-pictures';
+import { menuData } from '../../seo/product-data';
+import { bareDiscPicture } from '../../view-models/fallback-images';
 import { menuLead } from '../../view-models/menu-lead';
 import { productCardView } from '../../view-models/product-view';
 import { promotionNote } from '../../view-models/promotion-note';

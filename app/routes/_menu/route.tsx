@@ -6,7 +6,7 @@ import { CategoryPills } from '../../components/catalogue/CategoryPills';
 import { MenuSearch } from '../../components/catalogue/MenuSearch';
 import { MenuTop } from '../../components/catalogue/MenuTop';
 import { PromotionNote } from '../../components/content/PromotionNote';
-import { unlessLost } from '../../http/lost-request';
+import { skipAfterNetworkError } from '../../http/skip-after-network-error';
 import { notFound } from '../../http/not-found';
 import { loadMenu } from './load-menu';
 import { menuHref } from './menu-filter';
@@ -25,7 +25,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
   const { currentUrl, nextUrl, formMethod } = change;
   const isFilterKept = currentUrl.search === nextUrl.search;
   if ((!formMethod || formMethod === 'GET') && isFilterKept) return false;
-  return unlessLost(change);
+  return skipAfterNetworkError(change);
 }
 
 /** What a product's route is shown in. */

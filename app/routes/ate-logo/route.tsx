@@ -5,7 +5,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { AuthFrame } from '../../components/account/AuthFrame';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 
 export { privateHeaders as headers } from '../../http/cache-control';
@@ -14,7 +14,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Até logo'
 
 /** Where somebody stands whose account has just gone. It knows nobody, so it asks nothing. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  return { picture: await housePicture(context.cms, 'food') };
+  return { picture: await fallbackImage(context.cms, 'food') };
 }
 
 export default function Goodbye() {

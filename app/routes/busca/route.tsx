@@ -10,7 +10,7 @@ import { SEARCH_PATH } from '../../components/search/search-address';
 import { SearchForm } from '../../components/search/SearchForm';
 import { notFound } from '../../http/not-found';
 import layout from '../../styles/layout.module.css';
-import { bareDiscPicture } from '../../view-models/house-pictures';
+import { bareDiscPicture } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import { searchPageView } from '../../view-models/search-view';
 import { chatHref } from '../../view-models/site-view';
@@ -21,7 +21,7 @@ import { loadBeginning } from './load-beginning';
 import { NothingFound } from './NothingFound';
 import styles from './search.module.css';
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ title: data?.query ? `Busca: ${data.query}` : 'Busca', isHidden: true, matches });

@@ -14,7 +14,7 @@ import type { AccountPanel, AccountPanelView } from './cart-view';
 import type { CheckoutReply } from './checkout';
 import { ConfirmEmail } from './ConfirmEmail';
 import styles from './checkout-account.module.css';
-import { useCheckoutAlong } from './use-checkout-along';
+import { useAttachCheckoutFields } from './use-attach-checkout-fields';
 
 interface CheckoutAccountProps {
   view: AccountPanelView;
@@ -28,7 +28,7 @@ export function CheckoutAccount({ view, reply, asked }: CheckoutAccountProps) {
   const [shown, setPanel] = usePanel(view.panel, asked);
   const email = useLatestEmail(view.email);
   const body = useFocusWhenShown(shown, asked);
-  useCheckoutAlong(body);
+  useAttachCheckoutFields(body);
 
   const otherWays = identityWays(view.providers, '/carrinho');
   const form = { redirectTo: '/carrinho', variant: 'default', reply, otherWays } as const;

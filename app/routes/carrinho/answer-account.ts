@@ -1,7 +1,7 @@
 import { data, type AppLoadContext } from '@remix-run/node';
 
 import { answerAuth } from '../../http/auth-action';
-import { keepTyped } from './keep-typed';
+import { saveCheckoutDraft } from './save-checkout-draft';
 
 /**
  * Signing in or up on the way to paying. What stands in the checkout form comes along with it and is kept first, so that
@@ -16,7 +16,9 @@ export async function answerAccountForm({
   context: AppLoadContext;
   form: FormData;
 }) {
-  const cookies = form.has('deliveryMethod') ? [(await keepTyped({ request, context, form })).cookie] : [];
+  const cookies = form.has('deliveryMethod')
+    ? [(await saveCheckoutDraft({ request, context, form })).cookie]
+    : [];
   try {
     const refused = await answerAuth(context, { request, form, page: 'checkout' });
     return data(refused.data, { ...refused.init, headers: withCookies(refused.init?.headers, cookies) });

@@ -11,14 +11,14 @@ import { safePaymentLink } from '@shop/payments/payment-link';
 import type { Result } from '@shop/result';
 
 import type { ToastView } from '../../components/feedback/toast-queue';
-import { bringCart } from '../../http/enter-shop';
+import { bringCart } from '../../http/redirect-after-sign-in';
 import { textField } from '../../http/form-body';
 import { getSession } from '../../http/session';
 import { trySignIn } from '../../http/sign-in';
 import { answerAccountForm } from './answer-account';
 import { checkoutRefusal, type CheckoutError, type CheckoutNotice } from './checkout-refusal';
 import { checkoutValues, type CheckoutValues } from './checkout-values';
-import { keepTyped } from './keep-typed';
+import { saveCheckoutDraft } from './save-checkout-draft';
 import { typedAccountOf } from './typed-account';
 import { readSeenPrices, type SeenPrices } from './seen-prices';
 
@@ -58,7 +58,7 @@ export async function checkout(input: CheckoutInput) {
   }
   const entered = account && (await trySignIn(context, { request, form, page: 'checkout' }));
   // Who comes back from the payment page without paying finds the form as it was, too.
-  const headers = new Headers({ 'Set-Cookie': (await keepTyped(input)).cookie });
+  const headers = new Headers({ 'Set-Cookie': (await saveCheckoutDraft(input)).cookie });
   if (entered && !entered.ok) {
     const { refused } = entered;
     new Headers(refused.init?.headers).forEach((value, name) => headers.append(name, value));

@@ -13,7 +13,7 @@ import { cartOwner } from '../../http/cart-owner';
 import { flashedEmail } from '../../http/flash';
 import { readRemovals } from '../../http/removal-cookie';
 import { getSession } from '../../http/session';
-import { bareDiscPicture } from '../../view-models/house-pictures';
+import { bareDiscPicture } from '../../view-models/fallback-images';
 import { productCardView } from '../../view-models/product-view';
 import { accountPanelOf, cartPageView } from './cart-view';
 import { readDraft } from './checkout-draft';

@@ -18,7 +18,7 @@ import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { AUTH_INTENTS } from '../../http/auth-action';
 import { leaveMessage } from '../../http/flash';
 import { badRequest, readForm } from '../../http/form-body';
-import { answerOrToast, isAnsweredForm, unlessLost } from '../../http/lost-request';
+import { answerOrToast, isAnsweredForm, skipAfterNetworkError } from '../../http/skip-after-network-error';
 import { pageMeta } from '../../view-models/page-meta';
 import { SIGN_IN_HERE, SIGN_UP_HERE } from './account-paths';
 import { answerAccountForm } from './answer-account';
@@ -26,7 +26,7 @@ import { changeCartLines, LINE_INTENTS, type CartReply } from './change-cart';
 import { checkout } from './checkout';
 import { EmptyCartPage } from './EmptyCartPage';
 import { FullCartPage } from './FullCartPage';
-import { keepTyped } from './keep-typed';
+import { saveCheckoutDraft } from './save-checkout-draft';
 import { liveLines } from './live-quote';
 import { loadCartPage } from './load-cart-page';
 import { answerReorderNote, REORDER_INTENTS } from './reorder-note';
@@ -63,7 +63,7 @@ const LEADS: ReadonlyMap<string, string> = new Map([
 ]);
 
 async function keptHeaders(input: { request: Request; context: AppLoadContext; form: FormData }) {
-  const { cookie, savedCount } = await keepTyped(input);
+  const { cookie, savedCount } = await saveCheckoutDraft(input);
   const headers = new Headers({ 'Set-Cookie': cookie });
   if (savedCount > 0) headers.append('Set-Cookie', await leaveMessage(input.context, 'cart_notes_saved'));
   return headers;
@@ -81,7 +81,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 /** The prices are read again after every form, the refused ones above all. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
-  isAnsweredForm(change) || unlessLost(change);
+  isAnsweredForm(change) || skipAfterNetworkError(change);
 
 export default function Cart() {
   const view = useLoaderData<typeof loader>();

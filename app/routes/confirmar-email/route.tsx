@@ -24,14 +24,14 @@ import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { HIDDEN, invalidReply, refusedReply } from '../../http/auth-reply';
 import { PRIVATE } from '../../http/cache-control';
 import { cartOwner } from '../../http/cart-owner';
-import { enterShop } from '../../http/enter-shop';
+import { redirectAfterSignIn } from '../../http/redirect-after-sign-in';
 import { flashedEmail } from '../../http/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { resendConfirmationWithForm } from '../../http/resend-confirmation';
 import { ownPathOf, withRedirectTo } from '../../http/return-path';
 import { getSession, sessionPlace } from '../../http/session';
 import { forgetSignUp, signUpBrowser } from '../../http/sign-up-cookie';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import { AlreadyConfirmed } from './AlreadyConfirmed';
 import { ConfirmAddressForm } from './ConfirmAddressForm';
@@ -58,7 +58,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       ? await pathAfterwards(request, context)
       : safeRedirect(new URL(request.url).searchParams.get('redirectTo')),
     email: await flashedEmail(request, context),
-    picture: await housePicture(context.cms, 'dough'),
+    picture: await fallbackImage(context.cms, 'dough'),
   };
 }
 
@@ -85,7 +85,7 @@ async function lookAt(token: string, asked: Asked): Promise<MailedConfirmation |
 }
 
 async function enterConfirmed({ request, context }: Asked, session: SignedIn): Promise<Response> {
-  return enterShop(context, {
+  return redirectAfterSignIn(context, {
     request,
     session,
     redirectTo: await pathAfterwards(request, context),

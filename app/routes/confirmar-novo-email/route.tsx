@@ -19,7 +19,7 @@ import { redirectWithMessage } from '../../http/flash';
 import { badRequest, readForm } from '../../http/form-body';
 import { ownPathOf } from '../../http/return-path';
 import { getSession } from '../../http/session';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -39,7 +39,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     email: await findNewEmail(context.cms, tokenOf(request)),
     isUsed: await isEmailChangeLinkUsed(context.cms, tokenOf(request)),
     isSignedIn: (await getSession(request, context)) !== null,
-    picture: await housePicture(context.cms, 'dough'),
+    picture: await fallbackImage(context.cms, 'dough'),
   };
 }
 

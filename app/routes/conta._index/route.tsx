@@ -18,15 +18,15 @@ import { Tabs } from '../../components/forms/Tabs';
 import { answerAuthForm } from '../../http/auth-action';
 import { lostReply } from '../../http/auth-reply';
 import { PRIVATE } from '../../http/cache-control';
-import { answerOrToast } from '../../http/lost-request';
+import { answerOrToast } from '../../http/skip-after-network-error';
 import { withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../http/session';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Minha Conta', isHidden: true, matches });
@@ -43,7 +43,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo,
     isSignUp,
     providers: offeredProviders(context.cms),
-    picture: await housePicture(context.cms, 'dough'),
+    picture: await fallbackImage(context.cms, 'dough'),
   };
 }
 

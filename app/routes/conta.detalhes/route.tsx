@@ -9,7 +9,7 @@ import { AccountFrame } from '../../components/account/AccountFrame';
 import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { badRequest, readForm } from '../../http/form-body';
-import { answerOrToast } from '../../http/lost-request';
+import { answerOrToast } from '../../http/skip-after-network-error';
 import { requireCustomer } from '../../http/session';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
@@ -29,7 +29,7 @@ import { unlinkOwnAccount } from './unlink-own-account';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Detalhes da Conta', isHidden: true, matches });

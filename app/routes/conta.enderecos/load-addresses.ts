@@ -5,7 +5,7 @@ import { listAddresses, type SavedAddress } from '@cms/customers/queries/list-ad
 
 import { notFound } from '../../http/not-found';
 import { addressCardView } from '../../view-models/address-view';
-import { bareDiscPicture } from '../../view-models/house-pictures';
+import { bareDiscPicture } from '../../view-models/fallback-images';
 
 /** The page's part below its head: null where the addresses could not be read. */
 export async function loadAddresses(

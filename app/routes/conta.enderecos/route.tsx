@@ -9,7 +9,7 @@ import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { FormNote } from '../../components/forms/FormNote';
 import { Icon } from '../../components/icons/Icon';
 import { badRequest, readForm } from '../../http/form-body';
-import { answerOrToast } from '../../http/lost-request';
+import { answerOrToast } from '../../http/skip-after-network-error';
 import { requireCustomer } from '../../http/session';
 import text from '../../styles/text.module.css';
 import { personView } from '../../view-models/account-view';
@@ -25,7 +25,7 @@ import { useFocusOnHash } from './use-focus-on-hash';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Endereços', isHidden: true, matches });
 

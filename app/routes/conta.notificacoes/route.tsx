@@ -17,7 +17,7 @@ import { FormNote } from '../../components/forms/FormNote';
 import { SubmitButton } from '../../components/forms/SubmitButton';
 import { ToggleField } from '../../components/forms/ToggleField';
 import { badRequest, readForm } from '../../http/form-body';
-import { answerOrToast } from '../../http/lost-request';
+import { answerOrToast } from '../../http/skip-after-network-error';
 import { saveOwnPreferences } from '../../http/save-own-preferences';
 import { requireCustomer } from '../../http/session';
 import text from '../../styles/text.module.css';
@@ -28,7 +28,7 @@ import styles from './notifications.module.css';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Notificações', isHidden: true, matches });

@@ -16,7 +16,7 @@ import { OrdersError } from '../../components/orders/OrdersError';
 import { requireCustomer } from '../../http/session';
 import layout from '../../styles/layout.module.css';
 import { personView } from '../../view-models/account-view';
-import { bareDiscPicture } from '../../view-models/house-pictures';
+import { bareDiscPicture } from '../../view-models/fallback-images';
 import { accountOrderView, type AccountOrderView } from '../../view-models/order-view';
 import { pageMeta } from '../../view-models/page-meta';
 import { useChatHref } from '../../view-models/use-chat-href';

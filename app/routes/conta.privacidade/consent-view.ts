@@ -1,5 +1,5 @@
 import type { ConsentEntry } from '@cms/customers/queries/list-consents';
-import { consentLabel } from '@shop/customers/consent-words';
+import { consentLabel } from '@shop/customers/consent-labels';
 import { formatLongDateTime } from '@shop/time/bahia';
 
 /** A line of the history of one's own choices. */

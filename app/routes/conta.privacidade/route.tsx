@@ -8,7 +8,7 @@ import { PREFERENCE_DEFAULTS, PRIVACY_KEYS } from '@shop/customers/preferences';
 import { AccountFrame } from '../../components/account/AccountFrame';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { badRequest, readForm } from '../../http/form-body';
-import { answerOrToast } from '../../http/lost-request';
+import { answerOrToast } from '../../http/skip-after-network-error';
 import { saveOwnPreferences } from '../../http/save-own-preferences';
 import { requireCustomer } from '../../http/session';
 import text from '../../styles/text.module.css';
@@ -21,7 +21,7 @@ import styles from './privacy.module.css';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Privacidade', isHidden: true, matches });

@@ -14,7 +14,7 @@ import layout from '../../styles/layout.module.css';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
 import { personDataView } from '../../view-models/person-data-view';
-import { LEFT_OUT } from '../../view-models/person-data-words';
+import { LEFT_OUT } from '../../view-models/person-data-labels';
 import { DataEntries } from './DataEntries';
 import styles from './data-page.module.css';
 

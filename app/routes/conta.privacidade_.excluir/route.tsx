@@ -15,7 +15,7 @@ import {
   type DeletionReply,
 } from '../../http/delete-account';
 import { badRequest, readForm } from '../../http/form-body';
-import { answerOrToast } from '../../http/lost-request';
+import { answerOrToast } from '../../http/skip-after-network-error';
 import { requireCustomer } from '../../http/session';
 import { personView } from '../../view-models/account-view';
 import { pageMeta } from '../../view-models/page-meta';
@@ -24,7 +24,7 @@ import { AdminSheet, DeleteSheet, OpenOrdersSheet, PASSWORD_ID, PutOffSheet } fr
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Excluir conta', isHidden: true, matches });

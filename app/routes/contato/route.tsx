@@ -10,7 +10,7 @@ import { Hours } from '../../components/content/Hours';
 import { PageHead } from '../../components/content/PageHead';
 import { firstInstant, useRefreshAt } from '../../components/content/use-refresh-at';
 import { Icon } from '../../components/icons/Icon';
-import { contactThings } from '../../found/page-things';
+import { contactStructuredData } from '../../seo/structured-data';
 import layout from '../../styles/layout.module.css';
 import { contactPageView } from '../../view-models/contact-page-view';
 import { pageMeta } from '../../view-models/page-meta';
@@ -30,7 +30,7 @@ export async function loader({ context: { cms } }: LoaderFunctionArgs) {
   const [contact, settings, structuredData] = await Promise.all([
     readContact(cms),
     readSettings(cms),
-    contactThings(cms),
+    contactStructuredData(cms),
   ]);
   return { ...contactPageView(contact, settings, cms.now()), structuredData };
 }

@@ -14,7 +14,7 @@ import { PRIVATE } from '../../http/cache-control';
 import { badRequest, readForm } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import { STATES, SUBJECTS } from './subscription-texts';
 import { UnsubscribeForm } from './UnsubscribeForm';
@@ -28,7 +28,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const subscription = await readSubscription(context.cms, query.get('token'));
-  const picture = await housePicture(context.cms, 'food');
+  const picture = await fallbackImage(context.cms, 'food');
   if (!subscription) return { picture, state: 'invalid' as const, subject: '', undo: null };
   return {
     picture,

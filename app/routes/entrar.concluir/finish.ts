@@ -8,7 +8,7 @@ import { providerLabel } from '@shop/customers/provider-label';
 import type { MessageCode } from '@shop/messages/messages';
 
 import { failureToast } from '../../components/feedback/failure-toast';
-import { enterShop } from '../../http/enter-shop';
+import { redirectAfterSignIn } from '../../http/redirect-after-sign-in';
 import { waitForMail } from '../../http/identity/answer-identity';
 import { pendingCookie, type PendingSignUp } from '../../http/identity/pending-cookie';
 import { sessionPlace } from '../../http/session';
@@ -60,7 +60,13 @@ export async function finish(context: AppLoadContext, { request, form, pending }
     throw await waitForMail(context, { provider: identity.provider, email: finished.email, cookies });
   }
   const { session } = finished;
-  throw await enterShop(context, { request, session, redirectTo, message: 'identity_sign_up_done', cookies });
+  throw await redirectAfterSignIn(context, {
+    request,
+    session,
+    redirectTo,
+    message: 'identity_sign_up_done',
+    cookies,
+  });
 }
 
 type Person = Pick<Parameters<typeof finishIdentitySignUp>[1], 'identity' | 'fullName' | 'email'>;

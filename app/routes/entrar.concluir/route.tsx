@@ -6,13 +6,13 @@ import { FormMessage } from '../../components/feedback/FormMessage';
 import { useReplyToast } from '../../components/feedback/reply-toasts';
 import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { badRequest, readForm } from '../../http/form-body';
-import { answerOrToast } from '../../http/lost-request';
+import { answerOrToast } from '../../http/skip-after-network-error';
 import { pendingCookie } from '../../http/identity/pending-cookie';
-import { turnBack } from '../../http/identity/turn-back';
+import { redirectToSignIn } from '../../http/identity/redirect-to-sign-in';
 import { withRedirectTo } from '../../http/return-path';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import { finish, finishView } from './finish';
 import { lostReply } from './finish-reply';
@@ -20,7 +20,7 @@ import { FinishForm } from './FinishForm';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Concluir cadastro', isHidden: true, matches });
@@ -30,7 +30,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     ...finishView(pending),
     redirectTo: pending.redirectTo,
-    picture: await housePicture(context.cms, 'dough'),
+    picture: await fallbackImage(context.cms, 'dough'),
   };
 }
 
@@ -49,7 +49,7 @@ export const clientAction = ({ serverAction }: ClientActionFunctionArgs) =>
 async function requirePending(request: Request, context: AppLoadContext) {
   const pending = await pendingCookie.read(request, context);
   if (pending) return pending;
-  throw await turnBack(context, { code: 'identity_expired', redirectTo: '/' });
+  throw await redirectToSignIn(context, { code: 'identity_expired', redirectTo: '/' });
 }
 
 export default function FinishSignUp() {

@@ -14,7 +14,7 @@ import { redirectWithMessage } from '../../http/flash';
 import { badRequest, readForm, tokenField } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 
 export { secretAddressHeaders as headers } from '../../http/cache-control';
@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     label: link && providerLabel(link.provider),
     email: link?.email ?? '',
     endsPassword: link?.endsPassword ?? false,
-    picture: await housePicture(context.cms, 'dough'),
+    picture: await fallbackImage(context.cms, 'dough'),
   };
 }
 

@@ -9,7 +9,7 @@ import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { flashedEmail } from '../../http/flash';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 
 export { privateHeaders as headers } from '../../http/cache-control';
@@ -23,7 +23,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     provider: offeredProviders(context.cms).find((name) => name === asked) ?? null,
     email: await flashedEmail(request, context),
-    picture: await housePicture(context.cms, 'dough'),
+    picture: await fallbackImage(context.cms, 'dough'),
   };
 }
 

@@ -21,9 +21,9 @@ import { SIGN_IN_PATH } from '../../components/layout/site-links';
 import { lostReply } from '../../http/auth-reply';
 import { flashedEmail } from '../../http/flash';
 import { badRequest, readForm } from '../../http/form-body';
-import { answerOrToast } from '../../http/lost-request';
+import { answerOrToast } from '../../http/skip-after-network-error';
 import { withRedirectTo } from '../../http/return-path';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -31,7 +31,7 @@ import { sendResetLink } from './send-reset-link';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Esqueci a senha', isHidden: true, matches });
@@ -42,7 +42,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     redirectTo: safeRedirect(query.get('redirectTo')),
     isSent: query.has('enviado'),
     email: await flashedEmail(request, context),
-    picture: await housePicture(context.cms, 'dough'),
+    picture: await fallbackImage(context.cms, 'dough'),
   };
 }
 

@@ -16,7 +16,7 @@ import { afterDeletion } from '../../http/delete-account';
 import { redirectWithMessage } from '../../http/flash';
 import { badRequest, readForm, tokenField } from '../../http/form-body';
 import layout from '../../styles/layout.module.css';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 
 export { secretAddressHeaders as headers } from '../../http/cache-control';
@@ -30,7 +30,7 @@ const pageOf = (token: string) => `${DELETE_BY_LINK_PATH}?token=${encodeURICompo
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const token = query.get('token') ?? '';
-  const picture = await housePicture(context.cms, 'dough');
+  const picture = await fallbackImage(context.cms, 'dough');
   if (query.has('marcada')) return data({ state: 'put-off' as const, token: '', orders: [], picture });
   const link = await readDeletionLink(context.cms, token);
   const state = !link ? 'invalid' : link.openOrders.length > 0 ? 'waiting' : 'ready';

@@ -10,7 +10,7 @@ import { Faq } from '../../components/content/Faq';
 import { PageHead } from '../../components/content/PageHead';
 import { SafetyBox } from '../../components/content/SafetyBox';
 import { Icon } from '../../components/icons/Icon';
-import { faqThings } from '../../found/page-things';
+import { faqStructuredData } from '../../seo/structured-data';
 import layout from '../../styles/layout.module.css';
 import { isMenuGlutenFree } from '../../view-models/gluten-statement';
 import { hoursText } from '../../view-models/hours-text';
@@ -38,7 +38,7 @@ export async function loader({ context: { cms } }: LoaderFunctionArgs) {
     chatHref: chatHref(settings),
     hours: settings.attendanceHours.map(hoursText).join(' · '),
     isAllGlutenFree,
-    structuredData: await faqThings(cms),
+    structuredData: await faqStructuredData(cms),
   };
 }
 

@@ -20,15 +20,15 @@ import { answerAuthForm } from '../../http/auth-action';
 import { lostReply } from '../../http/auth-reply';
 import { PRIVATE } from '../../http/cache-control';
 import { flashedEmail } from '../../http/flash';
-import { answerOrToast } from '../../http/lost-request';
+import { answerOrToast } from '../../http/skip-after-network-error';
 import { isPanelPath, returnPathOf, withRedirectTo } from '../../http/return-path';
 import { getSession } from '../../http/session';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 
 export { privateHeaders as headers } from '../../http/cache-control';
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
   pageMeta({ title: data?.isSignUp ? 'Criar conta' : 'Entrar', isHidden: true, matches });
@@ -47,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     isSignUp,
     email: await flashedEmail(request, context),
     providers: offeredProviders(context.cms),
-    picture: await housePicture(context.cms, 'dough'),
+    picture: await fallbackImage(context.cms, 'dough'),
   };
 }
 

@@ -5,7 +5,7 @@ import { Link, useLoaderData } from '@remix-run/react';
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
 import { UnknownPayment } from '../../components/payment/UnknownPayment';
 import { loadReturn } from '../../http/payment-return';
-import { bareDiscPicture } from '../../view-models/house-pictures';
+import { bareDiscPicture } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import { failureView } from '../../view-models/payment-return-view';
 

@@ -6,7 +6,7 @@ import { messages } from '@shop/messages/messages';
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
 import { UnknownPayment } from '../../components/payment/UnknownPayment';
 import { loadReturn, returnHints, returnHref } from '../../http/payment-return';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import { pendingSteps } from '../../view-models/payment-return-view';
 import { CHECKS, POLL_SECONDS, usePaymentPoll } from './use-payment-poll';
@@ -17,7 +17,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Pagamento'
 
 export async function loader(args: LoaderFunctionArgs) {
   const view = await loadReturn(args, 'pendente');
-  const picture = await housePicture(args.context.cms, 'dough');
+  const picture = await fallbackImage(args.context.cms, 'dough');
   if (!view.isKnown) return { unknown: { ...view, picture }, pending: null };
   const href = returnHref('pendente', returnHints(args.request));
   const doneChecks = Number(new URL(args.request.url).searchParams.get('vez')) || 0;

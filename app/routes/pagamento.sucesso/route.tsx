@@ -6,7 +6,7 @@ import { readSettings } from '@cms/content/queries/read-settings';
 import { PaymentOutcome } from '../../components/payment/PaymentOutcome';
 import { UnknownPayment } from '../../components/payment/UnknownPayment';
 import { loadReturn } from '../../http/payment-return';
-import { housePicture } from '../../view-models/house-pictures';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import { approvedSteps } from '../../view-models/payment-return-view';
 import { dropDraft } from '../carrinho/checkout-draft';
@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) => pageMeta({ title: 'Pagamento'
 export async function loader(args: LoaderFunctionArgs) {
   const { cms } = args.context;
   const view = await loadReturn(args, 'sucesso');
-  const picture = await housePicture(cms, 'delivery');
+  const picture = await fallbackImage(cms, 'delivery');
   if (!view.isKnown) return data({ view, steps: [], picture });
   const settings = await readSettings(cms);
   return data(

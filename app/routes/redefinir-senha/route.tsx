@@ -23,8 +23,8 @@ import { SubmitButton } from '../../components/forms/SubmitButton';
 import { FORGOT_PASSWORD_PATH, SIGN_IN_PATH } from '../../components/layout/site-links';
 import { lostReply, type AuthReply } from '../../http/auth-reply';
 import { badRequest, readForm } from '../../http/form-body';
-import { answerOrToast } from '../../http/lost-request';
-import { housePicture } from '../../view-models/house-pictures';
+import { answerOrToast } from '../../http/skip-after-network-error';
+import { fallbackImage } from '../../view-models/fallback-images';
 import { pageMeta } from '../../view-models/page-meta';
 import layout from '../../styles/layout.module.css';
 import text from '../../styles/text.module.css';
@@ -32,7 +32,7 @@ import { setNewPassword } from './set-new-password';
 
 export { secretAddressHeaders as headers } from '../../http/cache-control';
 
-export { unlessLost as shouldRevalidate } from '../../http/lost-request';
+export { skipAfterNetworkError as shouldRevalidate } from '../../http/skip-after-network-error';
 
 export const meta: MetaFunction = ({ matches }) =>
   pageMeta({ title: 'Criar nova senha', isHidden: true, matches });
@@ -44,7 +44,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
     isAlive: await isResetLinkAlive(context.cms, tokenOf(request)),
     isUsed: await isResetLinkUsed(context.cms, tokenOf(request)),
-    picture: await housePicture(context.cms, 'dough'),
+    picture: await fallbackImage(context.cms, 'dough'),
   };
 }
 

@@ -18,7 +18,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { postToOffice, type OfficeFailure } from '../office-request';
 import { productsHref } from '../products/products-address';
 import { toast } from '../toasts/toast';
-import { useReadAnew } from '../use-read-anew';
+import { useRefreshAfterAction } from '../use-refresh-after-action';
 import styles from './remove-category.module.css';
 
 const CATEGORIES_PATH = '/admin/collections/categories';
@@ -49,7 +49,7 @@ export function RemoveCategory({ categoryId, productCount, others }: CategoryUse
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, startRemoval] = useTransition();
   const router = useRouter();
-  const readAnew = useReadAnew();
+  const refreshPage = useRefreshAfterAction();
   const target = others.find(({ id }) => id === moveToId);
 
   if (productCount === 0) {
@@ -70,7 +70,7 @@ export function RemoveCategory({ categoryId, productCount, others }: CategoryUse
       );
       if (!answer.ok) {
         setError(failureText(answer.error));
-        readAnew(answer);
+        refreshPage(answer);
         return;
       }
       toast.success(officeMessages.category_removed);

@@ -8,7 +8,7 @@ import { OfficePage } from '../OfficePage';
 import { Failure } from '../parts/Failure';
 import { PageHead } from '../parts/PageHead';
 import panel from '../parts/panel.module.css';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import { BackLink } from '../parts/BackLink';
 import { ClientBadge } from './ClientBadge';
 import { CustomerFacts } from './CustomerFacts';
@@ -21,7 +21,7 @@ import { RolePanel } from './RolePanel';
 export async function CustomerView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
 
   const segments = props.params?.segments;
   const customerId = Array.isArray(segments) ? (segments[1] ?? '') : '';

@@ -17,7 +17,7 @@ import { Failure } from '../parts/Failure';
 import { hiddenColumnsOf } from '../parts/hidden-columns';
 import { PageHead } from '../parts/PageHead';
 import strip from '../parts/strip.module.css';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import { CustomerFigures } from './CustomerFigures';
 import { CustomerFilters } from './CustomerFilters';
 import { readCustomersAddress, type CustomersAddress } from './customers-address';
@@ -37,7 +37,7 @@ interface Loaded {
 export async function CustomersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
 
   const address = readCustomersAddress(props.searchParams ?? {});
   const loaded = await load(office, address);

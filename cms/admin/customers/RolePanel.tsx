@@ -9,7 +9,7 @@ import type { ChangeRoleError, Role } from '../../customers/operations/change-ro
 import { ConfirmDialog } from '../ConfirmDialog';
 import { postToOffice } from '../office-request';
 import panel from '../parts/panel.module.css';
-import { useReadAnew } from '../use-read-anew';
+import { useRefreshAfterAction } from '../use-refresh-after-action';
 import styles from './role-panel.module.css';
 import { roleRefusalText } from './role-refusal';
 
@@ -21,7 +21,7 @@ interface RolePanelProps {
 
 /** Gives the back office to a person, or takes it back, after asking. */
 export function RolePanel({ person: { id, fullName, role }, isOneself }: RolePanelProps) {
-  const readAnew = useReadAnew();
+  const refreshPage = useRefreshAfterAction();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, startChange] = useTransition();
   const to: Role = role === 'admin' ? 'cliente' : 'admin';
@@ -36,7 +36,7 @@ export function RolePanel({ person: { id, fullName, role }, isOneself }: RolePan
       if (answer.ok && isOneself) return window.location.assign('/login');
       if (answer.ok) toast.success(officeMessages.role_saved);
       else toast.error(roleRefusalText(answer.error));
-      readAnew(answer);
+      refreshPage(answer);
     });
   }
 

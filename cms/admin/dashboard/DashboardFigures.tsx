@@ -5,7 +5,7 @@ import { CUSTOMERS_PATH } from '../customers/customers-address';
 import { Figure, Figures } from '../parts/Figure';
 import { FigureNote } from '../parts/FigureNote';
 import { RESTOCK_HREF, soldOrdersHref } from '../parts/rows-behind';
-import { comparedWith, differenceNote, growthNote, newCustomersNote, soldOutNote } from './dashboard-words';
+import { comparedWith, differenceNote, growthNote, newCustomersNote, soldOutNote } from './dashboard-labels';
 
 /** The four figures of the chosen period, each with its growth and the way to its rows. */
 export function DashboardFigures({ dashboard, preset }: { dashboard: Dashboard; preset: DashboardPreset }) {

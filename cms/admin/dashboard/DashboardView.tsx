@@ -9,10 +9,10 @@ import { Failure } from '../parts/Failure';
 import { PageHead } from '../parts/PageHead';
 import panel from '../parts/panel.module.css';
 import { Segments } from '../parts/Segments';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import { Alerts } from './Alerts';
 import { DASHBOARD_PRESETS, dashboardHref, readDashboardPreset } from './dashboard-address';
-import { greeting } from './dashboard-words';
+import { greeting } from './dashboard-labels';
 import { DashboardFigures } from './DashboardFigures';
 import { LowStockPanel } from './LowStockPanel';
 import { MonthSummary } from './MonthSummary';
@@ -24,7 +24,7 @@ import { WorkRow } from './WorkRow';
 export async function DashboardView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
 
   const preset = readDashboardPreset(props.searchParams ?? {});
   const dashboard = await loadDashboard(office, preset);

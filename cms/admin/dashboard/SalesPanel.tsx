@@ -7,7 +7,7 @@ import { OfficeLink } from '../parts/OfficeLink';
 import panel from '../parts/panel.module.css';
 import { soldOrdersHref } from '../parts/rows-behind';
 import { ChartTable } from '../parts/ChartTable';
-import { rangeText } from '../parts/chart-words';
+import { rangeText } from '../parts/chart-labels';
 import { reportsHref } from '../reports/reports-address';
 import { SalesCurve } from './SalesCurve';
 

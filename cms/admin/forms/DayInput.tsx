@@ -6,7 +6,7 @@ import { useUncontrolled } from '@mantine/hooks';
 import { formatDay, isDay, readDay } from '@shop/time/days';
 import { IconCalendar } from '@tabler/icons-react';
 
-import { useAwake } from '../use-awake';
+import { useHydrated } from '../use-hydrated';
 
 type Shared = Pick<
   DateInputProps,
@@ -26,7 +26,7 @@ interface DayInputProps extends Shared {
 
 /** A day, typed as dd/mm/aaaa whatever the browser's language, or chosen from a calendar. */
 export function DayInput({ value, defaultValue, onChange, name, lastDay, ...field }: DayInputProps) {
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const [day, setDay] = useUncontrolled({ value, defaultValue, finalValue: '', onChange });
   const { clearable, ...plain } = field;
   const look = { leftSection: <IconCalendar aria-hidden="true" size={20} stroke={1.75} /> };

@@ -1,6 +1,6 @@
 import { listMails, type LedgerMail, type MailState } from '../../notifications/queries/mail-ledger';
 import { ledgerView } from './ledger-view';
-import { mailOutcomeText, mailText } from './ledger-words';
+import { mailOutcomeText, mailText } from './ledger-labels';
 import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
 import { operationLedger } from './operation-ledger';
 

@@ -7,7 +7,7 @@ import { OfficeLink } from '../parts/OfficeLink';
 import table from '../parts/table.module.css';
 import { productHref } from '../products/products-address';
 import { ledgerView } from './ledger-view';
-import { MOVEMENT_WORDS, signedUnits } from './ledger-words';
+import { MOVEMENT_WORDS, signedUnits } from './ledger-labels';
 import { OrderNumberLink, When } from './LedgerCells';
 import { operationLedger } from './operation-ledger';
 

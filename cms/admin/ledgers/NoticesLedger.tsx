@@ -1,6 +1,6 @@
 import { listNotices, type LedgerNotice, type NoticeState } from '../../payments/queries/notice-ledger';
 import { ledgerView } from './ledger-view';
-import { noticeOutcomeText, noticeTopicText } from './ledger-words';
+import { noticeOutcomeText, noticeTopicText } from './ledger-labels';
 import { OrderNumberLink, When } from './LedgerCells';
 import { operationLedger } from './operation-ledger';
 

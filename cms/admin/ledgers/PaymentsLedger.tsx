@@ -1,10 +1,10 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
+import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
 
 import { listPayments, type LedgerPayment, type PaymentState } from '../../payments/queries/payment-ledger';
 import table from '../parts/table.module.css';
 import { ledgerView } from './ledger-view';
-import { methodText } from './ledger-words';
+import { methodText } from './ledger-labels';
 import { CustomerLink, OrderNumberLink, When } from './LedgerCells';
 import { operationLedger } from './operation-ledger';
 

@@ -16,7 +16,7 @@ import { postToOffice, type OfficeFailure } from '../office-request';
 import { useRowSelection } from '../parts/RowSelection';
 import text from '../styles/text.module.css';
 import { toast } from '../toasts/toast';
-import { useReadAnew } from '../use-read-anew';
+import { useRefreshAfterAction } from '../use-refresh-after-action';
 import { RemovePicturesDialog } from './RemovePicturesDialog';
 
 function failureText({ code }: OfficeFailure<OfficePictureError>): string {
@@ -40,7 +40,7 @@ interface Question {
 /** Deletes the selected pictures after asking; those in use stay. Renders nothing without a selection. */
 export function RemovePictures() {
   const { chosen } = useRowSelection();
-  const readAnew = useReadAnew();
+  const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();
   const [question, ask] = useState<Question | null>(null);
 
@@ -66,7 +66,7 @@ export function RemovePictures() {
         // Put to use while the question was open.
         if (answer.inUse.length > 0) toast.error(picturesKeptText(answer.inUse.length));
       }
-      readAnew(answer);
+      refreshPage(answer);
     });
   };
 

@@ -13,7 +13,7 @@ import { ListFilters } from '../parts/ListFilters';
 import { ListPager } from '../parts/ListPager';
 import { OfficeLink } from '../parts/OfficeLink';
 import { PageHead } from '../parts/PageHead';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import type { Ledger } from './ledger';
 import { ledgerHref, readLedgerAddress } from './ledger-address';
 
@@ -26,7 +26,7 @@ export function ledgerView<State extends string, Row>(ledger: Ledger<State, Row>
   return async function LedgerView(props: AdminViewServerProps) {
     const { req } = props.initPageResult;
     const office = officeOf(req);
-    if (!office) redirect(placeWithoutAccess(req));
+    if (!office) redirect(forbiddenRedirect(req));
     const query = readLedgerAddress(props.searchParams ?? {}, states);
     const loaded = await load(office, ledger, query);
     return (

@@ -7,7 +7,7 @@ import '../styles/panel.css';
 import '../styles/payload-editors.css';
 import styles from './nav.module.css';
 import { NavDrawer } from './NavDrawer';
-import { NavEnd } from './NavEnd';
+import { SidebarFooter } from './SidebarFooter';
 import { NavLinks } from './NavLinks';
 import { SkipLink } from './SkipLink';
 
@@ -20,7 +20,7 @@ export async function OfficeNav({ user, payload }: Pick<ServerProps, 'user' | 'p
     <>
       <Wordmark className={styles.wordmark} />
       <NavLinks freshCount={freshCount} />
-      <NavEnd adminName={office.admin.fullName} />
+      <SidebarFooter adminName={office.admin.fullName} />
     </>
   );
   return (

@@ -3,7 +3,7 @@ import type { CampaignType } from '@shop/customers/mail-preferences';
 import { IconUsers } from '@tabler/icons-react';
 
 import forms from '../forms/forms.module.css';
-import { acceptsText, customersText } from './campaign-words';
+import { acceptsText, customersText } from './campaign-labels';
 import styles from './notifications.module.css';
 
 /** How many get the message, before it is sent; read out when the type changes it. */

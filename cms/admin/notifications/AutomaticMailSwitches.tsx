@@ -11,9 +11,9 @@ import { useOptimistic, useTransition } from 'react';
 
 import { Switch } from '../forms/Switch';
 import panel from '../parts/panel.module.css';
-import { useReadAnew } from '../use-read-anew';
+import { useRefreshAfterAction } from '../use-refresh-after-action';
 import { campaignRefusal, requestSwitch } from './campaign-requests';
-import { AUTOMATIC_MAIL_WORDS } from './campaign-words';
+import { AUTOMATIC_MAIL_WORDS } from './campaign-labels';
 import styles from './notifications.module.css';
 
 /** What the shop sends by itself, each to be switched off; what concerns money and accounts has no switch. */
@@ -32,7 +32,7 @@ export function AutomaticMailSwitches({ switches }: { switches: Switches }) {
 }
 
 function MailSwitch({ name, isOn }: { name: AutomaticMail; isOn: boolean }) {
-  const readAnew = useReadAnew();
+  const refreshPage = useRefreshAfterAction();
   const [isBusy, start] = useTransition();
   const [shown, show] = useOptimistic(isOn);
   const { label, hint } = AUTOMATIC_MAIL_WORDS[name];
@@ -51,7 +51,7 @@ function MailSwitch({ name, isOn }: { name: AutomaticMail; isOn: boolean }) {
               description: label,
             });
           } else toast.error(campaignRefusal(answer.error, officeMessages.automatic_mail_failed));
-          readAnew(answer);
+          refreshPage(answer);
         })
       }
     />

@@ -2,7 +2,7 @@ import { IconBan, IconCircleCheck, IconClock, IconSend } from '@tabler/icons-rea
 
 import type { CampaignStatus, OfficeCampaign } from '../../notifications/queries/office-campaigns';
 import badge from '../orders/status-badge.module.css';
-import { CAMPAIGN_STATUS_LABEL, progressText } from './campaign-words';
+import { CAMPAIGN_STATUS_LABEL, progressText } from './campaign-labels';
 
 const LOOK = {
   scheduled: { Icon: IconClock, color: badge.blue },

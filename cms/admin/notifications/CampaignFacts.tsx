@@ -2,7 +2,7 @@ import { formatDateTime } from '@shop/time/bahia';
 
 import type { OfficeCampaign } from '../../notifications/queries/office-campaigns';
 import panel from '../parts/panel.module.css';
-import { CAMPAIGN_TYPE_LABEL, customersText } from './campaign-words';
+import { CAMPAIGN_TYPE_LABEL, customersText } from './campaign-labels';
 import { CampaignBadge } from './CampaignBadge';
 
 const WHEN: Record<OfficeCampaign['status'], string> = {

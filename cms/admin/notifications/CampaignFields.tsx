@@ -5,7 +5,7 @@ import { CAMPAIGN_TYPES } from '@shop/customers/mail-preferences';
 
 import forms from '../forms/forms.module.css';
 import { AudienceField } from './AudienceField';
-import { CAMPAIGN_TYPE_LABEL } from './campaign-words';
+import { CAMPAIGN_TYPE_LABEL } from './campaign-labels';
 import { ChannelField } from './ChannelField';
 import { ScheduleFields } from './ScheduleFields';
 import type { CampaignFormState } from './use-campaign-form';

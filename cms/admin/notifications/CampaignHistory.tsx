@@ -11,7 +11,7 @@ import panel from '../parts/panel.module.css';
 import { PanelTable } from '../parts/PanelTable';
 import table from '../parts/table.module.css';
 import { PageLinks } from '../PageLinks';
-import { CAMPAIGN_TYPE_LABEL, campaignSummary } from './campaign-words';
+import { CAMPAIGN_TYPE_LABEL, campaignSummary } from './campaign-labels';
 import { CampaignBadge } from './CampaignBadge';
 import { CancelCampaign } from './CancelCampaign';
 import styles from './history.module.css';

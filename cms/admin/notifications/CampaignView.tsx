@@ -10,7 +10,7 @@ import { OfficePage } from '../OfficePage';
 import { LoadFailure } from '../orders/LoadFailure';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
 import { PageHead } from '../parts/PageHead';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import { BackLink } from '../parts/BackLink';
 import { CampaignFacts } from './CampaignFacts';
 import { CancelCampaign } from './CancelCampaign';
@@ -24,7 +24,7 @@ import { refreshPaceMs } from './refresh-pace';
 export async function CampaignView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
   const segments = props.params?.segments;
   const loaded = await load(office, (Array.isArray(segments) ? segments[1] : undefined) ?? '');
   if (loaded && !loaded.campaign) notFound();

@@ -7,7 +7,7 @@ import { IconX } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
 import { ConfirmDialog } from '../ConfirmDialog';
-import { useReadAnew } from '../use-read-anew';
+import { useRefreshAfterAction } from '../use-refresh-after-action';
 import { campaignRefusal, requestCancellation } from './campaign-requests';
 
 interface CancelCampaignProps {
@@ -21,7 +21,7 @@ interface CancelCampaignProps {
 
 /** Calls off a campaign that waits or is under way; what has left stays. */
 export function CancelCampaign({ campaignId, title, isSending, headingId, className }: CancelCampaignProps) {
-  const readAnew = useReadAnew();
+  const refreshPage = useRefreshAfterAction();
   const [isAsking, setAsking] = useState(false);
   const [isBusy, start] = useTransition();
 
@@ -33,7 +33,7 @@ export function CancelCampaign({ campaignId, title, isSending, headingId, classN
         toast.success(officeMessages.notification_cancelled);
         document.getElementById(headingId)?.focus();
       } else toast.error(campaignRefusal(answer.error, officeMessages.notification_cancel_failed));
-      readAnew(answer);
+      refreshPage(answer);
     });
   };
 

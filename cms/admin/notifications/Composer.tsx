@@ -10,7 +10,7 @@ import { MailPreview } from './MailPreview';
 import styles from './notifications.module.css';
 import { SendActs } from './SendActs';
 import { useCampaignForm } from './use-campaign-form';
-import { useAwake } from '../use-awake';
+import { useHydrated } from '../use-hydrated';
 
 interface ComposerProps {
   /** How many a message of each type would reach at this moment. */
@@ -24,7 +24,7 @@ export function Composer({ audiences, children }: ComposerProps) {
   const area = useRef<HTMLFormElement>(null);
   const form = useCampaignForm(area);
   const guard = useLeaveGuard(form.isDirty);
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   return (
     <div className={styles.columns}>
       <section className={styles.dock} aria-labelledby="nova-mensagem">

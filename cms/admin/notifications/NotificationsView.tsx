@@ -10,7 +10,7 @@ import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { LoadFailure } from '../orders/LoadFailure';
 import { PageHead } from '../parts/PageHead';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import { RefreshPageButton } from '../RefreshPageButton';
 import { AutomaticMailSwitches } from './AutomaticMailSwitches';
 import { CampaignHistory } from './CampaignHistory';
@@ -23,7 +23,7 @@ import { refreshPaceMs } from './refresh-pace';
 export async function NotificationsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
   const loaded = await load(office, historyPageOf(props.searchParams ?? {}));
   return (
     <OfficePage view={props} steps={[{ label: 'Notificações' }]}>

@@ -5,7 +5,7 @@ import { IconCalendar, IconMailShare, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 
 import { ConfirmDialog } from '../ConfirmDialog';
-import { customersText } from './campaign-words';
+import { customersText } from './campaign-labels';
 import styles from './notifications.module.css';
 import type { CampaignFormState } from './use-campaign-form';
 

@@ -9,7 +9,7 @@ import { orderHref } from '../orders/orders-address';
 import pages from '../page-links.module.css';
 import { changeTexts, type DocumentNames } from './audit-changes';
 import type { AuditFields } from './audit-fields';
-import { actionText, subjectText } from './audit-words';
+import { actionText, subjectText } from './audit-labels';
 import { auditHref, type AuditAddress } from './operation-address';
 import styles from './operation.module.css';
 

@@ -1,6 +1,6 @@
 import { AUDIT_KINDS } from '../../reports/queries/search-audit';
 import { ListFilters } from '../parts/ListFilters';
-import { AUDIT_KIND_LABEL } from './audit-words';
+import { AUDIT_KIND_LABEL } from './audit-labels';
 import { AUDIT_PATH, type AuditAddress } from './operation-address';
 
 /** Filters by person, subject and days. */

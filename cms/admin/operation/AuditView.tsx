@@ -7,7 +7,7 @@ import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { LoadFailure } from '../orders/LoadFailure';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import { auditFieldsBySubject } from './audit-fields';
 import { AuditEntries } from './AuditEntries';
 import { AuditFilters } from './AuditFilters';
@@ -19,7 +19,7 @@ import { OperationTabs } from './OperationTabs';
 export async function AuditView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
   const address = readAuditAddress(props.searchParams ?? {});
   const found = await load(office, address);
   return (

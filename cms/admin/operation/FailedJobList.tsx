@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { canGiveUp } from '../../jobs/operations/give-up-job';
 import type { FailedJobs } from '../../jobs/queries/list-failed-jobs';
 import { orderHref } from '../orders/orders-address';
-import { failureText, taskText } from './job-words';
+import { failureText, taskText } from './job-labels';
 import { JobActs } from './JobActs';
 import styles from './operation.module.css';
 

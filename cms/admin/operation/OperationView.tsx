@@ -9,7 +9,7 @@ import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { LoadFailure } from '../orders/LoadFailure';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import { FailedJobList } from './FailedJobList';
 import { HeldOrders } from './HeldOrders';
 import { MailHealthFacts } from './MailHealthFacts';
@@ -21,7 +21,7 @@ import { OperationTabs } from './OperationTabs';
 export async function OperationView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
   const facts = await load(office);
   return (
     <OfficePage view={props} steps={[{ label: 'Operação' }]}>

@@ -13,7 +13,7 @@ import {
   CAMPAIGN_STATUS_LABEL,
   CAMPAIGN_TYPE_LABEL,
   isCampaignStatus,
-} from '../notifications/campaign-words';
+} from '../notifications/campaign-labels';
 import type { AuditField, AuditFields } from './audit-fields';
 
 /** What operations note beside the fields of a document, and what every document has. */

@@ -10,7 +10,7 @@ import {
 } from '@shop/orders/cancel-reason';
 import { useState, type FormEvent } from 'react';
 
-import { cancelConsequences, type CancelFacts } from './cancel-words';
+import { cancelConsequences, type CancelFacts } from './cancel-labels';
 import { DialogField } from './DialogField';
 import { ModalDialog } from './ModalDialog';
 import styles from './modal-dialog.module.css';

@@ -6,7 +6,7 @@ import type { HoldResolution } from '@shop/payments/hold-resolution';
 import { useState, type FormEvent } from 'react';
 
 import { DialogField } from './DialogField';
-import { holdWords } from './hold-words';
+import { holdWords } from './hold-labels';
 import { ModalDialog } from './ModalDialog';
 import styles from './modal-dialog.module.css';
 

@@ -8,12 +8,12 @@ import { useState, useTransition } from 'react';
 
 import { HoldDialog } from './HoldDialog';
 import styles from './hold-panel.module.css';
-import { holdWords } from './hold-words';
+import { holdWords } from './hold-labels';
 import { requestHoldEnd } from './order-requests';
 import { heldReasonText } from '@shop/payments/held-reason';
 import { PAGE_HEADING_ID } from './page-heading';
 import { tellOutcome } from './tell-outcome';
-import { useShowAnew } from './use-show-anew';
+import { useRefreshOrder } from './use-refresh-order';
 import { VerifyButton } from './VerifyButton';
 
 interface HoldPanelProps {
@@ -27,7 +27,7 @@ interface HoldPanelProps {
 
 /** Why an order does not move on, and every way to end that. */
 export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: HoldPanelProps) {
-  const showAnew = useShowAnew();
+  const refreshOrder = useRefreshOrder();
   const [asked, setAsked] = useState<HoldResolution | null>(null);
   const [isBusy, startEnding] = useTransition();
 
@@ -38,7 +38,7 @@ export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: Hol
       tellOutcome(result, officeMessages.hold_ended);
       // The panel goes away with the hold, and the focus would with it.
       if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      showAnew(result);
+      refreshOrder(result);
     });
   };
 

@@ -7,11 +7,11 @@ import { startTransition, useRef, useState, useTransition, type FormEvent } from
 
 import { requestNote } from './order-requests';
 import { tellOutcome } from './tell-outcome';
-import { useShowAnew } from './use-show-anew';
+import { useRefreshOrder } from './use-refresh-order';
 
 /** What the shop wants to remember of an order. Kept in the field until it is stored. */
 export function NoteForm({ orderId }: { orderId: string }) {
-  const showAnew = useShowAnew();
+  const refreshOrder = useRefreshOrder();
   const [text, setText] = useState('');
   const [isBusy, startSaving] = useTransition();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +29,7 @@ export function NoteForm({ orderId }: { orderId: string }) {
       tellOutcome(result, officeMessages.note_added);
       startTransition(() => {
         if (result.ok) setText('');
-        showAnew(result);
+        refreshOrder(result);
       });
     });
   }

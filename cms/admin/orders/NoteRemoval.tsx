@@ -10,11 +10,11 @@ import { requestNoteRemoval } from './order-requests';
 import styles from './order-timeline.module.css';
 import { PAGE_HEADING_ID } from './page-heading';
 import { tellOutcome } from './tell-outcome';
-import { useShowAnew } from './use-show-anew';
+import { useRefreshOrder } from './use-refresh-order';
 
 /** Erases a note for good, after asking. */
 export function NoteRemoval({ orderId, noteId }: { orderId: string; noteId: string }) {
-  const showAnew = useShowAnew();
+  const refreshOrder = useRefreshOrder();
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, startRemoval] = useTransition();
 
@@ -24,7 +24,7 @@ export function NoteRemoval({ orderId, noteId }: { orderId: string; noteId: stri
       const result = await requestNoteRemoval(orderId, noteId);
       tellOutcome(result, officeMessages.note_removed);
       if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      showAnew(result);
+      refreshOrder(result);
     });
   };
 

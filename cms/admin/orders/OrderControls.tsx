@@ -7,7 +7,7 @@ import { IconArrowRight, IconBan } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 
 import { PrintLink } from '../packing/PrintLink';
-import type { CancelFacts } from './cancel-words';
+import type { CancelFacts } from './cancel-labels';
 import { CancelDialog } from './CancelDialog';
 import styles from './order-controls.module.css';
 import { PaidOutsideDialog } from './PaidOutsideDialog';

@@ -1,11 +1,11 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { paymentStatusLabel } from '@shop/orders/payment-status';
 import { formatLongDateTime } from '@shop/time/bahia';
-import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
+import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
 
 import type { OfficeOrder, OfficePayment } from '../../orders/queries/office-order';
-import { moneyText } from './order-words';
-import { paymentMethodText } from '@shop/payments/payment-words';
+import { moneyText } from './order-labels';
+import { paymentMethodText } from '@shop/payments/payment-labels';
 import styles from './order-payments.module.css';
 import { RefundButton } from './RefundButton';
 import { VerifyButton } from './VerifyButton';

@@ -6,7 +6,7 @@ import { formatLongDateTime, msBetween } from '@shop/time/bahia';
 import type { OfficeOrderEvent, OfficeOrderNote } from '../../orders/queries/office-order';
 import { NoteRemoval } from './NoteRemoval';
 import styles from './order-timeline.module.css';
-import { actorText, eventTitle } from './order-words';
+import { actorText, eventTitle } from './order-labels';
 
 interface Entry {
   id: string;

@@ -8,9 +8,9 @@ import { readOfficePulse } from '../../orders/queries/office-attention';
 import { attentionOf } from '../attention';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import { BackLink } from '../parts/BackLink';
-import { amountGap } from './hold-words';
+import { amountGap } from './hold-labels';
 import { HoldPanel } from './HoldPanel';
 import { LoadFailure } from './LoadFailure';
 import { NoteForm } from './NoteForm';
@@ -30,7 +30,7 @@ import styles from './order-view.module.css';
 export async function OrderView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
 
   const segments = props.params?.segments;
   const orderId = Array.isArray(segments) ? (segments[1] ?? '') : '';

@@ -9,7 +9,7 @@ import { attentionOf } from '../attention';
 import { officeOf, type Office } from '../office';
 import { hiddenColumnsOf } from '../parts/hidden-columns';
 import { OfficePage } from '../OfficePage';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import { DaysNotice } from './DaysNotice';
 import { HeldNotice } from './HeldNotice';
 import { LoadFailure } from './LoadFailure';
@@ -30,7 +30,7 @@ import { ViewSwitch } from './ViewSwitch';
 export async function OrdersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
 
   const address = readOrdersAddress(props.searchParams ?? {});
   // The mark comes first: what changes while the list is read makes the next look find a difference.

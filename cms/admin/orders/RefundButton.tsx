@@ -6,14 +6,14 @@ import { IconCashBanknoteMinus } from '@tabler/icons-react';
 import { useState, useTransition } from 'react';
 
 import { requestRefund } from './order-requests';
-import type { RefundFacts } from './refund-words';
+import type { RefundFacts } from './refund-labels';
 import { RefundDialog } from './RefundDialog';
 import { tellOutcome } from './tell-outcome';
-import { useShowAnew } from './use-show-anew';
+import { useRefreshOrder } from './use-refresh-order';
 
 /** Gives back a part or all of what a paid order has left. */
 export function RefundButton({ order }: { order: RefundFacts & { id: string; number: string } }) {
-  const showAnew = useShowAnew();
+  const refreshOrder = useRefreshOrder();
   const [isOpen, setIsOpen] = useState(false);
   const [isBusy, startRefund] = useTransition();
 
@@ -23,7 +23,7 @@ export function RefundButton({ order }: { order: RefundFacts & { id: string; num
       const result = await requestRefund({ orderId: order.id, leftCents: order.leftCents, ...wish });
       const isWhole = result.ok && result.isWhole;
       tellOutcome(result, isWhole ? officeMessages.refund_whole_requested : officeMessages.refund_requested);
-      showAnew(result);
+      refreshOrder(result);
     });
   };
 

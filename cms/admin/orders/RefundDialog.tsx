@@ -7,7 +7,7 @@ import { useState, type FormEvent } from 'react';
 import { DialogField } from './DialogField';
 import { ModalDialog } from './ModalDialog';
 import styles from './modal-dialog.module.css';
-import { readRefundForm, refundConsequences, type RefundFacts, type RefundFormErrors } from './refund-words';
+import { readRefundForm, refundConsequences, type RefundFacts, type RefundFormErrors } from './refund-labels';
 
 interface RefundDialogProps {
   number: string;

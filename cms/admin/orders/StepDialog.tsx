@@ -9,7 +9,7 @@ import { useState, type FormEvent } from 'react';
 import { DialogField } from './DialogField';
 import { ModalDialog } from './ModalDialog';
 import styles from './modal-dialog.module.css';
-import { stepConsequences, type SteppedOrder } from './step-words';
+import { stepConsequences, type SteppedOrder } from './step-labels';
 
 interface StepDialogProps {
   order: SteppedOrder;

@@ -7,12 +7,12 @@ import { useTransition } from 'react';
 
 import { requestVerification } from './order-requests';
 import { refusalText } from './refusal-text';
-import { useShowAnew } from './use-show-anew';
+import { useRefreshOrder } from './use-refresh-order';
 import { verificationText } from './verification-text';
 
 /** Asks the provider now what it knows of an order's payment, and says what that changed. */
 export function VerifyButton({ orderId }: { orderId: string }) {
-  const showAnew = useShowAnew();
+  const refreshOrder = useRefreshOrder();
   const [isBusy, startAsking] = useTransition();
 
   const ask = () =>
@@ -21,7 +21,7 @@ export function VerifyButton({ orderId }: { orderId: string }) {
       if (!result.ok) toast.error(refusalText(result.error).title);
       else if (result.verification.hasChanged) toast.success(verificationText(result.verification));
       else toast.info(verificationText(result.verification));
-      showAnew(result);
+      refreshOrder(result);
     });
 
   return (

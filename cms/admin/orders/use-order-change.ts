@@ -4,7 +4,7 @@ import { useOptimistic, useTransition } from 'react';
 
 import { requestCancellation, type CancelWhy } from './order-requests';
 import { tellOutcome } from './tell-outcome';
-import { useShowAnew } from './use-show-anew';
+import { useRefreshOrder } from './use-refresh-order';
 import { useStep } from './use-step';
 
 interface OrderChange {
@@ -17,7 +17,7 @@ interface OrderChange {
 
 /** Sends a change with the status the person was looking at, tells how it went, and shows what is true now. */
 export function useOrderChange({ id, status }: { id: string; status: OrderStatus }): OrderChange {
-  const showAnew = useShowAnew();
+  const refreshOrder = useRefreshOrder();
   const step = useStep();
   const [isBusy, startChange] = useTransition();
   const [shownStatus, showStatus] = useOptimistic(status);
@@ -35,7 +35,7 @@ export function useOrderChange({ id, status }: { id: string; status: OrderStatus
         showStatus('cancelado');
         const result = await requestCancellation({ orderId: id, from: status, ...why });
         tellOutcome(result, officeMessages.order_cancelled_by_admin);
-        showAnew(result);
+        refreshOrder(result);
       }),
   };
 }

@@ -5,7 +5,7 @@ import type { OrderStatus } from '@shop/orders/order-status';
 import type { UndoableStep } from '../../orders/last-step';
 import { requestStatus, requestUndo } from './order-requests';
 import { tellOutcome } from './tell-outcome';
-import { useShowAnew } from './use-show-anew';
+import { useRefreshOrder } from './use-refresh-order';
 
 export interface Step {
   orderId: string;
@@ -18,12 +18,12 @@ export interface Step {
 
 /** Takes a step, tells how it went and offers to undo it as long as the shop allows it; then shows what is true. */
 export function useStep(): (step: Step) => Promise<void> {
-  const showAnew = useShowAnew();
+  const refreshOrder = useRefreshOrder();
 
   async function undo(orderId: string, eventId: string) {
     const result = await requestUndo({ orderId, eventId });
     tellOutcome(result, officeMessages.order_step_undone);
-    showAnew(result);
+    refreshOrder(result);
   }
 
   return async ({ orderId, from, to, note }) => {
@@ -33,7 +33,7 @@ export function useStep(): (step: Step) => Promise<void> {
       offered.set(orderId, result.undo.eventId);
       offerUndo(result.undo, (eventId) => void undo(orderId, eventId));
     } else tellOutcome(result, officeMessages.order_status_saved);
-    showAnew(result);
+    refreshOrder(result);
   };
 }
 

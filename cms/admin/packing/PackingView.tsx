@@ -7,7 +7,7 @@ import type { AdminViewServerProps } from 'payload';
 import { readPackingSlips, type PackingSlip } from '../../orders/queries/packing-slips';
 import { officeOf } from '../office';
 import { ORDERS_PATH } from '../orders/orders-address';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import '../styles/panel.css';
 import { packingHref, PAPERS, readPackingAddress, type Paper } from './packing-address';
 import styles from './packing-view.module.css';
@@ -26,7 +26,7 @@ const PAGE: Record<Paper, string> = {
 export async function PackingView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
   const { orderIds, paper } = readPackingAddress(props.searchParams ?? {});
   const slips = await readPackingSlips(office.cms, orderIds);
   return (

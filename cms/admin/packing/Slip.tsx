@@ -3,7 +3,7 @@ import { formatLongDateTime } from '@shop/time/bahia';
 import type { PackingSlip } from '../../orders/queries/packing-slips';
 import { phoneText } from '../orders/customer-phone';
 import type { Paper } from './packing-address';
-import { labelText, pieceCount, slipWarning } from './slip-words';
+import { labelText, pieceCount, slipWarning } from './slip-labels';
 import styles from './slip.module.css';
 
 /** One packing slip, black on white whatever the panel's colours: number, parcel, wishes, person, way, labels. */

@@ -2,7 +2,7 @@
 
 import { Button } from '@mantine/core';
 import { allergenLine } from '@shop/catalog/allergen-line';
-import { glutenWords } from '@shop/catalog/gluten-words';
+import { glutenWords } from '@shop/catalog/gluten-labels';
 import { labelContradictsText, officeMessages } from '@shop/messages/office-messages';
 import { formatLongDateTime } from '@shop/time/bahia';
 import { useState, useTransition } from 'react';
@@ -53,7 +53,7 @@ export function LabelConfirmation({ form }: { form: ProductFormState }) {
         return;
       }
       toast.error(productRefusal(answer.error, officeMessages.label_confirm_failed));
-      form.readAnew();
+      form.refreshPage();
     });
   };
 

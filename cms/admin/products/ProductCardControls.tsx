@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { Switch } from '../forms/Switch';
 import { useFocusKeeper } from '../orders/use-focus-keeper';
 import text from '../styles/text.module.css';
-import { useReadAnew } from '../use-read-anew';
+import { useRefreshAfterAction } from '../use-refresh-after-action';
 import styles from './product-card.module.css';
 import { productRefusal, requestRemoval } from './product-requests';
 import { productHref } from './products-address';
@@ -20,7 +20,7 @@ import { useActiveSwitch, type SwitchedProduct } from './use-active-switch';
 /** Puts a product on sale or takes it off, opens it, deletes it after asking. */
 export function ProductCardControls({ product }: { product: SwitchedProduct }) {
   const { id, name, updatedAt } = product;
-  const readAnew = useReadAnew();
+  const refreshPage = useRefreshAfterAction();
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
   const { isActive, isBusy: isSwitching, change } = useActiveSwitch(product);
@@ -34,7 +34,7 @@ export function ProductCardControls({ product }: { product: SwitchedProduct }) {
       const answer = await requestRemoval({ productId: id, seenUpdatedAt: updatedAt });
       if (answer.ok) toast.success(officeMessages.product_deleted);
       else toast.error(productRefusal(answer.error, officeMessages.product_delete_failed));
-      readAnew(answer);
+      refreshPage(answer);
     });
   };
 

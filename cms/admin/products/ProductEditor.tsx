@@ -7,7 +7,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import type { CategoryOption } from '../../catalog/queries/office-categories';
 import type { OfficeProduct } from '../../catalog/queries/office-product';
 import { ConflictNotice } from '../forms/ConflictNotice';
-import { useAwake } from '../use-awake';
+import { useHydrated } from '../use-hydrated';
 import { LeaveDialog } from '../forms/LeaveDialog';
 import { useLeaveGuard } from '../forms/use-leave-guard';
 import { AdjustStockDialog } from './AdjustStockDialog';
@@ -40,7 +40,7 @@ export function ProductEditor(props: ProductEditorProps) {
   const { product, isNew, categories, promotions, now, history } = props;
   const [isAdjusting, setIsAdjusting] = useState(false);
   const [addresses, setAddresses] = useState(product.pictures);
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const area = useRef<HTMLFormElement>(null);
   const form = useProductForm({ area, product, isNew, onCreated: () => guard.letGo() });
   const guard = useLeaveGuard(form.isDirty);
@@ -117,7 +117,7 @@ export function ProductEditor(props: ProductEditorProps) {
           stockQuantity={product.stockQuantity}
           onDone={() => {
             setIsAdjusting(false);
-            form.readAnew();
+            form.refreshPage();
           }}
           onClose={() => setIsAdjusting(false)}
         />

@@ -33,7 +33,7 @@ export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
       const answer = await requestRemoval({ productId: base.id, seenUpdatedAt: base.updatedAt });
       if (!answer.ok) {
         toast.error(productRefusal(answer.error, officeMessages.product_delete_failed));
-        form.readAnew();
+        form.refreshPage();
         return;
       }
       toast.success(officeMessages.product_deleted);

@@ -11,7 +11,7 @@ import { loadPromotions } from '../../promotions/queries/load-promotions';
 import { officeOf, type Office } from '../office';
 import { OfficePage } from '../OfficePage';
 import { LoadFailure } from '../orders/LoadFailure';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import { ProductEditor } from './ProductEditor';
 import { pageOf, PRODUCTS_PATH } from './products-address';
 import { StockHistoryTable } from './StockHistoryTable';
@@ -32,7 +32,7 @@ const NEW: OfficeProduct = {
 export async function ProductView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
 
   const segments = props.params?.segments;
   const id = Array.isArray(segments) ? (segments[1] ?? '') : '';

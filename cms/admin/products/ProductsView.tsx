@@ -14,7 +14,7 @@ import { PageLinks } from '../PageLinks';
 import { ButtonLink } from '../parts/ButtonLink';
 import { hiddenColumnsOf } from '../parts/hidden-columns';
 import { Segments } from '../parts/Segments';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import { RefreshPageButton } from '../RefreshPageButton';
 import { NoProducts } from './NoProducts';
 import { ProductCard } from './ProductCard';
@@ -32,7 +32,7 @@ import { PRODUCTS_TABLE, ProductsTable } from './ProductsTable';
 export async function ProductsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
 
   const address = readProductsAddress(props.searchParams ?? {});
   const loaded = await loadList(office, address);

@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '@shop/time/bahia';
 
 import type { StockHistory, StockHistoryLine } from '../../catalog/queries/stock-history';
-import { signedUnits } from '../ledgers/ledger-words';
+import { signedUnits } from '../ledgers/ledger-labels';
 import { orderHref } from '../orders/orders-address';
 import { PageLinks } from '../PageLinks';
 import type { DataColumn, DataRow } from '../parts/data-table';

@@ -4,7 +4,7 @@ import { officeMessages } from '@shop/messages/office-messages';
 import { useOptimistic, useTransition } from 'react';
 
 import { toast } from '../toasts/toast';
-import { useReadAnew } from '../use-read-anew';
+import { useRefreshAfterAction } from '../use-refresh-after-action';
 import { productRefusal, requestActive } from './product-requests';
 
 export interface SwitchedProduct {
@@ -16,7 +16,7 @@ export interface SwitchedProduct {
 
 /** Puts a product on sale or takes it off, shown at once. */
 export function useActiveSwitch({ id, active, updatedAt }: SwitchedProduct) {
-  const readAnew = useReadAnew();
+  const refreshPage = useRefreshAfterAction();
   const [isBusy, startChange] = useTransition();
   const [isActive, showActive] = useOptimistic(active);
 
@@ -27,7 +27,7 @@ export function useActiveSwitch({ id, active, updatedAt }: SwitchedProduct) {
       if (answer.ok)
         toast.success(to ? officeMessages.product_activated : officeMessages.product_deactivated);
       else toast.error(productRefusal(answer.error, officeMessages.product_status_failed));
-      readAnew(answer);
+      refreshPage(answer);
     });
 
   return { isActive, isBusy, change };

@@ -131,7 +131,7 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
       router.refresh();
     },
     /** The shop says that this page is not what it has. */
-    readAnew: () => router.refresh(),
+    refreshPage: () => router.refresh(),
     /** The current text, which may be newer than the rendered one. */
     textNow: (name: string) => fields.getValues().texts[name] ?? '',
     // Not by Mantine's paths: the field names of the nutrition table contain dots.

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../ConfirmDialog';
 import { Switch } from '../forms/Switch';
 import { useFocusKeeper } from '../orders/use-focus-keeper';
 import text from '../styles/text.module.css';
-import { useReadAnew } from '../use-read-anew';
+import { useRefreshAfterAction } from '../use-refresh-after-action';
 import own from './promotion-card.module.css';
 import { promotionRefusal, requestActive, requestRemoval } from './promotion-requests';
 
@@ -23,7 +23,7 @@ interface PromotionCardControlsProps {
 /** Switches a promotion on or off, opens its form, deletes it after asking. */
 export function PromotionCardControls({ promotion, editHref }: PromotionCardControlsProps) {
   const { id, title, active, updatedAt } = promotion;
-  const readAnew = useReadAnew();
+  const refreshPage = useRefreshAfterAction();
   const group = useRef<HTMLDivElement>(null);
   useFocusKeeper(group);
   const [isBusy, startChange] = useTransition();
@@ -37,7 +37,7 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
       if (answer.ok)
         toast.success(to ? officeMessages.promotion_activated : officeMessages.promotion_deactivated);
       else toast.error(promotionRefusal(answer.error, officeMessages.promotion_status_failed));
-      readAnew(answer);
+      refreshPage(answer);
     });
 
   const remove = () => {
@@ -46,7 +46,7 @@ export function PromotionCardControls({ promotion, editHref }: PromotionCardCont
       const answer = await requestRemoval(seen);
       if (answer.ok) toast.success(officeMessages.promotion_deleted);
       else toast.error(promotionRefusal(answer.error, officeMessages.promotion_delete_failed));
-      readAnew(answer);
+      refreshPage(answer);
     });
   };
 

@@ -8,7 +8,7 @@ import type { CategoryOption } from '../../catalog/queries/office-categories';
 import type { OfficePromotion } from '../../promotions/queries/office-promotion';
 import { ConflictNotice } from '../forms/ConflictNotice';
 import styles from '../forms/forms.module.css';
-import { useAwake } from '../use-awake';
+import { useHydrated } from '../use-hydrated';
 import { LeaveDialog } from '../forms/LeaveDialog';
 import { Switch } from '../forms/Switch';
 import { useLeaveGuard } from '../forms/use-leave-guard';
@@ -34,7 +34,7 @@ interface PromotionFormProps {
 export function PromotionForm({ promotion, isNew, categories, listHref }: PromotionFormProps) {
   const router = useRouter();
   const [round, setRound] = useState(0);
-  const isAwake = useAwake();
+  const isAwake = useHydrated();
   const area = useRef<HTMLFormElement>(null);
   const form = usePromotionForm({
     area,

@@ -15,7 +15,7 @@ import { LoadFailure } from '../orders/LoadFailure';
 import styles from '../orders/orders-view.module.css';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
 import { PageLinks } from '../PageLinks';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import view from '../products/products-view.module.css';
 import { RefreshPageButton } from '../RefreshPageButton';
 import { PromotionCard } from './PromotionCard';
@@ -35,7 +35,7 @@ const NEW_ID = 'nova';
 export async function PromotionsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
 
   const segments = props.params?.segments;
   const id = (Array.isArray(segments) ? segments[1] : undefined) ?? null;

@@ -3,7 +3,7 @@ import { averageTicketCents, growthPercent } from '@shop/reports/report-sums';
 import type { DayRange } from '@shop/time/days';
 
 import type { SalesReport } from '../../reports/queries/sales-report';
-import { percentText } from '../dashboard/dashboard-words';
+import { percentText } from '../dashboard/dashboard-labels';
 import { Figure, Figures } from '../parts/Figure';
 import { FigureNote } from '../parts/FigureNote';
 import { soldOrdersHref } from '../parts/rows-behind';

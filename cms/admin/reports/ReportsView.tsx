@@ -10,7 +10,7 @@ import { ExportButton } from '../parts/ExportButton';
 import { Failure } from '../parts/Failure';
 import { PageHead } from '../parts/PageHead';
 import panel from '../parts/panel.module.css';
-import { placeWithoutAccess } from '../place-without-access';
+import { forbiddenRedirect } from '../forbidden-redirect';
 import { CancellationsPanel } from './CancellationsPanel';
 import { HoursPanel } from './HoursPanel';
 import { NeighborhoodsPanel } from './NeighborhoodsPanel';
@@ -28,7 +28,7 @@ import { DeliveryPanel, PaymentPanel } from './SharePanels';
 export async function ReportsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
-  if (!office) redirect(placeWithoutAccess(req));
+  if (!office) redirect(forbiddenRedirect(req));
 
   const now = office.cms.now();
   const address = readReportsAddress(props.searchParams ?? {}, now);

@@ -3,7 +3,7 @@
 import { BarChart } from '@mantine/charts';
 
 import { CHART_BEFORE, CHART_FRAME, CHART_NOW } from '../parts/chart-colors';
-import { axisText, tooltipText } from '../parts/chart-words';
+import { axisText, tooltipText } from '../parts/chart-labels';
 import styles from '../parts/chart.module.css';
 
 interface SalesBarsProps {

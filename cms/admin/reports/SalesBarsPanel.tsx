@@ -2,7 +2,7 @@ import { ColorSwatch } from '@mantine/core';
 import type { SalesSeries } from '@shop/reports/sales-series';
 
 import { CHART_BEFORE, CHART_NOW } from '../parts/chart-colors';
-import { rangeText } from '../parts/chart-words';
+import { rangeText } from '../parts/chart-labels';
 import { ChartTable } from '../parts/ChartTable';
 import panel from '../parts/panel.module.css';
 import { soldOrdersHref } from '../parts/rows-behind';

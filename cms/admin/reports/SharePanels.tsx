@@ -4,8 +4,8 @@ import type { DayRange } from '@shop/time/days';
 
 import type { Part } from '../../reports/queries/sales-breakdown';
 import type { ReportName } from '../../reports/report-tables';
-import { percentText } from '../dashboard/dashboard-words';
-import { paymentMethodText } from '@shop/payments/payment-words';
+import { percentText } from '../dashboard/dashboard-labels';
+import { paymentMethodText } from '@shop/payments/payment-labels';
 import { ExportButton } from '../parts/ExportButton';
 import panel from '../parts/panel.module.css';
 import { ShareBar } from './ShareBar';

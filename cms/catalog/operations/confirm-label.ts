@@ -1,4 +1,4 @@
-import { glutenWords } from '@shop/catalog/gluten-words';
+import { glutenWords } from '@shop/catalog/gluten-labels';
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';

@@ -6,7 +6,7 @@ import { inTransaction, type Transaction } from '../../platform/database/transac
 import { faultPoint } from '../../platform/failpoints/failpoint';
 import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';
 import { endSessions } from '../end-sessions';
-import { holdLiveCustomer } from '../hold-customer';
+import { lockLiveCustomer } from '../lock-customer';
 import { openSession, type ReplacedSession } from '../open-session';
 import { hashPassword, isSamePassword } from '../password-hash';
 import { sessionCookie } from '../session-token';
@@ -48,7 +48,7 @@ export async function changePassword(
   if (!stored.ok) return stored;
   const { email, password: current } = checked;
   const changed = await inTransaction(cms.payload, async (tx) => {
-    const customer = await holdLiveCustomer(tx, customerId);
+    const customer = await lockLiveCustomer(tx, customerId);
     if (!customer || !isSamePassword(customer.password, current)) return WRONG;
     if (!(await isOpen(tx, session))) return SIGNED_OUT;
     await endSessions(tx, { customerId });

@@ -7,7 +7,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoints/failpoint';
 import { readConfirmationLink } from '../confirmation-link';
-import { holdLiveCustomer } from '../hold-customer';
+import { lockLiveCustomer } from '../lock-customer';
 import { openAccount } from '../open-account';
 import { openSession, type SessionPlace } from '../open-session';
 import { hashPassword } from '../password-hash';
@@ -54,7 +54,7 @@ export async function confirmAddress(
   if (!stored.ok) return stored;
 
   const confirmed = await inTransaction(cms.payload, async (tx) => {
-    const customer = await holdLiveCustomer(tx, named.customerId);
+    const customer = await lockLiveCustomer(tx, named.customerId);
     const link = customer && (await readConfirmationLink(tx, cms.payload, token));
     if (!link) return refused('invalid_link');
     if (customer.isConfirmed) return refused('already_confirmed');

@@ -4,7 +4,7 @@ import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoints/failpoint';
 import { readConfirmationLink } from '../confirmation-link';
-import { holdLiveCustomer } from '../hold-customer';
+import { lockLiveCustomer } from '../lock-customer';
 import { openSession, type SessionPlace } from '../open-session';
 import { openAccount } from '../open-account';
 import { sessionCookie } from '../session-token';
@@ -31,7 +31,7 @@ export async function confirmSignUp(
 ): Promise<Result<SignedIn, ConfirmSignUpError>> {
   const confirmed = await inTransaction(cms.payload, async (tx) => {
     const named = await readConfirmationLink(tx, cms.payload, token);
-    const customer = named && (await holdLiveCustomer(tx, named.customerId));
+    const customer = named && (await lockLiveCustomer(tx, named.customerId));
     if (!customer) return refused('invalid_link');
     if (customer.isConfirmed) return refused('already_confirmed');
     const { attemptId } = named;

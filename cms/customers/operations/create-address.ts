@@ -5,7 +5,7 @@ import type { Cms } from '../../platform/context';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoints/failpoint';
 import { ADDRESS_COLUMNS, addressValues } from '../address-columns';
-import { holdLiveCustomer } from '../hold-customer';
+import { lockLiveCustomer } from '../lock-customer';
 import { countAddresses, makeDefault, MAX_ADDRESSES } from '../own-addresses';
 
 interface NewAddress {
@@ -22,7 +22,7 @@ export async function createAddress(
   { customerId, address }: NewAddress,
 ): Promise<Result<{ addressId: string }, { code: 'not_found' | 'too_many_addresses' }>> {
   const created = await inTransaction(cms.payload, async (tx) => {
-    if (!(await holdLiveCustomer(tx, customerId)))
+    if (!(await lockLiveCustomer(tx, customerId)))
       return { ok: false, error: { code: 'not_found' } } as const;
     const addressId =
       (await findSame(tx, { customerId, address })) ?? (await insertAddress(tx, { customerId, address }));

@@ -1,7 +1,7 @@
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { endSessions } from '../end-sessions';
-import { holdCustomer } from '../hold-customer';
+import { lockCustomer } from '../lock-customer';
 
 /** Signs a customer out everywhere but in the session that asks. Answers how many others there were. */
 export function endOtherSessions(
@@ -9,7 +9,7 @@ export function endOtherSessions(
   { customerId, sessionId }: { customerId: string; sessionId: string },
 ): Promise<number> {
   return inTransaction(cms.payload, async (tx) => {
-    await holdCustomer(tx, customerId);
+    await lockCustomer(tx, customerId);
     return endSessions(tx, { customerId, exceptSessionId: sessionId });
   });
 }

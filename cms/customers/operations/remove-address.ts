@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoints/failpoint';
-import { holdCustomer } from '../hold-customer';
+import { lockCustomer } from '../lock-customer';
 import { findOwnAddress, promoteNewest } from '../own-addresses';
 
 /**
@@ -21,7 +21,7 @@ export function removeAddress(
   }: { customerId: string; addressId: string; asDefault?: boolean },
 ): Promise<Result<{ wasDefault: boolean }, { code: 'not_found' }>> {
   return inTransaction(cms.payload, async (tx) => {
-    await holdCustomer(tx, customerId);
+    await lockCustomer(tx, customerId);
     const known = await findOwnAddress(tx, { customerId, addressId });
     if (!known) return { ok: false, error: { code: 'not_found' } } as const;
     await tx.query(

@@ -8,7 +8,7 @@ import { faultPoint } from '../../platform/failpoints/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { issueAccountToken } from '../account-token';
 import { checkOwnPassword, type OwnPasswordError } from '../check-own-password';
-import { holdLiveCustomer, type HeldCustomer } from '../hold-customer';
+import { lockLiveCustomer, type LockedCustomer } from '../lock-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../limits/attempts';
 import { isSamePassword } from '../password-hash';
 
@@ -51,7 +51,7 @@ export async function requestEmailChange(
   if (!counted.ok) return { ok: false, error: { ...counted.error, code: 'too_many_requests' } };
 
   const asked = await inTransaction(cms.payload, async (tx) => {
-    const customer = await holdLiveCustomer(tx, customerId);
+    const customer = await lockLiveCustomer(tx, customerId);
     if (!customer || !isSamePassword(customer.password, checked.password)) {
       return { ok: false, error: { code: 'wrong_password' } } as const;
     }
@@ -64,7 +64,7 @@ export async function requestEmailChange(
 
 async function sendMails(
   tx: Transaction,
-  { customer, newEmail }: { customer: HeldCustomer; newEmail: string },
+  { customer, newEmail }: { customer: LockedCustomer; newEmail: string },
 ): Promise<void> {
   const { id: customerId, fullName: name, email } = customer;
   const tokenId = await issueAccountToken(tx, {

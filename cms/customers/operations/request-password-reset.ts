@@ -7,7 +7,7 @@ import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoints/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { issueAccountToken } from '../account-token';
-import { holdCustomerOfEmail } from '../hold-customer';
+import { lockCustomerByEmail } from '../lock-customer';
 import type { TooManyAttempts } from '../limits/attempts';
 import { mailOnRequest, type TypedRequest } from '../mail-on-request';
 
@@ -30,7 +30,7 @@ export async function requestPasswordReset(
 }
 
 async function sendLink(tx: Transaction, { email, now }: { email: string; now: Date }): Promise<void> {
-  const customer = await holdCustomerOfEmail(tx, email);
+  const customer = await lockCustomerByEmail(tx, email);
   if (!customer || customer.isErased) return;
   if (!customer.isConfirmed) {
     const minute = startOfMinute(now).toISOString();

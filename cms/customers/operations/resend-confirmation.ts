@@ -4,7 +4,7 @@ import { startOfMinute } from '@shop/time/bahia';
 
 import type { Cms } from '../../platform/context';
 import { queueMail } from '../../platform/queue/queue-mail';
-import { holdCustomerOfEmail } from '../hold-customer';
+import { lockCustomerByEmail } from '../lock-customer';
 import type { TooManyAttempts } from '../limits/attempts';
 import { mailOnRequest, type TypedRequest } from '../mail-on-request';
 import { newestAttemptOf } from '../sign-up-attempts';
@@ -22,7 +22,7 @@ export function resendConfirmation(
     perEmail: LIMITS.signUpPerEmail,
     perIp: LIMITS.signUpPerIp,
     send: async (tx, email) => {
-      const customer = await holdCustomerOfEmail(tx, email);
+      const customer = await lockCustomerByEmail(tx, email);
       if (!customer || customer.isConfirmed || customer.isErased) return;
       const attemptId = await newestAttemptOf(tx, { customerId: customer.id, browser });
       const minute = startOfMinute(cms.now()).toISOString();

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoints/failpoint';
 import { findAccountToken, spendAccountToken } from '../account-token';
 import { endSessions } from '../end-sessions';
-import { holdCustomer } from '../hold-customer';
+import { lockCustomer } from '../lock-customer';
 import { hashPassword } from '../password-hash';
 import { storePassword } from '../store-password';
 import { takeOverAccount } from '../take-over-account';
@@ -38,7 +38,7 @@ export async function resetPassword(
     if (!spent) return INVALID_TOKEN;
     const { id, customerId } = spent;
     // Mailed by the version before this one, which sent such links to accounts that nobody had confirmed.
-    const customer = await holdCustomer(tx, customerId);
+    const customer = await lockCustomer(tx, customerId);
     if (customer && !customer.isConfirmed) await takeOverAccount(tx, { customerId, fullName: null });
     await storePassword(tx, cms.payload, { customerId, stored, cause: id });
     await faultPoint('reset-password:stored');

@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoints/failpoint';
-import { holdCustomer } from '../hold-customer';
+import { lockCustomer } from '../lock-customer';
 import { countAddresses, findOwnAddress, makeDefault, MAX_ADDRESSES, promoteNewest } from '../own-addresses';
 
 /**
@@ -15,7 +15,7 @@ export function restoreAddress(
   { customerId, addressId, asDefault }: { customerId: string; addressId: string; asDefault: boolean },
 ): Promise<Result<object, { code: 'not_found' | 'too_many_addresses' }>> {
   return inTransaction(cms.payload, async (tx) => {
-    await holdCustomer(tx, customerId);
+    await lockCustomer(tx, customerId);
     const known = await findOwnAddress(tx, { customerId, addressId });
     if (!known) return { ok: false, error: { code: 'not_found' } } as const;
     if (!known.isRemoved) return { ok: true } as const;

@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { holdLiveCustomer } from '../hold-customer';
+import { lockLiveCustomer } from '../lock-customer';
 import { storePreferences, type PreferenceChange } from '../store-preferences';
 
 /** Stores the switches that were sent and nothing else of the row. Answers which changed: saving twice changes nothing the second time. */
@@ -12,7 +12,7 @@ export async function savePreferences(
   { customerId, change }: { customerId: string; change: PreferenceChange },
 ): Promise<Result<{ changed: PreferenceKey[] }, { code: 'not_found' }>> {
   return inTransaction(cms.payload, async (tx) => {
-    const isThere = await holdLiveCustomer(tx, customerId);
+    const isThere = await lockLiveCustomer(tx, customerId);
     if (!isThere) return { ok: false, error: { code: 'not_found' } } as const;
     return { ok: true, changed: await storePreferences(tx, { customerId, change }) } as const;
   });

@@ -2,7 +2,7 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { holdCustomer } from '../hold-customer';
+import { lockCustomer } from '../lock-customer';
 import { findOwnAddress, makeDefault } from '../own-addresses';
 
 /** Makes one of a customer's own addresses the default, and the only one, in one transaction. */
@@ -11,7 +11,7 @@ export function setDefaultAddress(
   { customerId, addressId }: { customerId: string; addressId: string },
 ): Promise<Result<object, { code: 'not_found' }>> {
   return inTransaction(cms.payload, async (tx) => {
-    await holdCustomer(tx, customerId);
+    await lockCustomer(tx, customerId);
     const known = await findOwnAddress(tx, { customerId, addressId });
     if (!known || known.isRemoved) return { ok: false, error: { code: 'not_found' } } as const;
     await makeDefault(tx, { customerId, addressId });

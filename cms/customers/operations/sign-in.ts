@@ -6,7 +6,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
-import { holdLiveCustomer } from '../hold-customer';
+import { lockLiveCustomer } from '../lock-customer';
 import {
   clearAttempts,
   countAttempt,
@@ -83,7 +83,7 @@ export async function signIn(
 
   const { customerId } = account;
   const opened = await inTransaction(cms.payload, async (tx) => {
-    const customer = await holdLiveCustomer(tx, customerId);
+    const customer = await lockLiveCustomer(tx, customerId);
     if (!customer) return INVALID;
     if (!customer.isConfirmed) {
       // Other people's tries stay counted: whoever signed up with this address may be a stranger.

@@ -9,7 +9,7 @@ import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { faultPoint } from '../../platform/failpoints/failpoint';
-import { holdCustomerOfEmail } from '../hold-customer';
+import { lockCustomerByEmail } from '../lock-customer';
 import { countAttempt, emailLimit, ipLimit, returnAttempt, type TooManyAttempts } from '../limits/attempts';
 import { hashPassword, type StoredPassword } from '../password-hash';
 import { attemptSalt, insertAttempt, UNCONFIRMED_NAME } from '../sign-up-attempts';
@@ -97,7 +97,7 @@ async function noteAttempt(
      on conflict do nothing`,
     [email, UNCONFIRMED_NAME],
   );
-  const customer = await holdCustomerOfEmail(tx, email);
+  const customer = await lockCustomerByEmail(tx, email);
   if (!customer || customer.isConfirmed || customer.isErased) return EMAIL_TAKEN;
   const { id: customerId } = customer;
   const password = { salt: stored.salt, hash: stored.hash };

@@ -5,7 +5,7 @@ import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoints/failpoint';
 import { ADDRESS_COLUMNS, addressValues } from '../address-columns';
-import { holdCustomer } from '../hold-customer';
+import { lockCustomer } from '../lock-customer';
 import { findOwnAddress, makeDefault } from '../own-addresses';
 
 /**
@@ -17,7 +17,7 @@ export function updateAddress(
   { customerId, addressId, address }: { customerId: string; addressId: string; address: AddressInput },
 ): Promise<Result<object, { code: 'not_found' }>> {
   return inTransaction(cms.payload, async (tx) => {
-    await holdCustomer(tx, customerId);
+    await lockCustomer(tx, customerId);
     const known = await findOwnAddress(tx, { customerId, addressId });
     if (!known || known.isRemoved) return { ok: false, error: { code: 'not_found' } } as const;
     await tx.query(

@@ -2,7 +2,7 @@ import type { Result } from '@shop/result';
 
 import { findAccountToken, spendAccountToken } from '../../customers/account-token';
 import type { Cms } from '../../platform/context';
-import { holdCustomer } from '../../customers/hold-customer';
+import { lockCustomer } from '../../customers/lock-customer';
 import { takeOverAccount } from '../../customers/take-over-account';
 import { inTransaction } from '../../platform/database/transaction';
 import { linkIdentityRow, queueForIdentity } from '../identity-rows';
@@ -30,7 +30,7 @@ export function confirmIdentityLink(
     // A return of this identity, or a request to forget it, is through by the time the link is used up.
     await queueForIdentity(tx, { provider, subject });
     const spent = await spendAccountToken(tx, cms.payload, link);
-    const account = spent && (await holdCustomer(tx, customerId));
+    const account = spent && (await lockCustomer(tx, customerId));
     if (!account || account.role === 'admin') return INVALID;
     if (spent.wasUnconfirmed || !account.isConfirmed) {
       await takeOverAccount(tx, { customerId, fullName: null });

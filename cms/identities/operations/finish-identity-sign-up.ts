@@ -5,10 +5,10 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import {
-  holdCustomerOfEmail,
-  holdCustomerOfIdentity,
-  type HeldCustomer,
-} from '../../customers/hold-customer';
+  lockCustomerByEmail,
+  lockCustomerByIdentity,
+  type LockedCustomer,
+} from '../../customers/lock-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 import type { SessionPlace } from '../../customers/open-session';
 import type { SignedIn } from '../../customers/operations/sign-in';
@@ -64,7 +64,7 @@ export async function finishIdentitySignUp(
   const person = { identity, place, fullName: fullName.data, email: email.data, termsVersion };
   const outcome = await inTransaction(cms.payload, async (tx): Promise<Outcome> => {
     await queueForIdentity(tx, identity);
-    const linked = await holdCustomerOfIdentity(tx, identity);
+    const linked = await lockCustomerByIdentity(tx, identity);
     if (linked?.isErased) return { error: { code: 'account_erased' } };
     // Finished already: a second press, a second tab.
     if (linked?.isConfirmed) return { entered: await enterAccount(tx, { account: linked, place }) };
@@ -114,13 +114,13 @@ async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
 async function holdOrMake(
   tx: Transaction,
   { email, fullName, isConfirmed }: Person & { isConfirmed: boolean },
-): Promise<{ account: HeldCustomer; isNew: boolean }> {
+): Promise<{ account: LockedCustomer; isNew: boolean }> {
   const made = await tx.query(
     `insert into customers (email, full_name, role, _verified) values ($1, $2, 'cliente', $3)
      on conflict do nothing returning id`,
     [email, fullName, isConfirmed],
   );
-  const account = await holdCustomerOfEmail(tx, email);
+  const account = await lockCustomerByEmail(tx, email);
   if (!account) throw new Error('the account was neither found nor made');
   return { account, isNew: made.length > 0 };
 }

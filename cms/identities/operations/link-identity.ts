@@ -1,7 +1,7 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { holdCustomer } from '../../customers/hold-customer';
+import { lockCustomer } from '../../customers/lock-customer';
 import { inTransaction } from '../../platform/database/transaction';
 import { linkIdentityRow, queueForIdentity } from '../identity-rows';
 import { mailIdentityLinked } from '../mail-identity-link';
@@ -19,7 +19,7 @@ export function linkIdentity(
 ): Promise<Result<{ wasLinked: boolean }, LinkIdentityError>> {
   return inTransaction(cms.payload, async (tx) => {
     await queueForIdentity(tx, identity);
-    const account = await holdCustomer(tx, customerId);
+    const account = await lockCustomer(tx, customerId);
     if (!account || account.isErased) return { ok: false, error: { code: 'account_gone' } } as const;
     const linked = await linkIdentityRow(tx, { customerId, ...identity });
     if (linked === 'taken') return { ok: false, error: { code: 'identity_taken' } } as const;

@@ -3,10 +3,10 @@ import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
 import {
-  holdCustomerOfEmail,
-  holdCustomerOfIdentity,
-  type HeldCustomer,
-} from '../../customers/hold-customer';
+  lockCustomerByEmail,
+  lockCustomerByIdentity,
+  type LockedCustomer,
+} from '../../customers/lock-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 import type { SessionPlace } from '../../customers/open-session';
 import type { SignedIn } from '../../customers/operations/sign-in';
@@ -33,7 +33,7 @@ export type IdentitySignInError = IdentityRefusal | TooManyAttempts;
 type Decision =
   | { step: 'enter'; entered: Entered }
   | { step: 'finish' }
-  | { step: 'mail'; account: HeldCustomer }
+  | { step: 'mail'; account: LockedCustomer }
   | { step: 'refused'; error: IdentityRefusal };
 
 /**
@@ -64,11 +64,11 @@ async function decide(
   tx: Transaction,
   { cms, identity, place }: { cms: Cms; identity: ProviderIdentity; place: SessionPlace },
 ): Promise<Decision> {
-  const linked = await holdCustomerOfIdentity(tx, identity);
+  const linked = await lockCustomerByIdentity(tx, identity);
   if (linked?.isErased) return { step: 'refused', error: { code: 'account_erased' } };
   if (linked?.isConfirmed)
     return { step: 'enter', entered: await enterAccount(tx, { account: linked, place }) };
-  const account = identity.email ? await holdCustomerOfEmail(tx, identity.email) : null;
+  const account = identity.email ? await lockCustomerByEmail(tx, identity.email) : null;
   if (!account || account.isErased) return { step: 'finish' };
   if (account.role === 'admin') return { step: 'refused', error: { code: 'admin_account' } };
   if (account.isConfirmed) {
@@ -88,7 +88,7 @@ async function decide(
 /** A mail to whoever owns the address, as often as a confirmation mail may be asked for. */
 async function sendLink(
   cms: Cms,
-  { account, identity, ip }: { account: HeldCustomer; identity: ProviderIdentity; ip: string },
+  { account, identity, ip }: { account: LockedCustomer; identity: ProviderIdentity; ip: string },
 ): Promise<Result<IdentitySignIn, TooManyAttempts>> {
   const perEmail = emailLimit(cms.payload, 'confirmation-mail', account.email, LIMITS.signUpPerEmail);
   const counted = await countAttempt(cms.payload, [
@@ -97,7 +97,7 @@ async function sendLink(
   ]);
   if (!counted.ok) return counted;
   const step = await inTransaction(cms.payload, async (tx) => {
-    const held = await holdCustomerOfEmail(tx, account.email);
+    const held = await lockCustomerByEmail(tx, account.email);
     if (!held || held.isErased || held.role === 'admin') return 'mail_sent';
     // Somebody else may have finished it in their own name since it was looked at.
     if (!held.isConfirmed && !(await waitsForLink(tx, { customerId: held.id, identity }))) return 'finish';

@@ -1,7 +1,7 @@
 import type { Result } from '@shop/result';
 
 import type { Cms } from '../../platform/context';
-import { holdCustomer } from '../../customers/hold-customer';
+import { lockCustomer } from '../../customers/lock-customer';
 import { inTransaction } from '../../platform/database/transaction';
 
 export type UnlinkIdentityError = { code: 'not_linked' } | { code: 'only_way_in' };
@@ -15,7 +15,7 @@ export function unlinkIdentity(
   { customerId, identityId }: { customerId: string; identityId: string },
 ): Promise<Result<object, UnlinkIdentityError>> {
   return inTransaction(cms.payload, async (tx) => {
-    const account = await holdCustomer(tx, customerId);
+    const account = await lockCustomer(tx, customerId);
     const identities = await tx.query<{ id: string }>(
       'select id from customers_identities where _parent_id = $1',
       [customerId],

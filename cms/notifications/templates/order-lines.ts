@@ -1,5 +1,5 @@
 import { formatBrl } from '@shop/money/format-brl';
-import { paymentMethodLabel } from '@shop/payments/payment-words';
+import { paymentMethodLabel } from '@shop/payments/payment-labels';
 
 import type { MailOrder, MailOrderLine } from './mail-facts';
 

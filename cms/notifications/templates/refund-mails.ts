@@ -1,6 +1,6 @@
 import { formatBrl } from '@shop/money/format-brl';
 import { orderNumber } from '@shop/orders/order-number';
-import { refundArrivalText } from '@shop/payments/payment-words';
+import { refundArrivalText } from '@shop/payments/payment-labels';
 
 import { firstName } from './greeting';
 import { strong, type MailContent, type Paragraph } from './mail-content';

@@ -3,7 +3,7 @@ import type { ProviderPayment } from '@shop/payments/payment-verdict';
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoints/failpoint';
-import { tell } from '../../platform/metrics/metrics';
+import { record } from '../../platform/metrics/metrics';
 import { isRecordId } from '../../platform/database/record-id';
 import { applyPayment } from '../apply-payment';
 import type { SettleOutcome } from '../payment-update';
@@ -41,7 +41,7 @@ export async function settleKnownPayment(cms: Cms, payment: ProviderPayment): Pr
     return applied;
   });
   await faultPoint('settle:committed');
-  tell({ what: 'payment_settled', outcome });
+  record({ what: 'payment_settled', outcome });
   if (outcome !== 'unchanged') cms.log.info({ orderId, paymentId: payment.id, outcome }, 'payment settled');
   return outcome;
 }

@@ -1,5 +1,5 @@
 /** A body as text; throws a RangeError for one that is longer than any honest answer, before it fills the memory. */
-export async function readShort(response: Response, maxBytes: number): Promise<string> {
+export async function readLimitedBody(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -13,7 +13,7 @@ export type ProviderCall =
   | 'collector';
 
 /** Something worth counting. Words and durations only: no ids, nothing of anybody, and few different words. */
-export type Happening =
+export type MetricEvent =
   | { what: 'order_placed' }
   | { what: 'order_paid' }
   | { what: 'payment_settled'; outcome: string }
@@ -24,11 +24,11 @@ export type Happening =
   | { what: 'overload_refused' };
 
 /** By name, because the built pages and the servers each carry a copy of this module. */
-export const HAPPENINGS = 'massa-mansa:happening';
+export const METRIC_EVENTS = 'massa-mansa:happening';
 
-const happenings = channel(HAPPENINGS);
+const happenings = channel(METRIC_EVENTS);
 
 /** Says that something happened, to whoever counts in this process; costs a look when nobody does. Never throws. */
-export function tell(happening: Happening): void {
+export function record(happening: MetricEvent): void {
   if (happenings.hasSubscribers) happenings.publish(happening);
 }

@@ -5,7 +5,7 @@ import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoints/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { writeAudit } from '../../platform/audit/write-audit';
-import type { HeldCustomer } from '../../customers/hold-customer';
+import type { LockedCustomer } from '../../customers/lock-customer';
 import { clearEmailAttempts } from '../../customers/limits/attempts';
 import { eraseRows } from './erase-rows';
 import { findOpenOrders, type OpenOrder } from './open-orders';
@@ -26,7 +26,7 @@ export type ErasureRefusal =
 export async function eraseLocked(
   cms: Cms,
   tx: Transaction,
-  { customer, proof }: { customer: HeldCustomer; proof: ErasureProof },
+  { customer, proof }: { customer: LockedCustomer; proof: ErasureProof },
 ): Promise<Result<{ wasErased: boolean }, ErasureRefusal>> {
   if (customer.isErased) return { ok: true, wasErased: true };
   if (customer.role === 'admin') return { ok: false, error: { code: 'is_admin' } };

@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import type { Transaction } from '../../platform/database/transaction';
 import { eraseLocked, type ErasureProof, type ErasureRefusal } from './erase-locked';
-import type { HeldCustomer } from '../../customers/hold-customer';
+import type { LockedCustomer } from '../../customers/lock-customer';
 import { putOff } from './put-off';
 
 /** `put_off`: it happens by itself once no order is open any more. */
@@ -11,7 +11,7 @@ export type ErasureOutcome = 'erased' | 'put_off';
 
 /** What somebody who proved to be the customer wanted: now, or at the latest when their orders are over. */
 export interface ErasureWish {
-  customer: HeldCustomer;
+  customer: LockedCustomer;
   proof: ErasureProof;
   mayWait: boolean;
 }

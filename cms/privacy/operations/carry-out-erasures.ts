@@ -3,7 +3,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { failureCode, failurePlace } from '../../platform/queue/job-failure';
 import { eraseLocked } from '../erasure/erase-locked';
-import { holdCustomer } from '../../customers/hold-customer';
+import { lockCustomer } from '../../customers/lock-customer';
 
 const AT_ONCE = 500;
 
@@ -40,7 +40,7 @@ async function carryOutOrLog(cms: Cms, request: DueRequest): Promise<boolean> {
 
 function carryOut(cms: Cms, { id, customerId }: DueRequest): Promise<boolean> {
   return inTransaction(cms.payload, async (tx) => {
-    const customer = await holdCustomer(tx, customerId);
+    const customer = await lockCustomer(tx, customerId);
     // Under the lock: the person may have changed their mind since it was found.
     const [request] = await tx.query('select 1 from erasure_requests where id = $1 and done_at is null', [
       id,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { findAccountToken, spendAccountToken } from '../../customers/account-token';
 import type { ErasureRefusal } from '../erasure/erase-locked';
 import { eraseOrPutOff, type ErasureOutcome } from '../erasure/erase-or-put-off';
-import { holdCustomer } from '../../customers/hold-customer';
+import { lockCustomer } from '../../customers/lock-customer';
 
 const INVALID = { ok: false, error: { code: 'invalid_token' } } as const;
 
@@ -20,7 +20,7 @@ export function deleteAccountByLink(
   const link = { text, kind: 'account-deletion' } as const;
   return inTransaction(cms.payload, async (tx) => {
     const named = await findAccountToken(tx, cms.payload, link);
-    const customer = named && (await holdCustomer(tx, named.customerId));
+    const customer = named && (await lockCustomer(tx, named.customerId));
     // Once more under the lock: of two presses at once the second finds the link used.
     if (!customer || !(await findAccountToken(tx, cms.payload, link))) return INVALID;
     const done = await eraseOrPutOff(cms, tx, { customer, proof: 'mailed_link', mayWait });

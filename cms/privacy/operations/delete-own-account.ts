@@ -6,7 +6,7 @@ import { faultPoint } from '../../platform/failpoints/failpoint';
 import { checkOwnPassword, type OwnPasswordError } from '../../customers/check-own-password';
 import type { ErasureRefusal } from '../erasure/erase-locked';
 import { eraseOrPutOff, type ErasureOutcome } from '../erasure/erase-or-put-off';
-import { holdLiveCustomer } from '../../customers/hold-customer';
+import { lockLiveCustomer } from '../../customers/lock-customer';
 import { isSamePassword } from '../../customers/password-hash';
 
 export type DeleteOwnAccountError =
@@ -32,7 +32,7 @@ export async function deleteOwnAccount(
   if (!checked.ok) return checked;
   if (!checked.password) return { ok: false, error: { code: 'needs_link' } };
   const done = await inTransaction(cms.payload, async (tx) => {
-    const customer = await holdLiveCustomer(tx, customerId);
+    const customer = await lockLiveCustomer(tx, customerId);
     // Changed in the meantime: whoever changed it decides.
     if (!customer || !isSamePassword(customer.password, checked.password)) {
       return { ok: false, error: { code: 'wrong_password' } } as const;

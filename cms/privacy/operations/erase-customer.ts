@@ -4,7 +4,7 @@ import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { isRecordId } from '../../platform/database/record-id';
 import { eraseLocked, type ErasureProof, type ErasureRefusal } from '../erasure/erase-locked';
-import { holdCustomer } from '../../customers/hold-customer';
+import { lockCustomer } from '../../customers/lock-customer';
 
 /**
  * Erases a person: profile, sign-in, addresses, cart, notes and mails go, their orders keep the fiscal minimum under a
@@ -16,7 +16,7 @@ export function eraseCustomer(
   { customerId, proof }: { customerId: string; proof: ErasureProof },
 ): Promise<Result<{ wasErased: boolean }, ErasureRefusal>> {
   return inTransaction(cms.payload, async (tx) => {
-    const customer = isRecordId(customerId) ? await holdCustomer(tx, customerId) : null;
+    const customer = isRecordId(customerId) ? await lockCustomer(tx, customerId) : null;
     if (!customer) return { ok: false, error: { code: 'not_found' } } as const;
     return eraseLocked(cms, tx, { customer, proof });
   });

@@ -1,6 +1,6 @@
 import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
-import { holdCustomer } from '../../customers/hold-customer';
+import { lockCustomer } from '../../customers/lock-customer';
 import { withdrawOwnDeletion } from '../../customers/withdraw-own-deletion';
 
 /**
@@ -13,7 +13,7 @@ export function keepAccount(
   { customerId }: { customerId: string },
 ): Promise<{ wasPutOff: boolean }> {
   return inTransaction(cms.payload, async (tx) => {
-    await holdCustomer(tx, customerId);
+    await lockCustomer(tx, customerId);
     const wasKept = await withdrawOwnDeletion(tx, customerId);
     const done = await tx.query(
       `update erasure_requests set done_at = now()

@@ -3,7 +3,7 @@ import type { Result } from '@shop/result';
 import type { Payload } from 'payload';
 
 import type { Cms } from '../../platform/context';
-import { holdCustomerOfIdentity, type HeldCustomer } from '../../customers/hold-customer';
+import { lockCustomerByIdentity, type LockedCustomer } from '../../customers/lock-customer';
 import { endSessions } from '../../customers/end-sessions';
 import { eraseCustomer } from './erase-customer';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
@@ -32,7 +32,7 @@ export async function receiveDeletionRequest(
   const identity = { provider: 'facebook', subject: request.userId } as const;
   const toErase = await inTransaction(cms.payload, async (tx) => {
     await queueForIdentity(tx, identity);
-    const account = await holdCustomerOfIdentity(tx, identity);
+    const account = await lockCustomerByIdentity(tx, identity);
     await forgetLinks(tx, identity.subject);
     const isNew = await noteRequest(tx, { code, account });
     if (!isNew || !account) return null;
@@ -63,7 +63,7 @@ function codeOf(payload: Payload, { userId, issuedAt }: SignedRequest): string {
 /** False for a repeated request. Of nobody we know, it is done as soon as it is noted. */
 async function noteRequest(
   tx: Transaction,
-  { code, account }: { code: string; account: HeldCustomer | null },
+  { code, account }: { code: string; account: LockedCustomer | null },
 ): Promise<boolean> {
   const noted = await tx.query(
     `insert into erasure_requests (id, customer_id, source, done_at)
@@ -76,7 +76,7 @@ async function noteRequest(
 /** Whether something else still opens the account. An admin's is the shop's too, and never erased from outside. */
 async function unlink(
   tx: Transaction,
-  { account, subject }: { account: HeldCustomer; subject: string },
+  { account, subject }: { account: LockedCustomer; subject: string },
 ): Promise<boolean> {
   await tx.query(
     `delete from customers_identities where _parent_id = $1 and provider = 'facebook' and subject = $2`,

@@ -6,7 +6,7 @@ import type { Cms } from '../../platform/context';
 import { inTransaction } from '../../platform/database/transaction';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { issueAccountToken } from '../../customers/account-token';
-import { holdLiveCustomer } from '../../customers/hold-customer';
+import { lockLiveCustomer } from '../../customers/lock-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 
 /**
@@ -24,7 +24,7 @@ export async function requestDeletionLink(
   ]);
   if (!counted.ok) return counted;
   return inTransaction(cms.payload, async (tx) => {
-    if (!(await holdLiveCustomer(tx, customerId)))
+    if (!(await lockLiveCustomer(tx, customerId)))
       return { ok: false, error: { code: 'not_found' } } as const;
     const tokenId = await issueAccountToken(tx, {
       customerId,

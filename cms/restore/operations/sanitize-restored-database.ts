@@ -2,7 +2,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { IS_OPEN } from '../../notifications/outbox';
 import type { KnownSince } from '../known-since';
 
-export interface Quietened {
+export interface SanitizedRows {
   sessions: number;
   /** Mails that left after the backup was taken, as the logs say. */
   knownMails: number;
@@ -60,7 +60,7 @@ const ASK_FOR_ERASURES = `
  * Makes a database that was just loaded from a backup safe to open: to be run in the transaction that loaded it, so that there
  * is no moment at which a worker could send yesterday's mails again or an ended session would work. See docs/decisions/038.
  */
-export async function quietenRestored(sql: SqlRunner, known: KnownSince): Promise<Quietened> {
+export async function sanitizeRestoredDatabase(sql: SqlRunner, known: KnownSince): Promise<SanitizedRows> {
   const sessions = await sql.query(END_SESSIONS);
   await sql.query(END_LINKS);
   await sql.query(FREE_JOBS);

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { checkOwnPassword } from '@cms/customers/check-own-password';
 import { endSessions } from '@cms/customers/end-sessions';
-import { holdLiveCustomer } from '@cms/customers/hold-customer';
+import { lockLiveCustomer } from '@cms/customers/lock-customer';
 import { endSession } from '@cms/customers/operations/end-session';
 import { eraseCustomer } from '@cms/privacy/operations/erase-customer';
 import { noteSeen } from '@cms/customers/operations/note-seen';
@@ -185,7 +185,7 @@ describe('asking for one’s password again', () => {
     if (!checked.ok) throw new Error(checked.error.code);
     const isSame = () =>
       inTransaction(shop.cms.payload, async (tx) => {
-        const held = await holdLiveCustomer(tx, customer.id);
+        const held = await lockLiveCustomer(tx, customer.id);
         return isSamePassword(held?.password ?? null, checked.password);
       });
     expect(await isSame()).toBe(true);

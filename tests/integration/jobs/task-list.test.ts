@@ -1,7 +1,7 @@
 import { parseCrontab, runOnce, type JobHelpers, type Task } from 'graphile-worker';
 import { expect, test } from 'vitest';
 
-import { startHoldSweep } from '@cms/jobs/hold-sweep';
+import { startReservationExpiry } from '@cms/jobs/reservation-expiry';
 import { cleanUp } from '@cms/jobs/operations/clean-up';
 import { CRONTAB, taskList } from '@cms/jobs/task-list';
 import type { Mailer } from '@cms/notifications/mailer';
@@ -103,7 +103,7 @@ test('a worker expires a reservation that is over', async () => {
 
 test('the hold sweep expires a reservation without any queue', async () => {
   const orderId = await makeExpiredOrder();
-  const sweep = startHoldSweep(shop.cms, { intervalMs: 20 });
+  const sweep = startReservationExpiry(shop.cms, { intervalMs: 20 });
   try {
     await expect.poll(() => statusOf(orderId), { timeout: 10_000 }).toBe('cancelado');
   } finally {

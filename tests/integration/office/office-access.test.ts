@@ -3,8 +3,8 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { NAV_GROUPS, NAV_ITEMS } from '@cms/admin/nav/nav-items';
 import { ORDERS_PATH } from '@cms/admin/orders/orders-address';
-import { ownScreenOf } from '@cms/admin/own-screens';
-import { placeWithoutAccess } from '@cms/admin/place-without-access';
+import { customViewOf } from '@cms/admin/custom-views';
+import { forbiddenRedirect } from '@cms/admin/forbidden-redirect';
 import { makePeople, PEOPLE, userOf, type People, type Person } from '@tests/support/access/people';
 import { useTestShop } from '@tests/support/postgres/test-shop';
 
@@ -38,8 +38,8 @@ describe('the back office of a request', () => {
   });
 
   it('sends a signed-out person to sign in and a customer home', async () => {
-    expect(placeWithoutAccess({ user: null })).toBe('/login');
-    expect(placeWithoutAccess({ user: await userOf(shop.cms, people.owner) })).toBe('/');
+    expect(forbiddenRedirect({ user: null })).toBe('/login');
+    expect(forbiddenRedirect({ user: await userOf(shop.cms, people.owner) })).toBe('/');
   });
 
   it('has one handle on the shop for each Payload', async () => {
@@ -72,7 +72,7 @@ describe('the sidebar', () => {
   });
 
   it('leaves out nothing of what the panel can edit', () => {
-    const isOurs = (slug: string) => ownScreenOf(['collections', slug]) !== null;
+    const isOurs = (slug: string) => customViewOf(['collections', slug]) !== null;
     const editable = [
       ...config.collections
         .filter(({ slug, admin }) => admin.hidden !== true && !slug.startsWith('payload-') && !isOurs(slug))

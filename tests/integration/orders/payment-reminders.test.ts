@@ -4,7 +4,7 @@ import { switchAutomaticMail } from '@cms/notifications/operations/switch-automa
 import { cancelOwnOrder } from '@cms/payments/operations/cancel-own-order';
 import { remindPayment } from '@cms/payments/operations/remind-payment';
 import { settleOrder, settlePayment } from '@cms/payments/operations/settle-payment';
-import { quietenRestored } from '@cms/restore/operations/sanitize-restored-database';
+import { sanitizeRestoredDatabase } from '@cms/restore/operations/sanitize-restored-database';
 import type { PaymentReminder } from '@shop/orders/payment-reminders';
 import { openSecondInstance } from '@tests/support/cms/second-instance';
 import { makeCustomer } from '@tests/support/factories/make-customer';
@@ -225,7 +225,7 @@ describe('the reminder of an unpaid order', () => {
   it('is dropped by a restore, after which nobody knows whether it left', async () => {
     await s.placedOrder();
     expect(await jobs()).toHaveLength(2);
-    await quietenRestored(s.shop.sql, { mails: [], erased: [] } as never);
+    await sanitizeRestoredDatabase(s.shop.sql, { mails: [], erased: [] } as never);
     expect(await jobs()).toEqual([]);
   });
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { readEnvironment } from '@cms/platform/environment';
 import { compressAssets } from '@server/build/compress-assets';
-import { openKeptFiles, type OpenKeptFiles } from '@server/kept-files/open-kept-files';
+import { openStaticCache, type StaticCache } from '@server/static-cache/open-static-cache';
 import { openTestShop, type TestShop } from '@tests/support/postgres/test-shop';
 import { openStorefront, type OpenedStorefront } from '@tests/support/server/open-storefront';
 
@@ -14,7 +14,7 @@ const SCRIPT = 'export const words = "massa mansa";\n'.repeat(100);
 
 let shop: TestShop;
 let folder: string;
-let files: OpenKeptFiles;
+let files: StaticCache;
 let kept: OpenedStorefront;
 /** The same shop with nothing in front. */
 let plain: OpenedStorefront;
@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeFile(path.join(folder, 'fonts', 'nunito.1a2b.woff2'), 'font');
   await writeFile(path.join(folder, 'robots.txt'), 'of the build');
   await compressAssets(folder);
-  files = openKeptFiles({ cms: shop.cms, env: readEnvironment(process.env), folder });
+  files = openStaticCache({ cms: shop.cms, env: readEnvironment(process.env), folder });
   kept = await openStorefront(shop.cms, {
     before: (storefront) =>
       files.before((req, res) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 
 import { createLog } from '@cms/platform/log/log';
 import { freeDeadWorkersJobs, WorkerLocks } from '@server/worker/worker-locks';
-import { keepWorking } from '@server/worker/keep-working';
+import { runJobRunner } from '@server/worker/run-job-runner';
 import { createTestDatabase, type TestDatabase } from '@tests/support/postgres/test-database';
 import { until } from '@tests/support/server/until';
 
@@ -38,7 +38,7 @@ function openLocks(): WorkerLocks {
 }
 
 function startWorker(work: () => Promise<void>) {
-  const worker = keepWorking({
+  const worker = runJobRunner({
     pool: openPool(),
     locks: openLocks(),
     taskList: { 'test-task': work },

@@ -1,12 +1,12 @@
 import cluster from 'node:cluster';
 import { createServer } from 'node:http';
 
-import { keepSeveral } from '@server/processes/keep-several';
+import { runCluster } from '@server/processes/run-cluster';
 
 /** Two servers on one port; with `broken` none of them can start. */
 const [port, behaviour] = process.argv.slice(2);
 if (cluster.isPrimary) {
-  await keepSeveral(2);
+  await runCluster(2);
 } else if (behaviour === 'broken') {
   process.exit(3);
 } else {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { drawingKey, findDrawn, rememberDrawn } from '@app/http/drawn-pages';
+import { renderKey, findRendered, cacheRendered } from '@app/http/render-cache';
 
 const root = {
   session: { isSignedIn: true, isAdmin: false },
@@ -18,7 +18,7 @@ const ask = (
     context?: object;
   } = {},
 ) =>
-  drawingKey({
+  renderKey({
     method: change.method ?? 'GET',
     url: `http://localhost:3000${change.url ?? '/cardapio'}`,
     status: change.status ?? 200,
@@ -82,24 +82,24 @@ describe('a drawn page', () => {
     );
 
   it('comes back with the marks of its own answer, and nobody else’s', () => {
-    rememberDrawn('one', {
+    cacheRendered('one', {
       body: html('NONCE-1', 'request-1'),
       marks: { nonce: 'NONCE-1', requestId: 'request-1' },
     });
-    const again = findDrawn('one', { nonce: 'NONCE-2', requestId: 'request-2' });
+    const again = findRendered('one', { nonce: 'NONCE-2', requestId: 'request-2' });
     expect(again?.toString()).toBe(html('NONCE-2', 'request-2').toString());
   });
 
   it('is not there under another key', () => {
-    expect(findDrawn('other', { nonce: 'N', requestId: 'r' })).toBeNull();
+    expect(findRendered('other', { nonce: 'N', requestId: 'r' })).toBeNull();
   });
 
   it('is not given to a page for everybody, which has no id', () => {
-    expect(findDrawn('one', { nonce: 'N', requestId: undefined })).toBeNull();
+    expect(findRendered('one', { nonce: 'N', requestId: undefined })).toBeNull();
   });
 
   it('is not remembered when it is made for everybody, without an id', () => {
-    rememberDrawn('two', { body: html('N', ''), marks: { nonce: 'N', requestId: undefined } });
-    expect(findDrawn('two', { nonce: 'N', requestId: 'r' })).toBeNull();
+    cacheRendered('two', { body: html('N', ''), marks: { nonce: 'N', requestId: undefined } });
+    expect(findRendered('two', { nonce: 'N', requestId: 'r' })).toBeNull();
   });
 });

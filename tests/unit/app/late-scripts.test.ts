@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { startScriptsLate } from '@app/http/late-scripts';
+import { deferHydration } from '@app/http/defer-hydration';
 
 const page = `<html><head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-1.js"/><link rel="modulepreload" href="/assets/shop-1.js"/><link rel="stylesheet" href="/a.css"/></head><body><p>Olá</p><script nonce="n1">window.__remixContext = {};</script><script nonce="n1" type="module" async="">import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
@@ -11,7 +11,7 @@ window.__remixRouteModules = {"root":route0,"home":route1};
 import("/assets/entry-1.js");</script></body></html>`;
 
 describe('the scripts of a page', () => {
-  const late = startScriptsLate(page);
+  const late = deferHydration(page);
 
   test('are not asked for beside the first view', () => {
     expect(late).not.toContain('modulepreload');
@@ -37,6 +37,6 @@ describe('the scripts of a page', () => {
   });
 
   test('of a page written another way stay as they are', () => {
-    expect(startScriptsLate('<html><p>Olá</p></html>')).toBe('<html><p>Olá</p></html>');
+    expect(deferHydration('<html><p>Olá</p></html>')).toBe('<html><p>Olá</p></html>');
   });
 });

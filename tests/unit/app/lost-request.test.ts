@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { answerOrToast, isAnsweredForm, unlessLost } from '@app/http/lost-request';
+import { answerOrToast, isAnsweredForm, skipAfterNetworkError } from '@app/http/skip-after-network-error';
 
 const answered = (serverAction: () => Promise<unknown>) =>
   answerOrToast(serverAction, { code: 'unexpected', reply: (toast) => ({ toast }) });
@@ -55,9 +55,9 @@ describe('a form that is sent in the background', () => {
     const lost = await loseCartChange();
     expect(isAnsweredForm(change({ ok: false }, false))).toBe(true);
     expect(isAnsweredForm(change(lost))).toBe(false);
-    expect(unlessLost(change(lost))).toBe(false);
-    expect(unlessLost(change({ ok: true }))).toBe(true);
-    expect(unlessLost(change({ ok: true }, false))).toBe(false);
+    expect(skipAfterNetworkError(change(lost))).toBe(false);
+    expect(skipAfterNetworkError(change({ ok: true }))).toBe(true);
+    expect(skipAfterNetworkError(change({ ok: true }, false))).toBe(false);
   });
 
   it('is no form when a page is merely opened', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
 import { wordsOf } from '@app/view-models/person-data-codes';
-import { nameLabel } from '@app/view-models/person-data-words';
+import { nameLabel } from '@app/view-models/person-data-labels';
 import { personDataView } from '@app/view-models/person-data-view';
 import { accountSections } from '@cms/privacy/export/account-sections';
 import { orderSection } from '@cms/privacy/export/order-section';

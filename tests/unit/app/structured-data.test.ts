@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import type { ProductDetailView } from '@cms/catalog/product-view';
 import type { SettingsView } from '@cms/content/content-views';
 
-import { breadcrumbData } from '@app/found/json-ld';
-import { productData } from '@app/found/product-data';
-import { robotsText } from '@app/found/robots';
-import { faqData, shopData, siteData } from '@app/found/shop-data';
-import { sitemapXml } from '@app/found/sitemap';
+import { breadcrumbData } from '@app/seo/json-ld';
+import { productData } from '@app/seo/product-data';
+import { robotsText } from '@app/seo/robots';
+import { faqData, shopData, siteData } from '@app/seo/shop-data';
+import { sitemapXml } from '@app/seo/sitemap';
 
 const publicUrl = 'https://loja.test';
 

@@ -7,7 +7,7 @@ import {
   campaignSummary,
   customersText,
   progressText,
-} from '@cms/admin/notifications/campaign-words';
+} from '@cms/admin/notifications/campaign-labels';
 import {
   campaignHref,
   historyPageOf,
@@ -16,8 +16,8 @@ import {
 import { refreshPaceMs } from '@cms/admin/notifications/refresh-pace';
 import { RESTOCK_HREF } from '@cms/admin/parts/rows-behind';
 import { changeTexts } from '@cms/admin/operation/audit-changes';
-import { actionText, subjectText } from '@cms/admin/operation/audit-words';
-import { taskText } from '@cms/admin/operation/job-words';
+import { actionText, subjectText } from '@cms/admin/operation/audit-labels';
+import { taskText } from '@cms/admin/operation/job-labels';
 import { mailLinks } from '@cms/notifications/mail-links';
 import type { OfficeCampaign } from '@cms/notifications/queries/office-campaigns';
 import { formatDateTime } from '@shop/time/bahia';

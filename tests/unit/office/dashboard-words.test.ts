@@ -8,7 +8,7 @@ import {
   growthNote,
   newCustomersNote,
   soldOutNote,
-} from '@cms/admin/dashboard/dashboard-words';
+} from '@cms/admin/dashboard/dashboard-labels';
 
 describe('the greeting', () => {
   it.each([

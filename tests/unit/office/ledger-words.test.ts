@@ -6,7 +6,7 @@ import {
   methodText,
   noticeOutcomeText,
   noticeTopicText,
-} from '@cms/admin/ledgers/ledger-words';
+} from '@cms/admin/ledgers/ledger-labels';
 import { MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 
 const CODE = /[a-z]+[_-][a-z]+/;

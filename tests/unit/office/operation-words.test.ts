@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 
 import { changeTexts as changesWith } from '@cms/admin/operation/audit-changes';
 import { auditFieldsBySubject } from '@cms/admin/operation/audit-fields';
-import { actionText, subjectText } from '@cms/admin/operation/audit-words';
+import { actionText, subjectText } from '@cms/admin/operation/audit-labels';
 import { shopCollections, shopGlobals } from '@cms/collections';
-import { failureText, taskText } from '@cms/admin/operation/job-words';
+import { failureText, taskText } from '@cms/admin/operation/job-labels';
 import { auditHref, readAuditAddress } from '@cms/admin/operation/operation-address';
 import type { AuditEntry } from '@cms/reports/queries/search-audit';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
-import { actorText, eventTitle, moneyText } from '@cms/admin/orders/order-words';
-import { paymentMethodText } from '@shop/payments/payment-words';
-import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
+import { actorText, eventTitle, moneyText } from '@cms/admin/orders/order-labels';
+import { paymentMethodText } from '@shop/payments/payment-labels';
+import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
 
 /** As it is written, without the no-break spaces of amounts. */
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ') ?? null;

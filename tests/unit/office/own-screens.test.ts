@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { ownScreenOf } from '@cms/admin/own-screens';
+import { customViewOf } from '@cms/admin/custom-views';
 import { productsHref, readProductsAddress } from '@cms/admin/products/products-address';
 import { promotionsHref, readPromotionsAddress } from '@cms/admin/promotions/promotions-address';
 
@@ -36,7 +36,7 @@ describe('the standard editors of what has a screen of its own', () => {
     [[], null],
     [undefined, null],
   ])('%j leads to %j', (segments, screen) => {
-    expect(ownScreenOf(segments)).toBe(screen);
+    expect(customViewOf(segments)).toBe(screen);
   });
 });
 

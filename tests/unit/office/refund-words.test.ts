@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readRefundForm, refundConsequences, type RefundFacts } from '@cms/admin/orders/refund-words';
+import { readRefundForm, refundConsequences, type RefundFacts } from '@cms/admin/orders/refund-labels';
 import { verificationText } from '@cms/admin/orders/verification-text';
 
 const form = { isWhole: false, amount: '10,50', reason: ' Pizza quebrada ' };

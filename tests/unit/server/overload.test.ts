@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 
-import { Overload } from '@server/http/overload';
+import { Overload } from '@server/http/load-shedder';
 
 const LIMIT = 600;
 const look = { isLook: true };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 
-import { Turns } from '@server/http/turns';
+import { Turns } from '@server/http/render-queue';
 
 /** One round of the event loop. */
 const round = () => new Promise<void>((resolve) => setImmediate(resolve));

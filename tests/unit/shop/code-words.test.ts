@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { consentLabel } from '@shop/customers/consent-words';
+import { consentLabel } from '@shop/customers/consent-labels';
 import { CONSENT_KINDS } from '@shop/customers/preferences';
 import { providerLabel } from '@shop/customers/provider-label';
 import {
@@ -8,8 +8,8 @@ import {
   AUTOMATIC_MAILS_AT_FIRST,
   isAutomaticMail,
 } from '@shop/notifications/automatic-mails';
-import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-words';
-import { providerStatusText, statusDetailText } from '@shop/payments/provider-words';
+import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-labels';
+import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
 
 /** Codes come from outside: what every object knows is a code, too. */
 const STRANGERS = ['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'bitcoin'];

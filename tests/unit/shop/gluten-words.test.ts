@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { glutenWords } from '@shop/catalog/gluten-words';
+import { glutenWords } from '@shop/catalog/gluten-labels';
 
 const label = (ingredients: string[], contains: string[] = [], mayContain: string[] = []) =>
   glutenWords({ ingredients, contains, mayContain });

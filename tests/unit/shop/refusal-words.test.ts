@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { refusalWords, unfinishedWords } from '@shop/payments/refusal-words';
+import { refusalWords, unfinishedWords } from '@shop/payments/refusal-labels';
 import { CARD_OUTCOMES } from '@packages/mercado-pago-simulator/page/card-outcomes';
 
 describe('the words for a refused payment', () => {

@@ -28,7 +28,7 @@ export async function workAtCounter(parts: AdminParts): Promise<{ pulses: number
   while (!isOver()) {
     if (news.pulses > seen) {
       seen = news.pulses;
-      await readAnew(browser);
+      await refreshPage(browser);
     }
     await moveOn(parts);
     await pause(1_000);
@@ -38,7 +38,7 @@ export async function workAtCounter(parts: AdminParts): Promise<{ pulses: number
 }
 
 /** As Next's router does it: only what the page is made of, at an address that its server names. */
-async function readAnew(browser: Browser): Promise<void> {
+async function refreshPage(browser: Browser): Promise<void> {
   const dueAt = performance.now();
   const headers = { RSC: '1', Accept: '*/*' };
   const named = await browser.get('painel: o endereço das novidades', '/admin/pedidos', { headers, dueAt });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { newPerson } from '@tests/support/e2e/shopper';
-import { newShopper } from '../town';
+import { newShopper } from '../world';
 import { readPatiently, type Acts } from './act';
 import { post } from './visit';
 

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 import type { ActionKind, ActionOf } from '../action';
-import type { Town } from '../town';
+import type { Town } from '../world';
 
 /** `refused`: the shop said no · `skipped`: there was nothing to do it to · `lost`: nobody answered in time. */
 export type Outcome = 'done' | 'refused' | 'skipped' | 'lost';

@@ -1,5 +1,5 @@
 import type { Action, ActionKind } from '../action';
-import type { Town } from '../town';
+import type { Town } from '../world';
 import type { Acts, Outcome } from './act';
 import { ACCOUNT_ACTS } from './account-acts';
 import { CAMPAIGN_ACTS } from './campaign-acts';

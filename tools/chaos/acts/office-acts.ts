@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { HOLD_RESOLUTIONS } from '@shop/payments/hold-resolution';
 import type { OrderPlace } from '../action';
-import type { Town } from '../town';
+import type { Town } from '../world';
 import { readPatiently, type Acts } from './act';
 import { sendAsAdmin } from './send-as-admin';
 

@@ -6,7 +6,7 @@ import {
 } from '@tests/support/payment-stand-in/stand-in-control';
 import type { PaymentStatus } from '@packages/mercado-pago-simulator/model';
 import type { OrderPlace, PaymentKind } from '../action';
-import type { Town } from '../town';
+import type { Town } from '../world';
 import { readPatiently, type Acts, type Outcome } from './act';
 
 const SPOILED: readonly Endpoint[] = [

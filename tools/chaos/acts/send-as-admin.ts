@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../world';
 import { insist, type Outcome } from './act';
 
 /** What the panel's pages send, by an admin's session, through the gate. */

@@ -1,4 +1,4 @@
-import type { Shopper, Town } from '../town';
+import type { Shopper, Town } from '../world';
 import { readPatiently, type Acts, type Outcome } from './act';
 import { get, post } from './visit';
 

@@ -1,4 +1,4 @@
-import type { Shopper, Town } from '../town';
+import type { Shopper, Town } from '../world';
 import { insist } from './act';
 
 export const get = (town: Town, { http }: Shopper, path: string) =>

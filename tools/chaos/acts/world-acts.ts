@@ -1,7 +1,7 @@
 import { addJob } from '@cms/platform/queue/add-job';
 import { signalPostgres } from '@tests/support/e2e/kill-roles';
 import type { Sweep } from '../action';
-import type { Town } from '../town';
+import type { Town } from '../world';
 import { readPatiently, type Acts } from './act';
 
 /** Lets the worker do now what its clock would let it do within minutes. */

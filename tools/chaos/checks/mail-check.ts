@@ -1,5 +1,5 @@
 import type { Delivery } from '../fleet/post-office';
-import type { Town } from '../town';
+import type { Town } from '../world';
 import { violations, type Check } from './violation';
 
 /** A death within this time after a mail was taken may have come before the sender had written down that it was. */

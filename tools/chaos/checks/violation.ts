@@ -1,4 +1,4 @@
-import type { Town } from '../town';
+import type { Town } from '../world';
 
 /** Something that must never be, in words; `rule` is the same for all of its kind. */
 export interface Violation {

@@ -10,7 +10,7 @@ import {
   STAND_IN_SECRET,
   STAND_IN_TOKEN,
 } from '@tests/support/payment-stand-in/start-stand-in';
-import type { Ground } from './ground';
+import type { Ground } from './environment';
 import { openPostOffice, type PostOffice } from './post-office';
 import { startMortalRole, type MortalRole, type RoleEnd } from './mortal-role';
 

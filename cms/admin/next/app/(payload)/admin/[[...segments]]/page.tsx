@@ -4,7 +4,7 @@ import { redirect } from 'next/navigation';
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views';
 
 import { importMap } from '../../../../../import-map';
-import { ownScreenOf } from '../../../../../own-screens';
+import { customViewOf } from '../../../../../custom-views';
 import { withoutIds } from '../../../../../without-ids';
 
 interface PanelAddress {
@@ -16,7 +16,7 @@ export const generateMetadata = ({ params, searchParams }: PanelAddress): Promis
   generatePageMetadata({ config, params, searchParams });
 
 export default async function Page({ params, searchParams }: PanelAddress) {
-  const ownScreen = ownScreenOf((await params).segments);
+  const ownScreen = customViewOf((await params).segments);
   if (ownScreen) redirect(ownScreen);
   await withoutIds(config, importMap);
   return RootPage({ config, params, searchParams, importMap });

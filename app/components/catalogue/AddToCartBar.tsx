@@ -1,0 +1,71 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+
+import { stockLabel } from '@shop/catalog/stock-label';
+
+import { CartForm, type CartFormBinding } from '../cart/CartForm';
+
+export interface AddToCartFootProps extends CartFormBinding {
+  formId: string;
+  productId: string;
+  isSoldOut: boolean;
+  /** False when sold out or when the cart holds all it may hold. */
+  canAdd: boolean;
+  inCart: number;
+  quantity: number;
+  /** ' - R$ 109,80' */
+  total: ReactNode;
+  continueShopping: ReactNode;
+  /** On a page it sticks above the bottom navigation and lifts the chat button. */
+  isPayBar: boolean;
+  onAdd: () => void;
+  className?: string | undefined;
+}
+
+/** The fixed foot of a product's detail: one button, or two once the product is in the cart. */
+export function AddToCartBar({
+  formId,
+  productId,
+  isSoldOut,
+  canAdd,
+  inCart,
+  quantity,
+  total,
+  continueShopping,
+  Form,
+  returnTo,
+  isPayBar,
+  onAdd,
+  className,
+}: AddToCartFootProps) {
+  return (
+    <div className={className} data-pay-bar={isPayBar ? '' : undefined}>
+      {inCart > 0 ? continueShopping : null}
+      {isSoldOut && inCart === 0 ? (
+        <Button fullWidth disabled>
+          {stockLabel('out')}
+        </Button>
+      ) : (
+        <CartForm
+          intent="add"
+          id={formId}
+          productId={productId}
+          Form={Form}
+          returnTo={returnTo}
+          onSubmit={onAdd}
+        >
+          <Button type="submit" variant="filled" fullWidth disabled={!canAdd}>
+            {inCart > 0 ? (
+              `Adicionar Mais (${quantity})`
+            ) : (
+              <span>
+                Adicionar ao Carrinho
+                {total}
+              </span>
+            )}
+          </Button>
+        </CartForm>
+      )}
+    </div>
+  );
+}

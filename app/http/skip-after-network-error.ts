@@ -1,0 +1,42 @@
+import { isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from '@remix-run/react';
+import type { MessageCode } from '@shop/messages/messages';
+
+import { connectionToast, failureToast } from '../components/feedback/failure-toast';
+import { isConnectionLost } from '../components/feedback/lost-connection';
+import type { RetryName } from '../components/feedback/retries';
+import type { ToastView } from '../components/feedback/toast-queue';
+
+/**
+ * Answers of the server are passed on; when one cannot be read the page stays, and says so. A form that was lost on the way is
+ * left to the guard of all routes (guarded-routes.ts), unless its page has a retry of its own.
+ */
+export async function answerOrToast<Answer, Reply extends object>(
+  serverAction: () => Promise<Answer>,
+  { code, reply, retry }: { code: MessageCode; reply: (toast: ToastView) => Reply; retry?: RetryName },
+) {
+  try {
+    return await serverAction();
+  } catch (error) {
+    if (error instanceof Response || isRouteErrorResponse(error)) throw error;
+    const isUnanswered = isConnectionLost(error);
+    if (isUnanswered && !retry) throw error;
+    const toast = isUnanswered && retry ? connectionToast(retry) : failureToast(code);
+    return { ...reply(toast), isLost: true };
+  }
+}
+
+type Change = Pick<ShouldRevalidateFunctionArgs, 'formMethod' | 'actionResult' | 'defaultShouldRevalidate'>;
+
+const isLost = ({ actionResult }: Change): boolean =>
+  typeof actionResult === 'object' && actionResult !== null && 'isLost' in actionResult;
+
+/** Whether a form was answered, so that what it may have changed is read again, after a refusal too. */
+export const isAnsweredForm = (change: Change): boolean =>
+  change.formMethod !== undefined && change.formMethod.toUpperCase() !== 'GET' && !isLost(change);
+
+/**
+ * `shouldRevalidate` of every page with forms that are sent in the background: after a lost one nothing is read, because
+ * that would be lost too and take the page away.
+ */
+export const skipAfterNetworkError = (change: Change): boolean =>
+  !isLost(change) && change.defaultShouldRevalidate;

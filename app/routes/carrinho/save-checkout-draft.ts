@@ -1,0 +1,38 @@
+import type { AppLoadContext } from '@remix-run/node';
+import { saveNotes } from '@cms/cart/operations/save-notes';
+
+import { notesOfForm } from '../../components/cart/note-field';
+import { cartOwner } from '../../http/cart-owner';
+import { namedCustomerId } from '../../http/session';
+import { keepDraft } from './checkout-draft';
+import { checkoutValues } from './checkout-values';
+
+interface TypedInput {
+  request: Request;
+  context: AppLoadContext;
+  form: FormData;
+}
+
+export interface SavedCheckoutDraft {
+  /** The Set-Cookie header of the draft. */
+  cookie: string;
+  /** Notes that say something new. */
+  savedCount: number;
+}
+
+/**
+ * Keeps everything that stands in the checkout form: notes in the cart, the address in the draft. Where the cart is out of
+ * reach the notes wait in the draft too; it is logged, and nothing that was typed is lost.
+ */
+export async function saveCheckoutDraft({ request, context, form }: TypedInput): Promise<SavedCheckoutDraft> {
+  const values = checkoutValues(form);
+  const notes = notesOfForm(form);
+  const customerId = await namedCustomerId(request, context);
+  try {
+    const { savedCount } = await saveNotes(context.cms, { ...(await cartOwner(request, context)), notes });
+    return { cookie: await keepDraft(context, { customerId, values }), savedCount };
+  } catch (error) {
+    context.reportFailure(error);
+    return { cookie: await keepDraft(context, { customerId, values, notes }), savedCount: 0 };
+  }
+}

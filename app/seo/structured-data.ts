@@ -1,0 +1,45 @@
+import type { ProductDetailView } from '@cms/catalog/product-view';
+import { listMenu } from '@cms/search/queries/list-menu';
+import type { Cms } from '@cms/platform/context';
+import { readSettings } from '@cms/content/queries/read-settings';
+import { listAnswers } from '@cms/search/queries/list-answers';
+import { shopSharePicture } from '@cms/sharing/queries/share-picture';
+
+import type { JsonLd } from './json-ld';
+import { productData } from './product-data';
+import { faqData, shopData, siteData } from './shop-data';
+
+/** What each page is about, for machines. Called by loaders, so that browsers need none of it. */
+
+async function theShop(cms: Cms): Promise<JsonLd> {
+  const [settings, products, picture] = await Promise.all([
+    readSettings(cms),
+    listMenu(cms),
+    shopSharePicture(cms),
+  ]);
+  return shopData({
+    settings,
+    publicUrl: cms.publicUrl,
+    pricesCents: products.map(({ priceCents, discountedPriceCents }) => discountedPriceCents ?? priceCents),
+    picturePath: picture.path,
+  });
+}
+
+export async function homeStructuredData(cms: Cms): Promise<JsonLd[]> {
+  const { brandName } = await readSettings(cms);
+  return [siteData(cms.publicUrl, brandName), await theShop(cms)];
+}
+
+export async function contactStructuredData(cms: Cms): Promise<JsonLd[]> {
+  return [await theShop(cms)];
+}
+
+export async function faqStructuredData(cms: Cms): Promise<JsonLd[]> {
+  const answers = await listAnswers(cms);
+  return answers.length > 0 ? [faqData(answers)] : [];
+}
+
+export async function productStructuredData(cms: Cms, product: ProductDetailView): Promise<JsonLd[]> {
+  const { brandName } = await readSettings(cms);
+  return [productData({ product, publicUrl: cms.publicUrl, brandName })];
+}

@@ -1,0 +1,36 @@
+import { isRecordId } from '../platform/database/record-id';
+import { CUSTOMERS_PATH } from './customers/customers-address';
+import { LEDGER_PATHS, PICTURES_PATH } from './ledgers/ledger-paths';
+import { ORDERS_PATH } from './orders/orders-address';
+import { PRODUCTS_PATH } from './products/products-address';
+import { PROMOTIONS_PATH } from './promotions/promotions-address';
+
+/** `hasRows`: each row has a page of its own. */
+const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolean }> = {
+  products: { path: PRODUCTS_PATH, newName: 'novo' },
+  promotions: { path: PROMOTIONS_PATH, newName: 'nova' },
+  orders: { path: ORDERS_PATH },
+  customers: { path: CUSTOMERS_PATH },
+  ...Object.fromEntries(Object.entries(LEDGER_PATHS).map(([slug, path]) => [slug, { path, hasRows: false }])),
+};
+
+/** Where an admin changes their own name, e-mail and password: the shop's account, as everybody else. */
+const OWN_ACCOUNT_PATH = '/conta/detalhes';
+
+/**
+ * The screen of ours that takes the place of one of Payload's lists or editors, or null where Payload's is the one. Its
+ * editors save whatever they loaded, hours later too; ours say when somebody else was quicker.
+ */
+export function customViewOf(segments: readonly string[] | undefined): string | null {
+  const [area, slug = '', id] = segments ?? [];
+  if (area === 'account') return OWN_ACCOUNT_PATH;
+  // The gate lets only admins in, to whom it would say that they are not signed in.
+  if (area === 'unauthorized') return '/admin';
+  if (area !== 'collections') return null;
+  // A picture is edited in Payload's editor.
+  if (slug === 'media') return id === undefined ? PICTURES_PATH : null;
+  const screen = Object.hasOwn(SCREENS, slug) ? SCREENS[slug] : undefined;
+  if (!screen) return null;
+  if (id === 'create' && screen.newName) return `${screen.path}/${screen.newName}`;
+  return screen.hasRows !== false && isRecordId(id) ? `${screen.path}/${id}` : screen.path;
+}

@@ -1,0 +1,44 @@
+import { formatBrl } from '@shop/money/format-brl';
+import type { OrderStatus } from '@shop/orders/order-status';
+import type { PaymentStatus } from '@shop/orders/payment-status';
+
+import { paymentMethodText } from '@shop/payments/payment-labels';
+
+export interface CancelFacts {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: string;
+  /** What came in for it. */
+  paidCents: number;
+  refundedCents: number;
+}
+
+/** What cancelling does to the money and to the stock, told before it is done. */
+export function cancelConsequences(order: CancelFacts): string[] {
+  return [moneyConsequence(order), stockConsequence(order.status)];
+}
+
+function moneyConsequence({ paymentStatus, paymentMethod, paidCents, refundedCents }: CancelFacts): string {
+  const dueCents = paidCents - refundedCents;
+  switch (paymentStatus) {
+    case 'unpaid':
+      return 'Nada foi pago: não há valor a devolver.';
+    case 'refunded':
+      return 'O valor já foi devolvido ao cliente.';
+    case 'charged_back':
+      return 'O pagamento foi contestado: o Mercado Pago decide sobre o valor, e nada é devolvido por aqui.';
+    case 'paid':
+    case 'partially_refunded':
+      if (dueCents <= 0) return 'Não há valor a devolver.';
+      if (paymentMethod === 'manual') {
+        return `O pedido foi pago fora do site: devolva ${formatBrl(dueCents)} ao cliente do mesmo modo. Aqui ele fica como reembolsado.`;
+      }
+      return `O cliente recebe ${formatBrl(dueCents)} de volta (${paymentMethodText(paymentMethod)}).`;
+  }
+}
+
+function stockConsequence(status: OrderStatus): string {
+  return status === 'enviado' || status === 'entregue'
+    ? 'O pedido já saiu da loja: os itens não voltam para o estoque.'
+    : 'Os itens voltam para o estoque.';
+}

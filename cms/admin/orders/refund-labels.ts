@@ -1,0 +1,47 @@
+import { formatBrl } from '@shop/money/format-brl';
+import { parseReais } from '@shop/money/parse-reais';
+import { officeMessages, refundTooMuchText } from '@shop/messages/office-messages';
+
+import { cancelConsequences, type CancelFacts } from './cancel-labels';
+
+export interface RefundFacts extends CancelFacts {
+  /** Centavos that may still go back. */
+  leftCents: number;
+}
+
+/** What somebody filled in: everything that is left, or a part in reais. */
+export interface RefundForm {
+  isWhole: boolean;
+  amount: string;
+  reason: string;
+}
+
+export type RefundFormErrors = Partial<Record<'amount' | 'reason', string>>;
+
+/** Centavos of what was filled in, and what is wrong with it. */
+export function readRefundForm(
+  { isWhole, amount, reason }: RefundForm,
+  leftCents: number,
+): { amountCents: number; reason: string; errors: RefundFormErrors } {
+  const typedCents = parseReais(amount);
+  const amountCents = isWhole ? leftCents : (typedCents ?? 0);
+  const errors: RefundFormErrors = {};
+  if (!isWhole && typedCents === null) errors.amount = officeMessages.refund_amount_required;
+  else if (amountCents > leftCents) errors.amount = refundTooMuchText(leftCents);
+  else if (amountCents <= 0) errors.amount = officeMessages.refund_amount_invalid;
+  if (!reason.trim()) errors.reason = officeMessages.refund_reason_required;
+  return { amountCents, reason: reason.trim(), errors };
+}
+
+/** What giving back does, told before it is done. */
+export function refundConsequences(order: RefundFacts, amountCents: number): string[] {
+  if (amountCents >= order.leftCents) {
+    return ['O pedido é cancelado e não volta.', ...cancelConsequences(order)];
+  }
+  const way =
+    order.paymentMethod === 'manual'
+      ? 'O pedido foi pago fora do site: devolva o valor ao cliente do mesmo modo.'
+      : 'O valor volta pelo mesmo meio de pagamento.';
+  const rest = formatBrl(order.leftCents - Math.max(0, amountCents));
+  return ['O pedido continua como está.', way, `Depois disto ainda restam ${rest} que podem ser devolvidos.`];
+}

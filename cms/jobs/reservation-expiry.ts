@@ -1,0 +1,44 @@
+import type { Cms } from '../platform/context';
+import { expireReservations } from '../payments/operations/expire-reservations';
+import { failureCode, failurePlace } from '../platform/queue/job-failure';
+
+const INTERVAL_MS = 30_000;
+
+export interface ReservationExpiry {
+  /** Waits for a sweep under way. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Expires reservations every half minute from within the process, beside the cron job: that one is queued by the
+ * worker's clock, waits for a free slot, and can stay locked by a killed worker. No hold may outlive its end by two
+ * minutes, so it must not wait for any of these.
+ */
+export function startReservationExpiry(cms: Cms, { intervalMs = INTERVAL_MS } = {}): ReservationExpiry {
+  let underWay: Promise<void> | null = null;
+  let isStopped = false;
+  const sweep = async () => {
+    try {
+      // One call takes a batch; a rush half an hour ago may have left many.
+      while (!isStopped) {
+        const expired = await expireReservations(cms);
+        if (expired === 0) return;
+        cms.log.info({ orders: expired }, 'reservations expired');
+      }
+    } catch (error) {
+      cms.log.error({ code: failureCode(error), at: failurePlace(error) }, 'hold sweep failed');
+    }
+  };
+  const timer = setInterval(() => {
+    underWay ??= sweep().finally(() => {
+      underWay = null;
+    });
+  }, intervalMs);
+  return {
+    async stop() {
+      isStopped = true;
+      clearInterval(timer);
+      await underWay;
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../embedded/postgres';
+
+export interface SupervisedPostgres {
+  url(database: string): string;
+  stop(): Promise<void>;
+}
+
+const RETRY_MS = 250;
+
+/** The embedded Postgres for as long as the demo runs: one that dies is started again, at the same address. */
+export async function supervisePostgres({
+  folder,
+  settings = {},
+  say,
+}: {
+  folder: string;
+  /** Server settings, as `startEmbeddedPostgres` takes them. */
+  settings?: Record<string, string>;
+  say: (line: string) => void;
+}): Promise<SupervisedPostgres> {
+  let isWanted = true;
+  let current: EmbeddedPostgres = await startEmbeddedPostgres({ folder, settings });
+  const { port } = current;
+
+  const watch = async () => {
+    while (isWanted) {
+      await current.ended;
+      if (!isWanted) return;
+      say('· O banco de dados parou e está sendo reiniciado.');
+      while (isWanted) {
+        try {
+          current = await startEmbeddedPostgres({ folder, port, settings });
+          break;
+        } catch {
+          // A killed server's children may hold its memory for a moment longer.
+          await new Promise((resolve) => setTimeout(resolve, RETRY_MS));
+        }
+      }
+    }
+  };
+  const watching = watch();
+  return {
+    url: (database) => current.url(database),
+    async stop() {
+      isWanted = false;
+      await current.stop();
+      await watching;
+    },
+  };
+}

@@ -1,0 +1,39 @@
+import cluster from 'node:cluster';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { reportReady } from './end-gracefully';
+
+const RESTART_MS = 500;
+
+/** Runs this program several times on one port, each time anew when one ends; settles when all were asked to end. */
+export async function runCluster(count: number): Promise<void> {
+  let isWanted = true;
+  let readyCount = 0;
+
+  const end = () => {
+    isWanted = false;
+    for (const worker of Object.values(cluster.workers ?? {})) worker?.process.kill('SIGTERM');
+  };
+  process.on('SIGTERM', end);
+  process.on('SIGINT', end);
+  process.once('disconnect', end);
+  cluster.on('message', (_worker, message) => {
+    if (message === 'ready' && (readyCount += 1) === count) reportReady();
+  });
+
+  const keepOne = async () => {
+    while (isWanted) {
+      const code = await runOne();
+      // Before all of them ever served it is a broken setting: said by the one that ended, and not to be repeated.
+      if (isWanted && readyCount < count) process.exit(code || 1);
+      if (isWanted) await pause(RESTART_MS);
+    }
+  };
+  await Promise.all(Array.from({ length: count }, keepOne));
+  process.exit(0);
+}
+
+function runOne(): Promise<number | null> {
+  const worker = cluster.fork();
+  return new Promise((resolve) => worker.once('exit', (code: number | null) => resolve(code)));
+}

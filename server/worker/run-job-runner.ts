@@ -1,0 +1,112 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as pause } from 'node:timers/promises';
+import {
+  Logger as GraphileLogger,
+  run,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+} from 'graphile-worker';
+import type { Pool } from 'pg';
+
+import type { Logger } from '@cms/platform/log/log';
+import { freeDeadWorkersJobs, type WorkerLocks } from './worker-locks';
+
+export interface JobRunnerOptions {
+  pool: Pool;
+  locks: WorkerLocks;
+  taskList: TaskList;
+  crontab: string;
+  log: Logger;
+  /** Called once jobs are being taken. */
+  onReady?: () => void;
+}
+
+const CONCURRENCY = 4;
+const POLL_MS = 1_000;
+const SWEEP_MS = 5_000;
+const RESTART_MS = 1_000;
+
+const LEVELS: Record<string, 'error' | 'warn' | 'info' | 'debug'> = {
+  error: 'error',
+  warning: 'warn',
+  info: 'info',
+  debug: 'debug',
+};
+
+/**
+ * Takes jobs until it is told to stop, through restarts of the database: graphile-worker gives up a worker that could
+ * not hand back its job, and never replaces it, so then all of them are started anew.
+ */
+export function runJobRunner(options: JobRunnerOptions): { stop(): Promise<void> } {
+  const { pool, log } = options;
+  let isStopped = false;
+  let runner: Runner | null = null;
+
+  const work = async () => {
+    while (!isStopped) {
+      try {
+        runner = await startRunner(options);
+        // Told to stop while it was starting.
+        if (isStopped) await runner.stop();
+        options.onReady?.();
+        await runner.promise;
+      } catch (error) {
+        log.warn({ err: error }, 'the job queue is out of reach');
+      }
+      runner = null;
+      if (!isStopped) await pause(RESTART_MS);
+    }
+  };
+
+  const sweep = async () => {
+    while (!isStopped) {
+      try {
+        const freed = await freeDeadWorkersJobs(pool);
+        if (freed.length > 0) log.warn({ workers: freed }, 'jobs of workers that died are free again');
+      } catch (error) {
+        log.debug({ err: error }, 'looking for dead workers failed');
+      }
+      await pause(SWEEP_MS, undefined, { ref: false });
+    }
+  };
+
+  const working = work();
+  void sweep();
+  return {
+    async stop() {
+      isStopped = true;
+      await runner?.stop().catch(() => undefined);
+      await working;
+    },
+  };
+}
+
+async function startRunner({ pool, locks, taskList, crontab, log }: JobRunnerOptions): Promise<Runner> {
+  const events: WorkerEvents = new EventEmitter();
+  let isStopping = false;
+  events.on('worker:create', ({ worker }) => locks.add(worker.workerId));
+  events.on('worker:stop', ({ worker, error }) => {
+    locks.remove(worker.workerId);
+    if (error === undefined || isStopping) return;
+    isStopping = true;
+    log.warn({ err: error }, 'a worker lost its job; all are started anew');
+    void starting.then((runner) => runner.stop()).catch(() => undefined);
+  });
+  const starting = run({
+    pgPool: pool,
+    taskList,
+    crontab,
+    concurrency: CONCURRENCY,
+    pollInterval: POLL_MS,
+    noHandleSignals: true,
+    events,
+    logger: new GraphileLogger(() => (level: string, message) => log[LEVELS[level] ?? 'info'](message)),
+    // Asked before each job: the one place to wait until the worker's life is visible to others.
+    forbiddenFlags: async () => {
+      await locks.held();
+      return [];
+    },
+  });
+  return starting;
+}

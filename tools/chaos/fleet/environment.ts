@@ -1,0 +1,75 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Client } from 'pg';
+
+import { demoEnvironment } from '@server/demo/demo-environment';
+import { supervisePostgres } from '@server/demo/supervise-postgres';
+import { ensureDatabase } from '@server/embedded/ensure-database';
+import { ownRole } from '@server/supervisor/roles';
+import { runOnce } from '@server/supervisor/run-once';
+
+/** What all histories of a run share: one database server, and a filled shop to copy. */
+export interface Ground {
+  dataDir: string;
+  /** A fresh copy of the demo's shop; answers its address. */
+  newDatabase(): Promise<string>;
+  close(): Promise<void>;
+}
+
+const TEMPLATE = 'chaos_template';
+
+/**
+ * Only the machine could lose what is written here, and it is not what is tested: a killed server finds everything it
+ * committed in the system's cache. So nothing waits for the disk.
+ */
+const SETTINGS = { fsync: 'off', full_page_writes: 'off', shared_buffers: '128MB', max_connections: '250' };
+
+/** Starts the server and fills the shop that every history begins with, by the built `prepare`. */
+export async function openGround(): Promise<Ground> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'massa-mansa-chaos-'));
+  const postgres = await supervisePostgres({
+    folder: path.join(dataDir, 'postgres'),
+    settings: SETTINGS,
+    say: () => undefined,
+  });
+  const close = async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const admin = postgres.url('postgres');
+  try {
+    await ensureDatabase({ adminUrl: admin, name: TEMPLATE });
+    const env = await demoEnvironment({
+      source: { DATA_DIR: dataDir, PATH: process.env['PATH'] } as unknown as NodeJS.ProcessEnv,
+      databaseUrl: postgres.url(TEMPLATE),
+      ports: { office: 9, paymentStandIn: 9, smtp: 9, mailbox: 9, postalCodes: 9, identityProvider: 9 },
+    });
+    await runOnce({
+      label: 'prepare',
+      args: ownRole('prepare', 'server/cli/prepare.ts', { isDevelopment: false }),
+      env,
+    });
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  let made = 0;
+  return {
+    dataDir,
+    async newDatabase() {
+      made += 1;
+      const name = `chaos_${made}`;
+      const client = new Client({ connectionString: admin });
+      await client.connect();
+      try {
+        if (made > 1) await client.query(`drop database if exists chaos_${made - 1} with (force)`);
+        await client.query(`create database ${name} template ${TEMPLATE}`);
+      } finally {
+        await client.end();
+      }
+      return postgres.url(name);
+    },
+    close,
+  };
+}
