@@ -15,6 +15,10 @@ const EXPLAINED: readonly { what: RegExp; why: string }[] = [
     why: 'said exactly when PUBLIC_URL is https; here it is http on loopback',
   },
   {
+    what: /Secure flag is not set in the cookie : massa-/,
+    why: 'set exactly when PUBLIC_URL is https; here it is http on loopback',
+  },
+  {
     what: /Lack of anti CSRF token/,
     why: 'a write is taken from the shop’s own pages only, by Origin and Sec-Fetch-Site, and cookies are SameSite=Lax',
   },

@@ -17,7 +17,7 @@ export function Breadcrumbs({ trail, here }: BreadcrumbsProps) {
       <Crumbs
         role="list"
         classNames={{ breadcrumb: styles.crumb, separator: styles.separator }}
-        separator={<span aria-hidden="true">/</span>}
+        separator={<span className={styles.slash} />}
       >
         {trail.map(({ name, path }) => (
           <span key={path} role="listitem">
