@@ -35,7 +35,7 @@ export class Cache<Value extends object> {
     return undefined;
   }
 
-  /** The cached value, or that of `make`. Neither null nor a rejection is cached. */
+  /** Returns the cached value, or computes it with `make`. Neither null nor a rejection is cached. */
   obtain(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
     const kept = this.find(key);
     if (kept) return Promise.resolve(kept);
