@@ -73,8 +73,8 @@ export function orderNumbersMatching(text: string, value: (given: unknown) => st
 }
 
 /**
- * Order numbers are not unique: all matches count. Part of a number must not be a name such as Bea or Dede: it needs
- * more than four characters, or a digit.
+ * Order numbers are not unique: all matches count. A part of a number must not be confused with a name such as Bea or
+ * Dede: it has at least five characters, or four with a digit.
  */
 function numberCondition(text: string, value: (given: unknown) => string): string | null {
   const isId: boolean = isRecordId(text);
