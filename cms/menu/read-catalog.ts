@@ -19,7 +19,7 @@ export interface CategoryView {
 
 /** The whole menu with current prices. Read only: one value serves every request of the process. */
 export interface Catalog {
-  /** In the menu's order. */
+  /** In menu order. */
   products: readonly { card: ProductCardView; detail: ProductDetailView; isFeatured: boolean }[];
   bySlug: ReadonlyMap<string, ProductDetailView>;
   cardById: ReadonlyMap<string, ProductCardView>;

@@ -54,7 +54,7 @@ export interface OrderView {
   totalCents: number;
   lines: OrderLineView[];
   events: OrderEventView[];
-  /** Only while the order can still be paid. */
+  /** Set only while the order can still be paid. */
   paymentLink: string | null;
   /** When its stock is released: the end of the reservation, or of a Pix opened during it. */
   reservedUntil: Date | null;

@@ -127,8 +127,7 @@ export function createGateway({
       const answer = await callProvider(limits('cancel_payment'), () =>
         new Payment(config()).cancel({ id: paymentId }),
       );
-      // The SDK turns a 200 that is not JSON into an empty object: only the payment in the response proves the
-      // cancellation.
+      // The SDK turns a 200 that is not JSON into an empty object: only a valid payment proves the cancellation.
       parsePayment(answer);
     },
     async refund({ paymentId, amountCents, idempotencyKey }) {

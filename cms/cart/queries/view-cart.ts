@@ -52,7 +52,7 @@ export interface CartView {
   /** Units of all lines, including those with a problem: the badge's count. */
   itemCount: number;
   deliveryMethod: DeliveryMethod;
-  /** Before the discount. */
+  /** Before discounts. */
   subtotalCents: number;
   discountCents: number;
   deliveryFeeCents: number;

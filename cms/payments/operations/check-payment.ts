@@ -37,9 +37,9 @@ interface CheckRow extends Omit<PaymentCheck, 'isPaid' | 'isFinished' | 'lastPay
 }
 
 /**
- * Returns the state of an order's payment to its owner (null to anyone else). While the order may still change, it asks
- * the provider first: at most every three seconds per order, whoever asks. If the provider does not respond, it returns
- * the stored state.
+ * Returns the state of an order's payment to its owner (null to anyone else). While the order may still change, it
+ * reads the provider first: at most every three seconds per order, over all callers. If the provider does not respond,
+ * it returns the stored state.
  */
 export async function checkPayment(
   cms: Cms,
