@@ -25,7 +25,7 @@ export function cartOf({ cartId, customerId }: CartOwner): { where: string; valu
 
 /**
  * Returns the id of the owner's cart and locks it until the transaction ends; null when there is none. Every change of
- * a cart (and the payment that empties it) takes this lock before any other cart lock.
+ * a cart takes this lock before any other; the payment that empties a cart takes it too.
  */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<string | null> {
   const { where, values } = cartOf(owner);

@@ -2,7 +2,7 @@ import type { Cms } from '../../platform/context';
 import { readOfficePulse } from '../queries/office-attention';
 import { followOfficeNews } from './office-news';
 
-/** Below the gate's idle limit for the panel's responses; short enough that a missed change does not matter. */
+/** Below the gate's limit for an idle response of the admin panel; rare enough that its cost is not noticeable. */
 const BEAT_MS = 10_000;
 /** Notifications within this time are sent as one event. */
 const GATHER_MS = 150;

@@ -14,7 +14,8 @@ export const publishedOrAdmin: Access = ({ req }) =>
   req.user?.role === 'admin' ? true : { _status: { equals: 'published' } };
 
 /**
- * A product is visible when it is active, its label is confirmed and it is not deleted (the label holds safety data).
+ * A product is visible when it is active, its label is confirmed and it is not deleted (the label contains safety
+ * data).
  */
 export const onSaleOrAdmin: Access = ({ req }) => (req.user?.role === 'admin' ? true : ON_SALE);
 

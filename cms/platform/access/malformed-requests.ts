@@ -64,7 +64,7 @@ function isStrangeAddress({ query, routeParams }: PayloadRequest): boolean {
   );
 }
 
-/** Reads the body and gives the request a copy, because a body can be read only once. */
+/** Reads the body here and lets the request return it again, because a body can be read only once. */
 async function hasStrangeBody(req: PayloadRequest): Promise<boolean> {
   if (!req.headers.get('content-type')?.startsWith('application/json') || !req.text || !req.body)
     return false;

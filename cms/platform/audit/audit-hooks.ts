@@ -117,7 +117,7 @@ export const rememberPublished =
 
 /**
  * Records what publishing or unpublishing a text changed for visitors. Drafts, saved at every pause in typing, are not
- * audited: they change nothing for visitors, and the text's versions hold them all.
+ * audited: they change nothing for visitors, and all of them are among the text's versions.
  */
 export const auditText =
   (slug: string): GlobalAfterChangeHook =>

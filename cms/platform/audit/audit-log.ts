@@ -3,7 +3,8 @@ import type { CollectionConfig } from 'payload';
 import { ledgerAccess } from '../access/ledger';
 
 /**
- * Append only: every action of an admin. For a customer it holds the names of the changed fields, never their values.
+ * Append only: every action of an admin. For a customer it contains the names of the changed fields, never their
+ * values.
  */
 export const auditLog: CollectionConfig = {
   slug: 'audit-log',

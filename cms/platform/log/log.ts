@@ -5,8 +5,8 @@ import { errorFacts, withoutPersonalData } from './log-labels';
 export type { Logger };
 
 /**
- * Names of fields that are never logged, at any level: credentials and everything that identifies a person. Ids and
- * codes are enough to follow a case, and the admin sees the rest in the panel.
+ * Names of fields that are never logged: credentials and everything that identifies a person. Ids and codes are enough
+ * to follow a case, and the admin sees the rest in the panel.
  */
 const PRIVATE = [
   'authorization',
@@ -59,9 +59,9 @@ const safely = (value: unknown): unknown =>
       : value;
 
 /**
- * The log of one role: one JSON line for each event, on standard output. Lines are written synchronously: otherwise
- * sonic-boom (4.2.1) buffers them, and at exit it retries for ever when nobody reads the output, so a role whose
- * supervisor was killed would never end.
+ * The log of one role: one JSON line for each event, on standard output, for a log collector. Lines are written
+ * synchronously: otherwise sonic-boom (4.2.1) buffers them, and at exit it retries for ever when nobody reads the
+ * output, so a role whose supervisor was killed would never end.
  */
 export function createLog(
   { role, level }: { role: string; level: string },

@@ -12,7 +12,7 @@ export type ProviderCall =
   | 'find_refunds'
   | 'collector';
 
-/** An event to count. Holds only labels and durations: no ids, no personal data, and few distinct labels. */
+/** An event to count. Contains only labels and durations: no ids, no personal data, and few distinct labels. */
 export type MetricEvent =
   | { what: 'order_placed' }
   | { what: 'order_paid' }

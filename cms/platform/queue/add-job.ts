@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../database/sql';
 
-/** A job for a worker. Its payload holds only ids and codes, because it outlives the erasure of a person's data. */
+/** A job for a worker. Its payload contains only ids and codes, because it outlives the erasure of a person's data. */
 export interface JobRequest {
   task: string;
   payload: Record<string, string | number | null>;

@@ -53,7 +53,7 @@ export function setPromotionActive(
   });
 }
 
-/** Deletes a promotion permanently; the audit log holds its last state, and orders keep their discounts. */
+/** Deletes a promotion permanently; its last state remains in the audit log, and orders retain their discounts. */
 export function removePromotion(
   cms: Cms,
   { promotionId, seenUpdatedAt, actorId }: PromotionAct,
