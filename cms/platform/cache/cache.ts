@@ -11,8 +11,9 @@ export interface CacheOptions<Value> {
 }
 
 /**
- * A bounded cache that evicts the least recently used entry. Concurrent requests for a missing value share one computation.
- * After `drop`, no value whose computation started earlier is returned, so a request after an edit sees the edit.
+ * A bounded cache that evicts the least recently used entry. Concurrent requests for a missing value share one
+ * computation. After `drop`, no value whose computation started earlier is returned, so a request after an edit sees
+ * the edit.
  */
 export class Cache<Value extends object> {
   readonly #options: CacheOptions<Value>;
