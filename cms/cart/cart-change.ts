@@ -1,33 +1,38 @@
 import type { CartLine } from '@shop/cart/cart-rules';
 import type { CartIntent } from '@shop/cart/cart-schema';
 
-/** What a form asks (`cartIntentSchema`), or "Desfazer": the lines that a change before took out. */
+/**
+ * The change a form requests (`cartIntentSchema`), or "Desfazer": restores the lines that an earlier change removed.
+ */
 export type CartChange = CartIntent | { intent: 'restore'; lines: readonly CartLine[] };
 
-/** What was done, for the toast. */
+/** The change made, for the toast. */
 export type CartNotice =
   | { code: 'added' | 'updated' | 'notes_saved'; productName: string }
-  /** The quantity was cut: to 20, or to `available` of the product. */
+  /** The quantity was reduced: to 20, or to the product's `available` quantity. */
   | { code: 'capped_limit' | 'capped_stock'; productName: string; available: number }
   | { code: 'removed' | 'cleared' | 'restored' };
 
 export type ChangeCartError =
-  /** Unknown, switched off, deleted, or without a confirmed label. Named only if it is in the cart: what is hidden stays so. */
+  /**
+   * Unknown, inactive, deleted, or without a confirmed label. The name is set only if the product is in the cart, so
+   * that hidden products stay hidden.
+   */
   | { code: 'product_unavailable'; productName: string | null }
-  /** No whole number, or none of 1 or more to add. */
+  /** Not a whole number, or less than 1. */
   | { code: 'quantity_invalid' };
 
 export interface CartChanged {
-  /** For the visitor's cookie; null when there is no cart (and none was needed). */
+  /** For the visitor's cookie; null when there is no cart and none was created. */
   cartId: string | null;
   notice: CartNotice;
-  /** Of the changed product, after the change; 0 when it is not in the cart. */
+  /** The quantity of the changed product afterwards; 0 when it is not in the cart. */
   quantity: number;
   /** Units in the whole cart. */
   itemCount: number;
-  /** What was taken out, for "Desfazer" (`restore`). */
+  /** The removed lines, for "Desfazer" (`restore`). */
   removedLines: CartLine[];
 }
 
-/** What one kind of change answers; the count of the whole cart comes after it. */
+/** The result of one change; the count of the whole cart is added later. */
 export type LineOutcome = Pick<CartChanged, 'cartId' | 'notice' | 'quantity' | 'removedLines'>;

@@ -5,15 +5,16 @@ import type { Transaction } from '../platform/database/transaction';
 import { isRecordId } from '../platform/database/record-id';
 
 /**
- * Whose cart is meant. A signed-in customer has one, found by who they are; a visitor's is found by the id in a signed
- * cookie. A customer's cart is never opened by its id alone: signing out on a shared computer leaves the cookie behind.
+ * The owner of a cart. A signed-in customer has one cart, found by the customer; a visitor's is found by the id in a
+ * signed cookie. A customer's cart is never opened by its id alone: signing out on a shared computer leaves the cookie
+ * behind.
  */
 export interface CartOwner {
   cartId: string | null;
   customerId: string | null;
 }
 
-/** SQL that finds the owner's cart as `c`, with its two parameters. */
+/** Returns SQL that finds the owner's cart as `c`, with its two parameters. */
 export function cartOf({ cartId, customerId }: CartOwner): { where: string; values: (string | null)[] } {
   const visitorCartId = isRecordId(cartId) ? cartId : null;
   return {
@@ -23,8 +24,8 @@ export function cartOf({ cartId, customerId }: CartOwner): { where: string; valu
 }
 
 /**
- * The owner's cart, locked until the transaction ends; null when there is none. Every change of a cart takes this lock
- * first (so does the payment that empties it), and nothing else before it.
+ * Returns the id of the owner's cart and locks it until the transaction ends; null when there is none. Every change of
+ * a cart takes this lock before any other; the payment that empties a cart takes it too.
  */
 export async function lockCart(tx: Transaction, owner: CartOwner): Promise<string | null> {
   const { where, values } = cartOf(owner);
@@ -32,7 +33,10 @@ export async function lockCart(tx: Transaction, owner: CartOwner): Promise<strin
   return cart?.id ?? null;
 }
 
-/** The owner's cart, made if there is none, and locked. Two at once for one customer get the same. */
+/**
+ * Returns the id of the owner's cart, locked; creates it if it is missing. Concurrent calls for one customer get the
+ * same cart.
+ */
 export async function openCart(tx: Transaction, owner: CartOwner): Promise<string> {
   const known = await lockCart(tx, owner);
   if (known) return known;
@@ -46,7 +50,10 @@ export async function openCart(tx: Transaction, owner: CartOwner): Promise<strin
   return cartId;
 }
 
-/** The lines in the order they came, locked: what a payment takes out meanwhile is never put back. */
+/**
+ * Returns and locks the lines, in the order they were added: lines that a payment removes meanwhile are never written
+ * back.
+ */
 export function lockLines(tx: Transaction, cartId: string): Promise<CartLine[]> {
   return tx.query<CartLine>(
     `select product_id as "productId", quantity, notes from cart_lines where cart_id = $1
@@ -55,7 +62,7 @@ export function lockLines(tx: Transaction, cartId: string): Promise<CartLine[]> 
   );
 }
 
-/** Writes lines, each a row of its own; new ones come last, in the order given. */
+/** Writes lines, one row each; new lines are added at the end, in the given order. */
 export async function writeLines(tx: Transaction, cartId: string, lines: readonly CartLine[]): Promise<void> {
   if (lines.length === 0) return;
   await tx.query(
@@ -86,6 +93,6 @@ export async function deleteLines(
   await touchCart(tx, cartId);
 }
 
-/** Carts nobody touches for long are cleaned up. */
+/** Carts that are not changed for a long time are deleted. */
 const touchCart = (tx: SqlRunner, cartId: string) =>
   tx.query('update carts set updated_at = now() where id = $1', [cartId]);

@@ -15,7 +15,7 @@ interface LineQuantity {
   notes?: string | null;
 }
 
-/** Raises a line by a quantity, or sets it to one, by the shop's rules; makes cart and line when there are none. */
+/** Adds a quantity to a line, or sets it, by the shop's rules; creates cart and line when they are missing. */
 export async function putLine(tx: Transaction, owner: CartOwner, change: LineQuantity): LineResult {
   const { intent, productId, quantity, notes } = change;
   if (!Number.isSafeInteger(quantity) || quantity < 1)
@@ -49,7 +49,7 @@ function unavailable(product: ProductSupply | undefined, lines: readonly CartLin
   } satisfies Awaited<LineResult>;
 }
 
-/** Nothing of it is left and there is no cart yet: none is made. */
+/** The product is sold out and there is no cart yet: none is created. */
 const soldOut = ({ name, available }: ProductSupply) =>
   ({
     ok: true,
@@ -59,7 +59,10 @@ const soldOut = ({ name, available }: ProductSupply) =>
     removedLines: [],
   }) satisfies Awaited<LineResult>;
 
-/** Replaces the note of a line; an empty one clears it. A line that is gone meanwhile is told as unavailable. */
+/**
+ * Replaces the note of a line; an empty note clears it. Reports the product as unavailable when its line was removed
+ * meanwhile.
+ */
 export async function editNotes(
   tx: Transaction,
   owner: CartOwner,

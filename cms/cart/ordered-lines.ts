@@ -1,18 +1,18 @@
 import type { SqlRunner } from '../platform/database/sql';
 import { isRecordId } from '../platform/database/record-id';
 
-/** A line of an order as it was bought. */
+/** An order line as it was bought. */
 export interface OrderedLine {
   productId: string;
-  /** As it was called then. */
+  /** The product's name at the time of the order. */
   name: string;
   quantity: number;
   notes: string | null;
-  /** What one piece cost, discount taken off; in centavos. */
+  /** The price per unit in centavos, discount deducted. */
   unitCents: number;
 }
 
-/** The lines of a customer's own order; null when there is no such order, or it is somebody else's. */
+/** Returns the lines of a customer's own order; null when it does not exist or belongs to another customer. */
 export async function readOrderedLines(
   runner: SqlRunner,
   { orderId, customerId }: { orderId: string; customerId: string },

@@ -1,16 +1,18 @@
 import type { SqlRunner } from '../platform/database/sql';
 import { isRecordId } from '../platform/database/record-id';
 
-/** What a cart may hold of a product right now. */
+/** The current availability of a product for a cart. */
 export interface ProductSupply {
   productId: string;
   name: string;
   isOnSale: boolean;
-  /** Free stock plus what this cart's own unpaid order holds: placing again gives that back first. */
+  /** Free stock plus the stock reserved by this cart's own unpaid order, which a new order releases first. */
   available: number;
 }
 
-/** SQL: of each product (as `product_id`) how much the unpaid orders of a cart hold; parameter: the cart's id. */
+/**
+ * SQL: per product (as `product_id`), the quantity that the unpaid orders of a cart reserve; parameter: the cart's id.
+ */
 export const ownHolds = (cartId: string) =>
   `select ol.product_id, sum(ol.quantity)::int as quantity
    from orders o join orders_lines ol on ol._parent_id = o.id
@@ -20,7 +22,7 @@ export const ownHolds = (cartId: string) =>
 /** SQL: whether a product `p` is on sale; the same condition as the collection's access rule. */
 export const IS_ON_SALE = '(p.active and p.label_confirmed_at is not null and p.deleted_at is null)';
 
-/** The supply of products by id; unknown ones and what is no id at all are missing. */
+/** Returns the supply of products by id; omits unknown and invalid ids. */
 export async function readSupply(
   runner: SqlRunner,
   { productIds, cartId }: { productIds: readonly string[]; cartId: string | null },

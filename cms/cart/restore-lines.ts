@@ -7,12 +7,13 @@ import type { ChangeCartError, LineOutcome } from './cart-change';
 import { lockCart, lockLines, openCart, writeLines, type CartOwner } from './cart-rows';
 import { readSupply } from './product-supply';
 
-/** More products than any menu has; a browser sends these lines. */
+/** The maximum number of lines accepted from a browser; above the size of any menu. */
 const MAX_RESTORED_LINES = 200;
 
 /**
- * "Desfazer" after a line was taken out or the cart cleared. The lines come back from a browser, so they are checked like
- * any others; products no longer on sale stay out. Pressed twice it does the same as once, and what was put in meanwhile stays.
+ * "Desfazer" after a line was removed or the cart cleared. The lines come from a browser, so they are validated like
+ * any others; products no longer on sale are omitted. A repeated request has the same effect as one, and lines added
+ * meanwhile remain.
  */
 export async function restoreLines(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { confirmedLabel, LABEL_FACTS, type LabelFacts } from '../catalog/confirmed-label';
 import type { SqlRunner } from '../platform/database/sql';
 
-/** A cart line with today's facts of its product. */
+/** A cart line with the current data of its product. */
 export interface OrderableLine {
   productId: string;
   name: string;
@@ -10,13 +10,15 @@ export interface OrderableLine {
   quantity: number;
   notes: string | null;
   image: string | null;
-  /** What the product's confirmed label says; null while it is unconfirmed. */
+  /** The product's confirmed label; null while it is unconfirmed. */
   label: string | null;
 }
 
 type LineRow = Omit<OrderableLine, 'label'> & LabelFacts;
 
-/** The lines of the customer's own cart; a cart of somebody else is an empty one. Products gone from sale are included. */
+/**
+ * Returns the lines of the customer's own cart; none for another customer's cart. Includes products no longer on sale.
+ */
 export async function readCartForOrder(
   tx: SqlRunner,
   { cartId, customerId }: { cartId: string; customerId: string },

@@ -26,7 +26,7 @@ interface InsertOrderInput {
   saveAddress: boolean;
 }
 
-/** Writes the order with its snapshots, takes its stock and starts its timeline; a total of zero is paid at once. */
+/** Writes the order with its snapshots, reserves its stock and starts its timeline; a total of zero is paid at once. */
 export async function insertOrder(tx: Transaction, input: InsertOrderInput): Promise<StoredOrder> {
   const [order] = await tx.query<{ id: string }>(INSERT_ORDER, [
     ...orderValues(input),
@@ -46,8 +46,8 @@ export async function insertOrder(tx: Transaction, input: InsertOrderInput): Pro
 }
 
 /**
- * Order, lines, first event and the stock's reservation in one statement: each round trip counts while hot products are
- * locked. The ledger's trigger refuses what is not there.
+ * Writes order, lines, first event and stock reservation in one statement, because each round trip prolongs the locks
+ * on popular products. The ledger's trigger rejects missing stock.
  */
 const INSERT_ORDER = `
   with placed as (
@@ -120,7 +120,10 @@ function lineRows({ cartLines, quote }: InsertOrderInput): object[] {
   }));
 }
 
-/** Nothing to charge, so no provider: the payment row says `none`, and the order is received like any other. */
+/**
+ * Nothing is charged, so no provider is called: the payment row has the provider `none`, and the order is received like
+ * any other.
+ */
 async function payFreeOrder(tx: Transaction, orderId: string): Promise<void> {
   await tx.query(
     `insert into payments (order_id, provider, provider_payment_id, status, method, amount_cents, counts_as_paid)

@@ -20,8 +20,8 @@ interface PayableRow {
 }
 
 /**
- * Asks the provider for the order's payment page and keeps its link. When there is none the order is cancelled and its
- * stock returned, so that the shopper can simply try again; if the process dies in between, the expiry sweep does it.
+ * Creates the order's payment page at the provider and stores its link. On failure the order is cancelled and its stock
+ * released, so that the customer can try again; if the process dies in between, the expiry job does it.
  */
 export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrderResult> {
   const order = await readPayable(cms, orderId);
@@ -29,7 +29,7 @@ export async function openPayment(cms: Cms, orderId: string): Promise<PlaceOrder
   try {
     const preference = await cms.gateway.createPreference({
       orderId,
-      // The same order asked twice (double click, lost answer) gets the same preference.
+      // The same order requested twice (double click, lost response) gets the same preference.
       idempotencyKey: `${orderId}:preference:1`,
       items: formatOrderItems(order),
       payer: { fullName: order.fullName, email: order.email, phone: order.phone, address: order.address },
@@ -67,7 +67,7 @@ async function readPayable(cms: Cms, orderId: string): Promise<PayableRow | unde
   return order;
 }
 
-/** False when the order stopped waiting while the provider was asked. */
+/** Returns false when the order was cancelled or paid while the provider was called. */
 async function keepLink(
   cms: Cms,
   { orderId, preferenceId, paymentLink }: { orderId: string; preferenceId: string; paymentLink: string },
@@ -80,7 +80,7 @@ async function keepLink(
   return rows.length === 1;
 }
 
-/** Cancels the order, unless another press of the same button got the link meanwhile: then it answers that. */
+/** Cancels the order, unless a concurrent request obtained the link: then returns that link. */
 async function giveUp(cms: Cms, orderId: string): Promise<string | null> {
   return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);

@@ -10,29 +10,29 @@ export interface PlaceOrderInput {
   deliveryMethod: DeliveryMethod;
   /** Required for a delivery. */
   address: DeliveryAddress | null;
-  /** What the page showed; only compared. */
+  /** The total the page showed; only compared. */
   expectedTotalCents: number;
   termsVersion: string;
-  /** Keeps the address for next time, labelled "Entrega". */
+  /** Saves the address for next time, labelled "Entrega". */
   saveAddress: boolean;
 }
 
 export type PlaceOrderError =
   | { code: 'empty_cart' }
-  /** Prices or promotions moved since the page was shown: nothing is charged, the page shows the new quote. */
+  /** Prices or promotions changed after the page was rendered: nothing is charged, and the page shows the new quote. */
   | { code: 'quote_changed'; quote: Quote }
   | { code: 'out_of_stock'; productName: string; available: number }
   | { code: 'product_unavailable'; productName: string }
   | { code: 'too_many_holds' }
   | { code: 'address_incomplete' }
-  /** The provider gave no payment page; the order is cancelled, its stock is back, the cart untouched. */
+  /** The provider created no payment page; the order is cancelled, its stock released, and the cart unchanged. */
   | { code: 'payment_failed' };
 
 export type PlaceOrderResult = Result<{ orderId: string; paymentUrl: string | null }, PlaceOrderError>;
 
 export interface StoredOrder {
   orderId: string;
-  /** Already known when the same order was placed before. */
+  /** Set when the same order was placed before. */
   paymentLink: string | null;
   isPaid: boolean;
 }

@@ -13,10 +13,12 @@ import type { StoredOrder } from './order-placement';
 import { lockUnpaidOrders } from '../orders/order-row';
 import { lockProducts } from '../orders/order-stock';
 
-/** At most this many orders awaiting payment a customer: nobody empties the freezer without paying. */
+/**
+ * The maximum number of a customer's orders awaiting payment, so that no customer can reserve all stock without paying.
+ */
 const MAX_UNPAID_HOLDS = 3;
 
-/** An expected failure inside the transaction: rolls everything back and carries its code out. */
+/** An expected failure inside the transaction: rolls everything back and carries its error code. */
 export class Refusal extends Error {
   constructor(readonly error: PlaceOrderError) {
     super(error.code);
@@ -26,11 +28,13 @@ export class Refusal extends Error {
 
 type StoreOrderInput = PlaceOrderInput & { addressText: string; deliveryNotes: string };
 
-/** The database's part of placing an order; throws `Refusal` for what a shopper can mend. */
+/** Runs the database part of placing an order; throws `Refusal` for failures that the customer can correct. */
 export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promise<StoredOrder> {
-  // One customer places one order at a time: the second press of a double click waits here and finds the first.
+  // Each customer places one order at a time: the second request of a double click waits here and finds the first
+  // order.
   await lockCustomer(tx, input.customerId);
-  // The orders' locks before the cart: one of them may be about to be paid, and what it paid for leaves the cart.
+  // Locks the orders before reading the cart: one of them may be about to be paid, which removes its quantities from
+  // the cart.
   const unpaid = await lockUnpaidOrders(tx, input.customerId);
   const cartLines = await readCartForOrder(tx, input);
   if (cartLines.length === 0) return freeOrderJustPlaced(tx, input);
@@ -69,7 +73,10 @@ export async function storeOrder(tx: Transaction, input: StoreOrderInput): Promi
   });
 }
 
-/** A free order empties the cart at once: the second press of a double click finds it by its cart, for two minutes. */
+/**
+ * Finds a free order by its cart, for two minutes: it empties the cart at once, so the second request of a double click
+ * finds the cart empty.
+ */
 async function freeOrderJustPlaced(
   tx: Transaction,
   { customerId, cartId }: StoreOrderInput,
@@ -83,7 +90,10 @@ async function freeOrderJustPlaced(
   return { orderId: free.id, paymentLink: null, isPaid: true };
 }
 
-/** An earlier unpaid order of the same cart gives its stock back first, so that it never competes with the new one. */
+/**
+ * Cancels earlier unpaid orders of the same cart and expired ones first, so that they do not compete with the new order
+ * for stock.
+ */
 async function replaceEarlierOrders(
   tx: Transaction,
   {
@@ -94,7 +104,8 @@ async function replaceEarlierOrders(
 ): Promise<void> {
   const replaced = unpaid.filter((order) => order.cartId === cartId || order.isHoldOver);
   if (replaced.length === 0) return;
-  // All rows at once and in one order: the new order's products are locked again below, already ours by then.
+  // Locks all products in one statement and in one order; the new order's products are locked again below, without
+  // waiting.
   await lockProductsOfBoth(
     tx,
     replaced.map((order) => order.id),

@@ -13,23 +13,23 @@ import { productViews, type ProductCardView, type ProductDetailView } from '../c
 export interface CategoryView {
   slug: string;
   name: string;
-  /** Products on sale under it. */
+  /** The number of its products on sale. */
   count: number;
 }
 
-/** The whole menu with its prices of the moment. Read only: one value serves every request of the process. */
+/** The whole menu with current prices. Read only: one value serves every request of the process. */
 export interface Catalog {
-  /** In the menu's order. */
+  /** In menu order. */
   products: readonly { card: ProductCardView; detail: ProductDetailView; isFeatured: boolean }[];
   bySlug: ReadonlyMap<string, ProductDetailView>;
   cardById: ReadonlyMap<string, ProductCardView>;
   categories: readonly CategoryView[];
   activePromotions: readonly PromotionView[];
-  /** The next instant at which a price or a banner changes by itself. */
+  /** The next instant at which a promotion's start or end changes a price or a banner. */
   changesAt: Date | null;
 }
 
-/** What is on sale, kept in memory until the catalogue changes or a promotion starts or ends. */
+/** Returns the products on sale, cached until the catalogue changes or a promotion starts or ends. */
 export const readCatalog = keepSnapshot<Catalog>({
   topics: ['catalog'],
   load: async (cms) => {
@@ -62,7 +62,7 @@ async function loadCatalog(
   };
 }
 
-/** The access rules decide what a visitor may see: active, label confirmed, not deleted. */
+/** The access rules decide what a visitor may see: products that are active, with a confirmed label, not deleted. */
 async function findProducts(cms: Cms): Promise<Product[]> {
   const { docs } = await cms.payload.find({
     collection: 'products',
@@ -81,7 +81,7 @@ async function findProducts(cms: Cms): Promise<Product[]> {
 const sortOrderOf = ({ category }: Product) =>
   category && typeof category === 'object' ? (category.sortOrder ?? 0) : Number.MAX_SAFE_INTEGER;
 
-/** By the categories' order, the oldest product first; products without a category last. */
+/** In the order of the categories, oldest product first; products without a category last. */
 function byMenuOrder(one: { doc: Product; index: number }, other: { doc: Product; index: number }): number {
   return sortOrderOf(one.doc) - sortOrderOf(other.doc) || one.index - other.index;
 }
@@ -102,7 +102,7 @@ async function findCategories(cms: Cms, cards: readonly ProductCardView[]): Prom
   }));
 }
 
-/** The next instant at which a price may change by itself. */
+/** Returns the next instant at which a price may change because of a promotion's dates. */
 function nextPromotionChange(promotions: readonly Promotion[], now: Date): Date | null {
   const changes = promotions
     .flatMap(({ startDate, endDate }) => [startOfDay(dayOf(startDate)), startOfNextDay(dayOf(endDate))])

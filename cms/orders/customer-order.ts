@@ -13,12 +13,12 @@ export interface OrderLineView {
   quantity: number;
   unitPriceCents: number;
   unitDiscountCents: number;
-  /** What the line cost, discount taken off. */
+  /** The line's total, discounts deducted. */
   totalCents: number;
   notes: string | null;
-  /** Public address of the picture as it was when ordered. */
+  /** Public address of the product's picture at the time of the order. */
   image: string | null;
-  /** What the product's label said when it was ordered; null for an order from before labels were kept. */
+  /** The product's label at the time of the order; null for orders placed before labels were stored. */
   label: string | null;
 }
 
@@ -31,7 +31,7 @@ export interface OrderEventView {
   at: Date;
 }
 
-/** An order as its customer sees it. Amounts in centavos; what is left of a time in milliseconds, by the database's clock. */
+/** An order as its customer sees it. Amounts in centavos; remaining times in milliseconds, by the database's clock. */
 export interface OrderView {
   id: string;
   number: string;
@@ -39,9 +39,11 @@ export interface OrderView {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: string;
-  /** As the provider tells it, of the payment that counts, else of the last one; null while nobody tried to pay. */
+  /**
+   * The provider's status of the payment that pays the order, otherwise of the last one; null before the first payment.
+   */
   lastPaymentStatus: string | null;
-  /** The provider's code for why that payment is as it is, and what it was paid with. */
+  /** The provider's reason for that status, and the payment's method. */
   lastPaymentDetail: string | null;
   lastPaymentMethod: string | null;
   deliveryMethod: DeliveryMethod;
@@ -52,24 +54,24 @@ export interface OrderView {
   totalCents: number;
   lines: OrderLineView[];
   events: OrderEventView[];
-  /** Only while the order can still be paid. */
+  /** Set only while the order can still be paid. */
   paymentLink: string | null;
-  /** Until when its pieces are kept: the reservation's end, or that of a Pix opened within it. */
+  /** When its stock is released: the end of the reservation, or of a Pix opened during it. */
   reservedUntil: Date | null;
-  /** Left until the pieces are sold to others; 0 when it is over, null once the order is paid or cancelled. */
+  /** Time left until its stock is released; 0 when it is over, null once the order is paid or cancelled. */
   payForMs: number | null;
-  /** Something about its money is being looked into. */
+  /** Whether it is held because its payment is under review. */
   isHeld: boolean;
   canCancel: boolean;
-  /** End of the five minutes in which a paid order may still be cancelled, and what is left of them. */
+  /** The end of the five minutes in which a paid order may still be cancelled, and the time left. */
   cancelUntil: Date | null;
   cancelForMs: number | null;
-  /** Money that is on its way back, or went back. */
+  /** Amounts refunded, and due to be refunded. */
   refundedCents: number;
   refundDueCents: number;
-  /** What went back of payments beside the one that pays the order: a second one, for instance. */
+  /** Refunded from payments other than the one that pays the order, for example a second payment. */
   extraRefundedCents: number;
-  /** Differs as soon as anything here does. */
+  /** Changes whenever any other field changes. */
   stamp: string;
 }
 
@@ -84,18 +86,18 @@ export interface CustomerOrderRecord extends Omit<
 
 const IS_WAITING = `o.status <> 'cancelado' and o.payment_status = 'unpaid'`;
 
-/** SQL, of a payment `p`: the one that pays its order, or any where none does. */
+/** SQL, of a payment `p`: the one that pays its order, or any payment of an order that no payment pays. */
 const IS_OF_THE_ORDER = `(p.counts_as_paid
     or not exists (select 1 from payments paying where paying.order_id = o.id and paying.counts_as_paid))`;
 
-/** SQL, of an order `o`: short, and another one as soon as its page would look another way. */
+/** SQL, of an order `o`: a short value that changes whenever the order's page would look different. */
 export const ORDER_STAMP = `md5(concat_ws('/', o.status, o.payment_status, o.held_reason is not null, o.payment_link is not null,
     coalesce(o.reserved_until > now(), false), o.pix_until, coalesce(${HOLD_ENDS} > now(), false),
     (select count(*) from order_events e where e.order_id = o.id),
     (select string_agg(concat_ws(':', p.status, p.refunded_cents, p.refund_due_cents), ',' order by p.created_at, p.id)
       from payments p where p.order_id = o.id)))`;
 
-/** SQL: an order `o` whole; the caller says which. */
+/** SQL: all columns of an order view; the caller adds the condition on `o`. */
 export const SELECT_CUSTOMER_ORDER = `
   select o.id, o.created_at as "placedAt", o.status::text as status, o.payment_status::text as "paymentStatus",
     o.payment_method as "paymentMethod", o.delivery_method::text as "deliveryMethod",

@@ -1,7 +1,7 @@
 import { imagePath } from '../catalog/image-view';
 import type { PreferenceRequest } from '../platform/ports/payment-gateway';
 
-/** A line of an order with its net total in centavos. */
+/** An order line with its net total in centavos. */
 export interface SoldLine {
   id: string;
   name: string;
@@ -12,8 +12,8 @@ export interface SoldLine {
 }
 
 /**
- * The order as the payment page lists it: each line once with its net total ("2 x Margherita") and the delivery fee as
- * an item, so that the sum is the order's total to the centavo. Lines that cost nothing are left out.
+ * Returns the order's items for the payment page: each line once with its net total ("2 x Margherita") and the delivery
+ * fee as an item, so that the sum equals the order's total to the centavo. Lines that cost nothing are omitted.
  */
 export function formatOrderItems({
   lines,

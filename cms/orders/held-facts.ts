@@ -3,15 +3,21 @@ import type { HeldFacts } from '@shop/payments/hold-resolution';
 import type { SqlRunner } from '../platform/database/sql';
 import type { OrderRow } from './order-row';
 
-/** Approved by the provider, paying nothing, not asked back, and undecided. `p` is a row of `payments`. */
+/**
+ * Loose money: a payment that the provider approved, but that pays no order, is not being refunded in full, and is not
+ * decided on by an admin. `p` is a row of `payments`.
+ */
 export const IS_LOOSE = `p.provider = 'mercado_pago' and not p.counts_as_paid and p.status = 'approved'
   and greatest(p.refund_due_cents, p.refunded_cents) < p.amount_cents
   and not exists (select 1 from payment_decisions d where d.payment_id = p.id)`;
 
-/** Loose money that an order is held for. One kind is decided at a time: each may end in other ways. `o` is its order. */
+/**
+ * Loose money that its order `o` is held for. Admins decide one kind at a time, because each kind allows different
+ * resolutions.
+ */
 const IS_HELD_FOR = `${IS_LOOSE} and o.held_reason = 'payment_mismatch_' || p.mismatch`;
 
-/** The SQL of what decides how a hold may end, for `orders o`. */
+/** SQL of the facts that decide how a hold may end, for `orders o`. */
 export const HELD_FACTS = `
   exists (select 1 from payments p where p.order_id = o.id and ${IS_HELD_FOR}) as "hasLooseMoney",
   exists (select 1 from payments p where p.order_id = o.id and p.counts_as_paid and p.status = 'approved')
@@ -23,7 +29,7 @@ export const HELD_FACTS = `
 
 type PaymentFacts = Pick<HeldFacts, 'hasLooseMoney' | 'isPaymentStanding' | 'canComeBack'>;
 
-/** What decides how an order's hold may end; call under the order's lock. */
+/** Returns the facts that decide how an order's hold may end; call it under the order's lock. */
 export async function readHeldFacts(
   tx: SqlRunner,
   { id, status, paymentStatus }: OrderRow,
@@ -37,7 +43,10 @@ export async function readHeldFacts(
   return { ...facts, heldReason, status, paymentStatus };
 }
 
-/** Holds an order for money that still does not fit when one hold has ended: it came while the order was held for something else. */
+/**
+ * Holds an order again for other loose money when one hold has ended: that payment arrived while the order was held for
+ * another reason.
+ */
 export async function holdForWhatIsLeft(tx: SqlRunner, orderId: string): Promise<void> {
   await tx.query(
     `update orders o set held_reason = 'payment_mismatch_' || p.mismatch

@@ -9,11 +9,14 @@ interface LastEvent {
   from: OrderStatus | null;
   to: OrderStatus;
   reason: OrderEventReason;
-  /** By the database's clock, at this moment. */
+  /** By the database's clock, at the time of the query. */
   ageMs: number;
 }
 
-/** An order's newest events, newest first. Everything that happens to an order writes one: the newest is its version. */
+/**
+ * Returns an order's last two events, newest first. Every change to an order writes an event, so the newest event is
+ * the order's version.
+ */
 export const readLastEvents = (sql: SqlRunner, orderId: string): Promise<LastEvent[]> =>
   sql.query<LastEvent & Record<string, unknown>>(
     `select id, from_status as "from", to_status as "to", reason,
@@ -22,13 +25,16 @@ export const readLastEvents = (sql: SqlRunner, orderId: string): Promise<LastEve
     [orderId],
   );
 
-/** A step that may be taken back, and for how long. */
+/** A step that may be undone, and the time left. */
 export interface UndoableStep {
   eventId: string;
   undoForMs: number;
 }
 
-/** The order's last step while it may be undone: only a move of an admin that moved neither money nor stock. */
+/**
+ * Returns the order's last step while it may be undone: only an admin's status change that moved neither money nor
+ * stock.
+ */
 export async function findUndoableStep(sql: SqlRunner, orderId: string): Promise<UndoableStep | null> {
   const [last] = await readLastEvents(sql, orderId);
   if (last?.reason !== 'status_changed' || last.ageMs >= UNDO_WINDOW_MS) return null;

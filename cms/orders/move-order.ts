@@ -5,13 +5,13 @@ import { isAnnounced, UNDO_WINDOW_MS } from '@shop/orders/step';
 import type { Transaction } from '../platform/database/transaction';
 import { queueMail } from '../platform/queue/queue-mail';
 
-/** Who made a change: stands in the customer's and the admin's timeline. */
+/** Who made a change; shown in the customer's and the admin's timeline. */
 export interface Actor {
   kind: 'customer' | 'admin' | 'payment' | 'system';
   customerId?: string;
 }
 
-/** Why; a code, because the ledger outlives the erasure of a person. */
+/** The reason of a change: a code, because the ledger outlives the erasure of a person's data. */
 export type OrderEventReason =
   | 'placed'
   | 'payment_approved'
@@ -46,11 +46,14 @@ interface OrderEvent {
   to: OrderStatus;
   actor: Actor;
   reason: OrderEventReason;
-  /** Why the shop cancelled it. */
+  /** Why the shop cancelled the order. */
   cancelReason?: CancelReasonCode | null;
 }
 
-/** Writes one line of an order's timeline and answers its id. `clock_timestamp` keeps the order within a transaction. */
+/**
+ * Writes one event of an order's timeline and returns its id. `clock_timestamp` preserves the sequence within a
+ * transaction.
+ */
 export async function writeOrderEvent(
   tx: Transaction,
   { orderId, from, to, actor, reason, cancelReason = null }: OrderEvent,
@@ -64,12 +67,13 @@ export async function writeOrderEvent(
   return event.id;
 }
 
-/** The outbox's key of the mail that tells a step. */
+/** The outbox key of the mail about a step. */
 export const stepMailKey = (eventId: string) => `order-status:${eventId}`;
 
 /**
- * The one way an order's status changes: row, timeline and mail in the caller's transaction. The caller holds the
- * order's lock (`lockOrder`) and has decided that the change is allowed. Money and stock are not moved here. Answers the event's id.
+ * The only function that changes an order's status: writes the row, the timeline and the mail in the caller's
+ * transaction. The caller has locked the order (`lockOrder`) and decided that the change is allowed. Moves neither
+ * money nor stock. Returns the event's id.
  */
 export async function moveOrder(
   tx: Transaction,
@@ -93,7 +97,7 @@ export async function moveOrder(
   ]);
   const event = { orderId: order.id, from: order.status, to, actor, reason, cancelReason };
   const eventId = await writeOrderEvent(tx, event);
-  // Undoing leads back to what the customer knows already.
+  // No mail for an undone step: the customer already knows the status it returns to.
   if (isAnnounced(to) && order.status !== to && reason !== 'step_undone') {
     await queueMail(tx, {
       kind: 'order-status-changed',
@@ -101,7 +105,7 @@ export async function moveOrder(
       orderId: order.id,
       dedupeKey: stepMailKey(eventId),
       detail: to,
-      // Only what an admin may undo waits.
+      // Only mails of steps that an admin may undo are delayed.
       delayMs: reason === 'status_changed' ? UNDO_WINDOW_MS : 0,
     });
   }

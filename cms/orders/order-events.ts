@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { ledgerAccess } from '../platform/access/ledger';
 
-/** Append only (by trigger): every change of an order's status, and what happened to its payment. */
+/** Append only (enforced by a trigger): every change of an order's status, and the events of its payments. */
 export const orderEvents: CollectionConfig = {
   slug: 'order-events',
   labels: { singular: 'Evento do pedido', plural: 'Eventos do pedido' },
@@ -18,7 +18,10 @@ export const orderEvents: CollectionConfig = {
   ],
 };
 
-/** Free text a person typed about an order event; kept apart because it must be erasable while the ledger is not. */
+/**
+ * Free text that a person typed about an order event; stored separately because it must be erasable while the ledger is
+ * not.
+ */
 export const orderNotes: CollectionConfig = {
   slug: 'order-notes',
   labels: { singular: 'Anotação do pedido', plural: 'Anotações do pedido' },

@@ -2,7 +2,10 @@ import type { Transaction } from '../platform/database/transaction';
 
 export const NOTE_MAX_LENGTH = 500;
 
-/** What a person typed about an order: kept beside the ledger, where it can be erased. Nothing typed writes nothing. */
+/**
+ * Stores the text a person typed about an order, outside the ledger, so that it can be erased. Writes nothing for an
+ * empty text.
+ */
 export async function writeOrderNote(
   tx: Transaction,
   {

@@ -6,7 +6,7 @@ import type { HeldReason } from '@shop/payments/held-reason';
 import type { SqlRunner } from '../platform/database/sql';
 import { HOLD_ENDS } from './reservation-end';
 
-/** An order's row as operations read it under its lock. Amounts in centavos. */
+/** An order's row as operations read it after locking it. Amounts in centavos. */
 export interface OrderRow {
   id: string;
   customerId: string;
@@ -20,9 +20,9 @@ export interface OrderRow {
   heldReason: HeldReason | null;
   receivedAt: Date | null;
   reservedUntil: Date | null;
-  /** Its payment page takes no new payment any more. By the database's clock, which decides about every deadline. */
+  /** Whether its payment page accepts no more payments. By the database's clock, which decides every deadline. */
   isReservationOver: boolean;
-  /** No Pix keeps its stock beyond the reservation either. */
+  /** Whether no Pix extends the reservation of its stock either. */
   isHoldOver: boolean;
 }
 
@@ -33,7 +33,7 @@ const COLUMNS = `o.id, o.customer_id as "customerId", o.status::text as status,
   o.reserved_until as "reservedUntil", coalesce(o.reserved_until <= now(), false) as "isReservationOver",
   coalesce(${HOLD_ENDS} <= now(), false) as "isHoldOver"`;
 
-/** Reads an order and locks it until the transaction ends: whoever changes an order goes through here first. */
+/** Reads an order and locks it until the transaction ends. Every operation that changes an order calls this first. */
 export async function lockOrder(tx: SqlRunner, orderId: string): Promise<OrderRow | null> {
   const [order] = await tx.query<OrderRow>(
     `select ${COLUMNS} from orders o where o.id = $1 for no key update`,
@@ -42,7 +42,7 @@ export async function lockOrder(tx: SqlRunner, orderId: string): Promise<OrderRo
   return order ?? null;
 }
 
-/** The unpaid orders of a customer that are not cancelled, whatever word their status is, by id, locked. */
+/** Returns and locks a customer's unpaid orders that are not cancelled, whatever their status, by id. */
 export async function lockUnpaidOrders(
   tx: SqlRunner,
   customerId: string,

@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../platform/database/sql';
 
-/** A product as the checkout sees it under its lock. */
+/** A locked product, as the checkout reads it. */
 export interface LockedProduct {
   id: string;
   name: string;
@@ -9,8 +9,8 @@ export interface LockedProduct {
 }
 
 /**
- * Locks products in the order of their ids. Every operation that moves the stock of several products comes through
- * here first, so that two of them wait for each other instead of deadlocking.
+ * Locks products in the order of their ids. Every operation that moves the stock of several products calls this first,
+ * so that two operations wait for each other instead of deadlocking.
  */
 export async function lockProducts(
   tx: SqlRunner,
@@ -25,7 +25,7 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks the products of orders, before their stock is given back or sold. */
+/** Locks the products of orders, before their stock is released or sold. */
 export async function lockProductsOfOrders(tx: SqlRunner, orderIds: readonly string[]): Promise<void> {
   await tx.query(
     `select p.id from products p
@@ -40,8 +40,8 @@ type OrderMovement = 'reserva' | 'venda' | 'liberacao';
 const SIGN: Record<OrderMovement, number> = { reserva: -1, venda: 0, liberacao: 1 };
 
 /**
- * Writes one movement a product for all lines of an order. The ledger's trigger moves the stock itself and the
- * database refuses a negative one, which rolls the transaction back.
+ * Writes one movement per product for all lines of an order. The ledger's trigger changes the stock, and the database
+ * rejects a negative stock, which rolls the transaction back.
  */
 export async function moveOrderStock(
   tx: SqlRunner,
@@ -55,7 +55,7 @@ export async function moveOrderStock(
   );
 }
 
-/** Whether everything an order needs is free right now; call under `lockProductsOfOrders`. */
+/** Whether the stock of everything in an order is available now; call it under `lockProductsOfOrders`. */
 export async function hasStockForOrder(tx: SqlRunner, orderId: string): Promise<boolean> {
   const [row] = await tx.query<{ enough: boolean }>(
     `select coalesce(bool_and(p.stock_quantity >= wanted.quantity), false) as enough
@@ -66,7 +66,7 @@ export async function hasStockForOrder(tx: SqlRunner, orderId: string): Promise<
   return row?.enough ?? false;
 }
 
-/** Whether an order has its stock, or could take it at this moment; locks its products in the second case. */
+/** Whether an order has its stock, or could take it now; in the second case, locks its products. */
 export async function canTakeStock(
   tx: SqlRunner,
   order: { id: string; stockHeld: boolean },

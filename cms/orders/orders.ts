@@ -12,7 +12,7 @@ const cents = (name: string, label: string): Field => ({
   defaultValue: 0,
 });
 
-/** Orders are written by operations alone: money, stock and status never pass through a whole-row update. */
+/** Only operations write orders: money, stock and status never pass through a whole-row update. */
 export const orders: CollectionConfig = {
   slug: 'orders',
   labels: { singular: 'Pedido', plural: 'Pedidos' },

@@ -6,10 +6,10 @@ import type { SqlRunner } from '../platform/database/sql';
 const reminderJobKey = (reminder: PaymentReminder, orderId: string) =>
   `payment-reminder-${reminder}:${orderId}`;
 
-/** What the keys of these jobs begin with; the order's id follows a colon. */
+/** The prefixes of these jobs' keys; a colon and the order's id follow. */
 export const REMINDER_JOB_KINDS = PAYMENT_REMINDERS.map((reminder) => `payment-reminder-${reminder}`);
 
-/** Queues the reminders of an order that was just placed, in the transaction that places it. */
+/** Queues the payment reminders of a new order, in the transaction that places it. */
 export async function queuePaymentReminders(
   runner: SqlRunner,
   { orderId, reservationMinutes }: { orderId: string; reservationMinutes: number },

@@ -5,9 +5,8 @@ import type { Transaction } from '../platform/database/transaction';
 import { queueSending, type QueuedMail } from '../platform/queue/queue-mail';
 
 /**
- * Makes the mails due again that were settled as obsolete because of a step back, which is being undone: their steps stand
- * again. A sender that has read the order as it was before finds the mail changed, and looks again. The caller holds
- * the order's lock.
+ * Makes mails due again that a step back had made obsolete, when that step back is undone: their steps apply again. A
+ * sender that read the order in the meantime finds the mail changed, and checks again. The caller has locked the order.
  */
 export async function reviveStepMails(
   tx: Transaction,

@@ -8,9 +8,9 @@ import { countAsPaid } from './payment-row';
 import { queueRefund } from './request-refund';
 
 /**
- * An approved payment that does not pay its order yet. A waiting order becomes paid. One that only expired takes its
- * stock again if there is any. Everything else gives the money back: an order somebody cancelled, a second payment of
- * the same order, or stock that is gone.
+ * Handles an approved payment that does not pay its order yet. An unpaid order becomes paid. An expired order takes its
+ * stock again if it is still available. In all other cases the payment is refunded: a cancelled order, a second payment
+ * of the same order, or no stock left.
  */
 export async function acceptApproval(tx: Transaction, news: PaymentUpdate): Promise<SettleOutcome> {
   const { order, row, payment } = news;
@@ -42,7 +42,7 @@ async function cancelReason(tx: Transaction, orderId: string): Promise<string | 
   return event?.reason;
 }
 
-/** Under the order's lock, which an erasure takes too. */
+/** Call it under the order's lock, which an erasure takes too. */
 async function isErased(tx: Transaction, customerId: string): Promise<boolean> {
   const found = await tx.query('select 1 from customers where id = $1 and erased_at is not null', [
     customerId,
@@ -50,7 +50,7 @@ async function isErased(tx: Transaction, customerId: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Asks for the whole refund once; hearing of the same approval again changes nothing. */
+/** Requests the full refund once; the same approval received again changes nothing. */
 export async function giveBack(
   tx: Transaction,
   { order, row }: PaymentUpdate,

@@ -19,8 +19,8 @@ import { queueRefundMail } from './queue-refund-mail';
 import { writeOrderEvent } from '../orders/move-order';
 
 /**
- * Brings an order to what the provider says of one of its payments. Equal and older news change nothing, whatever the
- * order and number in which they come.
+ * Applies the provider's state of a payment to its order. Repeated and older states change nothing, in whatever order
+ * and however often they arrive.
  */
 export async function applyPayment(
   tx: Transaction,
@@ -42,12 +42,12 @@ async function actOn(tx: Transaction, news: PaymentUpdate, verdict: PaymentVerdi
   switch (verdict.kind) {
     case 'approved':
       if (!row.countsAsPaid) return acceptApproval(tx, news);
-      // A dispute decided for the shop: the money counts again; the hold stays until an admin has looked.
+      // A dispute that the shop won: the payment counts again; the hold remains until an admin has reviewed it.
       if (order.paymentStatus === 'charged_back') {
         await tx.query(`update orders set payment_status = 'paid', updated_at = now() where id = $1`, [
           order.id,
         ]);
-        // Cancelled while it was disputed: nothing was left to give back then, now there is.
+        // Cancelled during the dispute: nothing could be refunded then, now it can.
         if (order.status === 'cancelado') {
           await requestRefund(tx, { orderId: order.id, reason: 'cancelled_by_admin' });
         }
@@ -58,9 +58,10 @@ async function actOn(tx: Transaction, news: PaymentUpdate, verdict: PaymentVerdi
     case 'partially_refunded':
       return applyRefund(tx, news, verdict.kind);
     case 'charged_back':
-      // Heard before: an admin who ended that hold is not asked again.
+      // A repeated state: an admin who ended that hold is not asked again.
       if (!row.isNews) return 'unchanged';
-      // News overtake each other: a part may have gone back just before, and nobody else will tell.
+      // States may arrive out of order: a part may have been refunded just before, and no other notification would
+      // report it.
       if (row.countsAsPaid && payment.refundedCents > 0) await queueRefundMail(tx, news);
       return holdOrder(tx, {
         order,
@@ -72,7 +73,7 @@ async function actOn(tx: Transaction, news: PaymentUpdate, verdict: PaymentVerdi
       return applyMismatch(tx, news, verdict.reason);
     case 'pending':
       if (!row.isNews) return 'unchanged';
-      // Opened before the order was closed and heard of after it.
+      // The payment was opened before the order was closed, and reported after it.
       if (order.status === 'cancelado' || order.paymentStatus !== 'unpaid') await closeOpenPix(tx, order.id);
       return 'pending';
     case 'rejected':
@@ -87,14 +88,17 @@ async function actOn(tx: Transaction, news: PaymentUpdate, verdict: PaymentVerdi
         from: order.status,
         to: order.status,
         actor: { kind: 'payment' },
-        // A Pix that nobody paid, or a buyer who left: the bank refused nothing.
+        // An unpaid Pix, or a customer who left the payment page: the bank refused nothing.
         reason: verdict.kind === 'rejected' ? 'payment_rejected' : 'payment_not_concluded',
       });
       return 'rejected';
   }
 }
 
-/** An admin who accepted a payment of another amount accepted all that comes of it: its refund, its dispute. */
+/**
+ * Handles a payment that does not match its order. An admin who accepted its amount also accepted what follows from it:
+ * its refund, its dispute.
+ */
 async function applyMismatch(
   tx: Transaction,
   news: PaymentUpdate,

@@ -8,8 +8,9 @@ import { requestRefund } from './request-refund';
 import { queueRefundMail } from './queue-refund-mail';
 
 /**
- * Money went back at the provider, asked for by us or there by hand. A full refund of what paid the order cancels it
- * (stock back if it was not sent yet); a part only changes its payment status. The customer is told once an amount.
+ * Applies a refund that the shop requested, or that was made by hand at the provider. A full refund of the payment that
+ * pays the order cancels the order (and returns its stock unless it was sent); a partial one changes only its payment
+ * status. Each refunded amount is mailed once.
  */
 export async function applyRefund(
   tx: Transaction,
@@ -19,7 +20,7 @@ export async function applyRefund(
   const { row } = news;
   if (!row.isNews) return 'unchanged';
   const order = row.countsAsPaid ? news.order : await acceptFirst(tx, news);
-  // The rest of a payment that pays nothing goes back too.
+  // The rest of a payment that pays no order is refunded too.
   if (!order) return kind === 'refunded' ? kind : giveBack(tx, news, 'late_payment_refunded');
   await tx.query(
     'update orders set payment_status = $2::enum_orders_payment_status, updated_at = now() where id = $1',
@@ -37,7 +38,7 @@ export async function applyRefund(
       reason: 'payment_refunded',
     });
   }
-  // Cancelled while it was disputed: nothing was left to give back then, now there is.
+  // Cancelled during the dispute: nothing could be refunded then, now it can.
   if (kind === 'partially_refunded' && order.status === 'cancelado' && order.paymentStatus === 'charged_back')
     await requestRefund(tx, { orderId: order.id, reason: 'cancelled_by_admin' });
   await queueRefundMail(tx, news);
@@ -45,8 +46,8 @@ export async function applyRefund(
 }
 
 /**
- * A refund heard of before its approval (news overtake each other): the approval is taken in first, so that the order
- * ends the same in whatever order they come. Null when the payment pays no order.
+ * A refund may be reported before its approval: applies the approval first, so that the order ends the same in either
+ * sequence. Returns null when the payment pays no order.
  */
 async function acceptFirst(tx: Transaction, news: PaymentUpdate): Promise<OrderRow | null> {
   if (news.order.paymentStatus !== 'unpaid' || news.order.status === 'cancelado') return null;

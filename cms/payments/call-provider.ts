@@ -2,7 +2,7 @@ import { record, type ProviderCall } from '../platform/metrics/metrics';
 import { GatewayError, isGatewayError } from '../platform/ports/payment-gateway';
 
 export interface ProviderLimits {
-  /** What is asked, to be counted by. */
+  /** The name of the call, for metrics. */
   name: ProviderCall;
   totalMs: number;
 }
@@ -15,7 +15,7 @@ const statusOf = (error: unknown): number | undefined => {
 
 /**
  * Runs one SDK call within `totalMs` (the SDK's own limit ends when the headers arrive, not the body) and turns every
- * failure into a `GatewayError`: `refused` for 4xx, `unavailable` for everything else.
+ * failure into a `GatewayError`: `refused` for 4xx except 429, `unavailable` for everything else.
  */
 export async function callProvider<T>(
   { totalMs }: ProviderLimits,

@@ -19,20 +19,21 @@ export type CancelReason = Extract<
   | 'payment_refunded'
 >;
 
-/** Words the customer's mail knows; an order replaced by a newer one or never payable is not worth a mail. */
+/** The details of the customer's mail; an order replaced by a newer one, or never payable, gets no mail. */
 const MAIL_DETAIL: Partial<Record<CancelReason, string>> = {
   expired: 'expired',
   cancelled_by_customer: 'customer',
   cancelled_by_admin: 'admin',
 };
 
-/** What has left the shop does not come back to its stock by cancelling. */
+/** Whether the order was sent: cancelling it then returns no stock. */
 export const hasLeftTheShop = (order: Pick<OrderRow, 'status'>) =>
   order.status === 'enviado' || order.status === 'entregue';
 
 /**
- * Cancels an order in the caller's transaction and under its lock: stock back unless it was sent, and for a paid order
- * the whole refund asked for (a job carries it out; the order counts as paid until the provider confirms). Answers the event's id.
+ * Cancels an order in the caller's transaction and under its lock: returns the stock unless the order was sent, and
+ * requests the full refund of a paid order (a job executes it; the order counts as paid until the provider confirms).
+ * Returns the event's id.
  */
 export async function cancelOrder(
   tx: Transaction,
@@ -45,7 +46,7 @@ export async function cancelOrder(
     order: OrderRow;
     actor: Actor;
     reason: CancelReason;
-    /** The shop's own reason, where the shop cancels. */
+    /** The shop's reason, when the shop cancels. */
     cancelReason?: CancelReasonCode | null;
   },
 ): Promise<string> {

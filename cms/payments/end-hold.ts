@@ -25,7 +25,7 @@ interface LoosePayment {
   refundedCents: number;
 }
 
-/** The money this hold is for, oldest first: what does not fit for another reason waits for a decision of its own. */
+/** The payments this hold is for, oldest first: payments held for another reason need a decision of their own. */
 const loosePayments = (tx: Transaction, { order, heldReason }: EndHoldInput): Promise<LoosePayment[]> =>
   tx.query<LoosePayment & Record<string, unknown>>(
     `select p.id, p.method, p.refunded_cents as "refundedCents" from payments p
@@ -49,8 +49,8 @@ async function decide(
 }
 
 /**
- * The money is there. One of another amount pays the order itself, so that it can be given back where it came from; one
- * that did not reach this account is noted as paid outside the shop.
+ * Accepts the payment. A payment of another amount pays the order itself, so that it can be refunded where it came
+ * from; one that did not reach the shop's account is recorded as paid outside the shop.
  */
 const accept: Ending = async (tx, input) => {
   const { order, heldReason, actor } = input;
@@ -103,7 +103,9 @@ const setAside: Ending = async (tx, input) => {
   return noteEvent(tx, input, 'hold_released');
 };
 
-/** The money is lost: an order that is still here ends and its stock returns; one that left stays what it is. */
+/**
+ * Writes the payment off: an order that was not sent is cancelled and its stock returns; a sent one keeps its status.
+ */
 const writeOff: Ending = async (tx, input) => {
   const { order, actor } = input;
   await noteMoneyLost(tx, order.id);
@@ -121,7 +123,10 @@ const writeOff: Ending = async (tx, input) => {
   return eventId;
 };
 
-/** What each way of ending a hold does to money, stock and timeline. Answers the event a note belongs to. */
+/**
+ * What each resolution of a hold does to payments, stock and timeline. Returns the id of the event that a note belongs
+ * to.
+ */
 export const HOLD_ENDINGS: Record<HoldResolution, Ending> = {
   accept,
   refund,

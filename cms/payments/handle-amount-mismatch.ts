@@ -12,8 +12,8 @@ interface MismatchFacts {
 }
 
 /**
- * Money that does not fit its order: holds it, unless an admin has decided about this payment or asked for it back.
- * `accepted` leaves what it means to the caller.
+ * Holds the order of a payment that does not match it, unless an admin has decided about this payment or requested its
+ * refund. After `accepted` the caller applies the payment.
  */
 export async function handleAmountMismatch(
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function handleAmountMismatch(
   if (refundDueCents > 0 && payment.status === 'approved') return 'unchanged';
   const hold = { order, reason: `payment_mismatch_${reason}`, event: 'payment_mismatch' } as const;
   if (order.heldReason === null || order.heldReason === hold.reason) return holdOrder(tx, hold);
-  // One reason at a time: this money has its turn when the hold that stands has ended.
+  // An order has one hold at a time: this payment is handled when the current hold has ended.
   return row.isNews ? notifyOrderHeld(tx, hold) : 'unchanged';
 }
 
@@ -42,7 +42,7 @@ async function readFacts(tx: Transaction, paymentRowId: string): Promise<Mismatc
   return facts ?? { decision: null, refundDueCents: 0 };
 }
 
-/** All of it went back: nothing is wrong any more, and the customer hears of it once. */
+/** The payment was refunded in full: nothing is wrong any more, and the customer is notified once. */
 async function tellRefunded(tx: Transaction, news: PaymentUpdate): Promise<SettleOutcome> {
   const { order } = news;
   await writeOrderEvent(tx, {

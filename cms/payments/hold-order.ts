@@ -6,9 +6,7 @@ import { writeOrderEvent, type OrderEventReason } from '../orders/move-order';
 import type { OrderRow } from '../orders/order-row';
 import type { SettleOutcome } from './payment-update';
 
-/**
- * Stops an order where it is until an admin has looked: something about its money is not as it must be.
- */
+/** Holds an order until an admin has reviewed it, because something is wrong with its payment. */
 export async function holdOrder(
   tx: Transaction,
   {
@@ -29,7 +27,7 @@ export async function holdOrder(
   return notifyOrderHeld(tx, { order, reason, event });
 }
 
-/** Notes in the order's history that its money is not as it must be, and tells the admins: once a reason. */
+/** Records the hold in the order's timeline and notifies the admins: once for each reason. */
 export async function notifyOrderHeld(
   tx: Transaction,
   { order, reason, event }: { order: OrderRow; reason: HeldReason; event: OrderEventReason },

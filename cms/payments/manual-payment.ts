@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/transaction';
 
-/** Notes money that reached the shop outside the site: no provider vouches for it, and none can give it back. */
+/** Records a payment made outside the site: no provider confirms it, and none can refund it. */
 export async function insertManualPayment(
   tx: Transaction,
   { id, totalCents }: { id: string; totalCents: number },

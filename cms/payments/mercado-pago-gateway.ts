@@ -21,32 +21,38 @@ import { providerCallConfig, type ProviderCall } from './provider-call-config';
 interface GatewaySettings {
   accessToken: string;
   apiUrl: string;
-  /** Time for one attempt; a call has two attempts and ends before the shopper's ten seconds are over. */
+  /** The limit of one attempt; a call has two attempts and ends within the ten seconds that a customer waits. */
   timeoutMs: number;
   publicUrl: string;
 }
 
-/** Without it a refund that the bank has not carried out yet is answered as a refusal, and left out of the list. */
+/**
+ * Without this header the provider returns an error for a refund that the bank has not executed yet, and omits it from
+ * the list.
+ */
 const IN_PROCESS_REFUNDS = { 'X-Render-In-Process-Refunds': 'true' };
 
-/** Payments the provider answers at once. */
+/** Payments per page of the provider's response. */
 const PAGE = 100;
 
-/** The provider takes no Pix that ends so soon, as when a payment page is asked for again minutes after its order was placed. */
+/**
+ * Whether the provider refused the Pix's expiry as too soon, for example when a payment page is requested again minutes
+ * after the order.
+ */
 function isDateRefused(error: unknown): boolean {
   if (!isGatewayError(error) || error.failure !== 'refused') return false;
   const { error: code, message } = (error.cause ?? {}) as { error?: unknown; message?: unknown };
   return code === 'invalid_date' || /date.?of.?expiration/i.test(String(message));
 }
 
-/** Mercado Pago through its official SDK. Throws `GatewayError` only; see `PaymentGateway`. */
+/** The gateway to Mercado Pago, through its official SDK. Throws only `GatewayError`; see `PaymentGateway`. */
 export function createGateway({
   accessToken,
   apiUrl,
   timeoutMs,
   publicUrl,
 }: GatewaySettings): PaymentGateway {
-  // The SDK has no setting for its base URL; this is the one place that touches its inside (pinned, and tested).
+  // The SDK has no setting for its base URL; only this line accesses its internals (pinned version, covered by a test).
   (AppConfig as { BASE_URL: string }).BASE_URL = apiUrl.replace(/\/+$/, '');
   const attemptMs = Math.min(timeoutMs, 4_000);
   const limits = (name: ProviderLimits['name']): ProviderLimits => ({ name, totalMs: 9_000 });
@@ -64,7 +70,7 @@ export function createGateway({
       const answer = await ask({ ...undated, date_of_expiration }, request.idempotencyKey).catch(
         (error: unknown) => {
           if (!isDateRefused(error)) throw error;
-          // Better a Pix that lives too long than no sale: the sweep cancels it with the order.
+          // A Pix that stays open too long is better than no sale: the expiry job cancels it with the order.
           return ask(undated, `${request.idempotencyKey}:undated`);
         },
       );
@@ -92,7 +98,7 @@ export function createGateway({
       const options = {
         range: 'date_last_updated',
         begin_date: since.toISOString(),
-        // A provider's clock may be ahead of ours.
+        // The provider's clock may be ahead of the shop's.
         end_date: addMs(new Date(), daysMs(1)).toISOString(),
         sort: 'date_created',
         criteria: 'asc',
@@ -121,7 +127,7 @@ export function createGateway({
       const answer = await callProvider(limits('cancel_payment'), () =>
         new Payment(config()).cancel({ id: paymentId }),
       );
-      // The SDK turns a 200 that is not JSON into an empty object: only the payment itself proves the cancellation.
+      // The SDK turns a 200 that is not JSON into an empty object: only a valid payment proves the cancellation.
       parsePayment(answer);
     },
     async refund({ paymentId, amountCents, idempotencyKey }) {
@@ -141,7 +147,7 @@ export function createGateway({
     },
     collectorId() {
       collector ??= callProvider(limits('collector'), () => new User(config()).get()).then(parseCollector);
-      // A failed look-up is asked again next time.
+      // A failed look-up is repeated at the next call.
       collector.catch(() => (collector = undefined));
       return collector;
     },

@@ -1,15 +1,16 @@
 import type { SqlRunner } from '../platform/database/sql';
 import type { Transaction } from '../platform/database/transaction';
 
-/** How much longer than its reservation an order keeps its stock for an open Pix, in minutes. */
+/** For how many minutes past its reservation an order's stock stays reserved for an open Pix. */
 export const LONGEST_PIX_EXTENSION_MINUTES = 30;
 
 /** SQL, of a payment `p`: a Pix that can still be paid, as far as the shop knows. */
 const IS_OPEN_PIX = `p.provider = 'mercado_pago' and p.method = 'pix' and p.status in ('pending', 'in_process', 'authorized')`;
 
 /**
- * Keeps the stock of an unpaid order for the Pix that are open, each until its own expiry and none longer than half an
- * hour past the reservation. When the last one is closed early, the hold ends now. Call under the order's lock.
+ * Extends the stock reservation of an unpaid order for its open Pix payments, up to their expiry and at most half an
+ * hour past the reservation. When the last one is closed early, the extension ends at once. Call it under the order's
+ * lock.
  */
 export async function keepStockForPix(tx: SqlRunner, orderId: string): Promise<void> {
   await tx.query(
@@ -33,7 +34,7 @@ export interface OpenPix {
   providerPaymentId: string;
 }
 
-/** The Pix of an order that can still be paid, as far as the shop knows. */
+/** Returns an order's Pix payments that can still be paid, as far as the shop knows. */
 export const findOpenPix = (sql: SqlRunner, orderId: string): Promise<OpenPix[]> =>
   sql.query<OpenPix & Record<string, unknown>>(
     `select p.id, p.provider_payment_id as "providerPaymentId" from payments p
@@ -41,7 +42,7 @@ export const findOpenPix = (sql: SqlRunner, orderId: string): Promise<OpenPix[]>
     [orderId],
   );
 
-/** An order that is cancelled or paid takes no more money: a job cancels at the provider what could still be paid. */
+/** Queues jobs that cancel open Pix payments at the provider: a cancelled or paid order accepts no more payments. */
 export async function closeOpenPix(tx: Transaction, orderId: string): Promise<void> {
   for (const { id } of await findOpenPix(tx, orderId)) {
     await tx.addJob({ task: 'cancel-payment', payload: { paymentId: id }, key: `cancel-payment:${id}` });

@@ -9,9 +9,10 @@ import type { OrderRow } from '../orders/order-row';
 import { lockProductsOfOrders, moveOrderStock } from '../orders/order-stock';
 
 /**
- * Makes an unpaid order paid, in the caller's transaction and under the order's lock: stock sold (taken first when it
- * is no longer held; the database refuses if there is none), status, timeline, mails, and the bought quantities leave
- * the cart. The caller has written the `payments` row that pays it. Answers the event's id.
+ * Marks an unpaid order as paid, in the caller's transaction and under the order's lock: sells the stock (reserving it
+ * first when it was released; the database rejects missing stock), sets the status, writes the timeline, queues the
+ * mails, and removes the bought quantities from the cart. The caller has written the `payments` row that pays it.
+ * Returns the event's id.
  */
 export async function payOrder(
   tx: Transaction,
@@ -25,9 +26,9 @@ export async function payOrder(
     order: OrderRow;
     actor: Actor;
     reason: OrderEventReason;
-    /** What the person paid with, as the provider calls it: pix, credit_card, debit_card, manual, none. */
+    /** The payment method, as the provider names it: pix, credit_card, debit_card, manual, none. */
     method: string;
-    /** An admin who marks an order as paid by hand may go straight to a later step. */
+    /** An admin who marks an order as paid by hand may set a later status at once. */
     status?: OrderStatus;
   },
 ): Promise<string> {
@@ -59,7 +60,7 @@ export async function payOrder(
   return eventId;
 }
 
-/** What was bought leaves the customer's cart; what was added since stays. */
+/** Removes the bought quantities from the customer's cart; quantities added since remain. */
 async function takeOutOfCart(tx: Transaction, order: OrderRow): Promise<void> {
   await tx.query('select id from carts where customer_id = $1 for no key update', [order.customerId]);
   const values = [order.id, order.customerId];

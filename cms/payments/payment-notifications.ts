@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { ledgerAccess } from '../platform/access/ledger';
 
-/** Inbox of webhooks, stored before anything is done with them. Ids and codes only: no body, no personal data. */
+/** Inbox of webhooks, stored before they are processed. Ids and codes only: no body, no personal data. */
 export const paymentNotifications: CollectionConfig = {
   slug: 'payment-notifications',
   labels: { singular: 'Aviso de pagamento', plural: 'Avisos de pagamento' },

@@ -19,8 +19,8 @@ interface StoredRow {
 }
 
 /**
- * Stores what the provider says of a payment, under the order's lock. `stale`: a newer answer was stored already (two
- * look-ups overtook each other). `other_order`: the payment is known as another order's, which never changes.
+ * Stores the provider's state of a payment, under the order's lock. `stale`: a newer state is already stored (two
+ * look-ups ended out of order). `other_order`: the payment is stored under another order, which never changes.
  */
 export async function upsertPayment(
   tx: SqlRunner,
@@ -71,7 +71,7 @@ export async function upsertPayment(
   return { id: inserted.id, countsAsPaid: false, isNews: true };
 }
 
-/** Marks a payment as the one that pays its order; the database allows one an order. */
+/** Marks a payment as the one that pays its order; the database allows one per order. */
 export async function countAsPaid(tx: SqlRunner, paymentRowId: string): Promise<void> {
   await tx.query('update payments set counts_as_paid = true, updated_at = now() where id = $1', [
     paymentRowId,

@@ -17,7 +17,7 @@ export type SettleOutcome =
   | 'unknown_payment'
   | 'unknown_order';
 
-/** What one payment's news does, under the order's lock. */
+/** An update of one payment, applied under the order's lock. */
 export interface PaymentUpdate {
   order: OrderRow;
   row: PaymentRow;

@@ -2,14 +2,16 @@ import type { CollectionConfig } from 'payload';
 
 import { ledgerAccess } from '../platform/access/ledger';
 
-/** One row a provider payment; `manual` is paid outside the shop, `none` a total of zero. Amounts in centavos. */
+/**
+ * One row per payment at the provider; `manual` is paid outside the shop, `none` a total of zero. Amounts in centavos.
+ */
 export const payments: CollectionConfig = {
   slug: 'payments',
   labels: { singular: 'Pagamento', plural: 'Pagamentos' },
   admin: {
     group: 'Operação',
     useAsTitle: 'providerPaymentId',
-    // A payment is read on its order's page.
+    // A payment is shown on its order's page.
     formatDocURL: () => null,
   },
   access: ledgerAccess,

@@ -4,13 +4,13 @@ import type { PayerAddress, PreferenceRequest } from '../platform/ports/payment-
 
 export const WEBHOOK_PATH = '/webhooks/mercado-pago';
 
-/** The provider takes no longer text. */
+/** The provider's limit for a description. */
 const MAX_DESCRIPTION = 256;
 
 const cut = (text: string): string =>
   text.length <= MAX_DESCRIPTION ? text : `${text.slice(0, MAX_DESCRIPTION - 1).trimEnd()}…`;
 
-/** Area code and number apart, as far as the number tells them; the country's code is left out. */
+/** Splits a phone number into area code and number when its length allows it; omits the country code. */
 function payerPhone(phone: string | null) {
   const digits = (phone ?? '').replaceAll(/\D/g, '').replace(/^0+/, '');
   const national = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
@@ -29,7 +29,7 @@ const payerAddress = (address: PayerAddress | null) =>
       }
     : {};
 
-/** The preference as the provider wants it. Amounts leave in reais here and nowhere else. */
+/** The body of a preference request. Amounts are sent in reais. */
 export function preferenceBody(
   { orderId, items, payer, expiresAt, pixExpiresAt }: PreferenceRequest,
   publicUrl: string,
@@ -57,7 +57,7 @@ export function preferenceBody(
       ...payerAddress(payer.address),
     },
     back_urls: { success: back('sucesso'), pending: back('pendente'), failure: back('falha') },
-    // The provider refuses to return by itself to an address that is not https.
+    // The provider refuses to return automatically to an address without https.
     ...(publicUrl.startsWith('https://') ? { auto_return: 'approved' } : {}),
     notification_url: `${publicUrl}${WEBHOOK_PATH}`,
     statement_descriptor: 'MASSA MANSA',

@@ -47,14 +47,14 @@ function parse<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.out
   return parsed.data;
 }
 
-/** Reais as the provider writes them, in centavos; null when they are no exact number of centavos. */
+/** Converts the provider's reais to centavos; null when they are not an exact number of centavos. */
 function exactCents(reais: number | null | undefined): number | null {
   if (reais === null || reais === undefined) return null;
   const cents = Math.round(reais * 100);
   return Math.abs(reais * 100 - cents) < 1e-6 && Number.isSafeInteger(cents) && cents >= 0 ? cents : null;
 }
 
-/** A date that only refines what the shop does: one it cannot read counts as not said. */
+/** Parses an optional date; an unreadable one counts as missing. */
 function optionalDate(text: string | null | undefined): Date | null {
   const date = new Date(text ?? Number.NaN);
   return Number.isNaN(date.getTime()) ? null : date;
@@ -65,7 +65,7 @@ function toPayment(answer: z.output<typeof payment>): ProviderPayment {
   if (Number.isNaN(updated.getTime())) throw new GatewayError('garbage', 'payment without a date');
   const refundedCents = exactCents(answer.transaction_amount_refunded ?? 0);
   if (refundedCents === null) throw new GatewayError('garbage', 'refund of a broken centavo');
-  // Pix is a method of the type "bank_transfer"; cards are told apart by their type.
+  // Pix is a method of the type "bank_transfer"; cards are distinguished by their type.
   const method =
     answer.payment_method_id === 'pix' ? 'pix' : (answer.payment_type_id ?? answer.payment_method_id);
   return {
@@ -83,7 +83,10 @@ function toPayment(answer: z.output<typeof payment>): ProviderPayment {
   };
 }
 
-/** The preference's id and a link that may be sent to a browser: the provider's own site, or the demo's own machine. */
+/**
+ * Returns the preference's id and a link that is safe to send to a browser: to the provider's own site or, in the demo,
+ * to this machine.
+ */
 export function parsePreference(
   answer: unknown,
   apiUrl: string,
@@ -94,7 +97,7 @@ export function parsePreference(
   return { preferenceId, paymentLink };
 }
 
-/** Where the real payment page lives. */
+/** The sites of the real payment page. */
 export const PROVIDER_SITES = ['mercadopago.com.br', 'mercadopago.com'];
 
 /** This machine, which the demo's servers and browsers call by different names. */
@@ -110,7 +113,7 @@ export const parsePayment = (answer: unknown): ProviderPayment => toPayment(pars
 export const parsePaymentSearch = (answer: unknown): ProviderPayment[] =>
   parse(search, answer).results.map(toPayment);
 
-/** A page of everybody's payments: one that is odd hides no other. */
+/** Parses a page of payments of any order; an invalid entry does not hide the others. */
 export function parsePaymentPage(answer: unknown): PaymentPage {
   const read: PaymentPage = { payments: [], unreadable: [] };
   for (const [index, item] of parse(page, answer).results.entries()) {
@@ -127,7 +130,7 @@ export function parsePaymentPage(answer: unknown): PaymentPage {
 
 const REFUND_FAILURES = ['rejected', 'cancelled'];
 
-/** A word nobody knows is no success: the payment itself says what is back. */
+/** An unknown status is not a success: the payment itself says what was refunded. */
 function toRefund({ status, amount }: z.output<typeof refund>): ProviderRefund {
   const amountCents = exactCents(amount);
   if (amountCents === null) throw new GatewayError('garbage', 'refund of a broken centavo');

@@ -1,10 +1,13 @@
 import { MercadoPagoConfig } from 'mercadopago';
 import { Agent } from 'undici';
 
-/** No answer of the provider is near it: a search for a hundred payments has some 500 KB. */
+/** Far above any response of the provider: a search for a hundred payments has about 500 KB. */
 const LARGEST_ANSWER_BYTES = 2 * 1024 * 1024;
 
-/** Connections to the provider that end an answer at its limit. A packed one is refused: its size says nothing. */
+/**
+ * Connections to the provider that abort a response at the size limit. Rejects a compressed response, whose size says
+ * nothing about its content.
+ */
 class BoundedAgent extends Agent {
   override dispatch(...[options, handler]: Parameters<Agent['dispatch']>): boolean {
     return super.dispatch(options, refusingPacked(handler));
@@ -13,7 +16,7 @@ class BoundedAgent extends Agent {
 
 type Handler = Parameters<Agent['dispatch']>[1];
 
-/** Node's own `fetch` speaks to an agent in the older of two ways or in the newer, as its version has it. */
+/** Node's `fetch` uses the older or the newer handler interface of an agent, depending on Node's version. */
 function refusingPacked(handler: Handler): Handler {
   return new Proxy(handler, {
     get(target, name) {
@@ -52,18 +55,18 @@ function requirePlain(header: string, value: string): void {
 
 let agent: BoundedAgent | undefined;
 
-/** What one call of the SDK does beyond its own settings. */
+/** The settings of one SDK call beyond the SDK's own. */
 export interface ProviderCall {
   accessToken: string;
-  /** Time for one attempt, of which a call has two. */
+  /** The limit of one attempt; a call has two. */
   attemptMs: number;
-  /** Required for writes, so that the second attempt does nothing twice. */
+  /** Required for writes, so that the second attempt does not repeat the effect. */
   idempotencyKey?: string;
-  /** Besides the access token. */
+  /** Added to the access token's header. */
   headers?: Record<string, string>;
 }
 
-/** What the SDK hands to `fetch` although its types do not say so. */
+/** Options that the SDK passes to `fetch` although its types omit them. */
 interface RequestOptions {
   timeout: number;
   maxRetries: number;
@@ -76,9 +79,9 @@ interface RequestOptions {
 }
 
 /**
- * The SDK's configuration for one call: bounded answers, no redirects, and headers of its own. A new one each time, because the
- * SDK writes a call's options, its idempotency key too, into the configuration for the calls after it. Its options replace
- * the headers it would send, the access token among them.
+ * Returns the SDK's configuration for one call: limited response size, no redirects, and custom headers. A new one each
+ * time, because the SDK writes a call's options, including its idempotency key, into the configuration that later calls
+ * use. The options' headers replace those the SDK would send, including the access token.
  */
 export function providerCallConfig({
   accessToken,

@@ -2,8 +2,9 @@ import type { Transaction } from '../platform/database/transaction';
 import { queueMail } from '../platform/queue/queue-mail';
 
 /**
- * Notes that everything paid for an order is to be given back and queues the work. Paid outside the shop (`manual`) or
- * nothing paid (`none`): there is no provider to ask, so the row is settled at once and the admin hands the money back.
+ * Records that everything paid for an order must be refunded, and queues the job. For payments made outside the shop
+ * (`manual`) or a total of zero (`none`) there is no provider, so the row is settled at once and the admin returns the
+ * money.
  */
 export async function requestRefund(
   tx: Transaction,
@@ -36,8 +37,8 @@ export async function requestRefund(
 }
 
 /**
- * Notes that a part of what was paid is to be given back, and queues the work. Call under the order's lock, with nothing
- * under way: `refundable.ts` says how much may be asked for.
+ * Records that a part of what was paid must be refunded, and queues the job. Call it under the order's lock, while no
+ * refund is in progress: `refundable.ts` limits the amount.
  */
 export async function requestPartRefund(
   tx: Transaction,
@@ -70,7 +71,7 @@ export async function requestPartRefund(
   });
 }
 
-/** One waiting refund job a payment; running it twice refunds once. */
+/** Queues one refund job per payment; running it twice refunds once. */
 export async function queueRefund(
   tx: Transaction,
   paymentRowId: string,

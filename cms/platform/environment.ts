@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { identityProblems, identityVariables } from './identity-variables';
 
 /**
- * The environment of every role, read once at start. `server/start.ts` fills in the demo's values before it starts a
- * role, so a role never guesses: what is missing or wrong is named in one sentence each.
+ * The environment of every role, read once at start. `server/start.ts` sets the demo's values before it starts a role,
+ * so a role never guesses: each missing or wrong variable is named in one sentence.
  */
 const list = (value: string) =>
   value
@@ -78,12 +78,12 @@ const schema = variables.superRefine((env, context) => {
   }
 });
 
-/** Every setting of a role, checked; secrets included, so it is never logged or sent to a page. */
+/** All settings of a role, validated. Includes secrets, so never log it or send it to a page. */
 export type Environment = Omit<
   z.output<typeof schema>,
   'CEP_API_URL' | 'DATABASE_DIRECT_URL' | 'OFFICE_URL'
 > & {
-  /** Null: no look-up. */
+  /** Null disables the look-up. */
   CEP_API_URL: string | null;
   DATABASE_DIRECT_URL: string;
   OFFICE_URL: string;
@@ -96,7 +96,7 @@ export class EnvironmentError extends Error {
   }
 }
 
-/** Reads and checks the settings. Throws `EnvironmentError` naming each missing or wrong variable. */
+/** Reads and validates the settings. Throws `EnvironmentError`, which names each missing or wrong variable. */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
@@ -120,13 +120,16 @@ export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Enviro
 
 const PUBLIC_CEP_API = 'https://viacep.com.br/ws/{cep}/json/';
 
-/** A real shop asks the public service unless told otherwise; the demo, development and tests ask nobody outside. */
+/**
+ * A real shop uses the public service unless configured otherwise; the demo, development and tests use no external
+ * service.
+ */
 function cepApiUrl(env: z.output<typeof schema>): string | null {
   if (env.CEP_API_URL) return env.CEP_API_URL === 'off' ? null : env.CEP_API_URL;
   return env.NODE_ENV === 'production' && env.SHOP_DEMO === '0' ? PUBLIC_CEP_API : null;
 }
 
-/** A bucket that could only fail at the first picture is named at the start. */
+/** Reports an incomplete bucket configuration at start, instead of at the first picture. */
 function bucketProblems(env: z.output<typeof variables>): { name: string; message: string }[] {
   if (!env.S3_BUCKET) return [];
   const needed = [

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const address = (real: string) => z.url('precisa ser um endereço completo').default(real);
 
 /**
- * Signing in with Google and Facebook. Without a client's id and secret its button does not show; the addresses are the
- * real ones unless a test, or a new version of a provider's interface, says otherwise.
+ * Settings for signing in with Google and Facebook. The button of a provider is hidden without its client id and
+ * secret. The addresses are the real ones unless a test, or a new version of a provider's API, sets others.
  */
 export const identityVariables = {
   GOOGLE_CLIENT_ID: z.string().optional(),
@@ -32,7 +32,10 @@ const ADDRESSES = (Object.keys(identityVariables) as (keyof IdentityEnvironment)
   /_(?:URL|ISSUER)$/.test(name),
 );
 
-/** Half a pair of keys, and in a real shop any address over which a secret would travel in the open. */
+/**
+ * Reports a client id without its secret (or the reverse) and, in a real shop, any address that would receive a secret
+ * unencrypted.
+ */
 export function identityProblems(
   env: IdentityEnvironment & { NODE_ENV: string; SHOP_DEMO: string },
 ): { name: keyof IdentityEnvironment; message: string }[] {

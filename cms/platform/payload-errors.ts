@@ -19,7 +19,7 @@ import {
 } from 'payload';
 import { messages } from '@shop/messages/messages';
 
-/** What Payload throws while it serves a request. */
+/** The errors that Payload throws while it serves a request. */
 const ERRORS = {
   APIError,
   AuthenticationError,
@@ -38,8 +38,8 @@ const ERRORS = {
 };
 
 /**
- * Gives Payload's error classes their names back, which the panel's build shortens to nothing. Payload reads them: an
- * error without a name loses its message on the way to the screen, and is logged as a failure of the server.
+ * Restores the names of Payload's error classes, which the panel's build minifies. Payload reads them: an error without
+ * its name loses its message on the way to the screen and is logged as a server failure.
  */
 export function nameErrors(): void {
   for (const [name, error] of Object.entries(ERRORS)) {
@@ -47,10 +47,10 @@ export function nameErrors(): void {
   }
 }
 
-/** Payload's two sentences for an error that it does not show, both in English. */
+/** Payload's two messages for an error that it hides, both in English. */
 const HIDDEN = new Set(['Something went wrong.', 'An unknown error occurred.']);
 
-/** Says in Portuguese that something failed where Payload hides what it was. */
+/** Replaces Payload's message for a hidden error with one in Portuguese. */
 export const translateHiddenErrors: AfterErrorHook = ({ result }) => {
   const errors: unknown = result && 'errors' in result ? result.errors : undefined;
   if (!Array.isArray(errors)) return;
@@ -60,7 +60,7 @@ export const translateHiddenErrors: AfterErrorHook = ({ result }) => {
 
 type OwnEndpoint = Omit<Endpoint, 'root'>;
 
-/** The same for each row of a change or deletion of several, which no hook hears of. */
+/** The same for each row of a bulk change or deletion, for which Payload runs no error hook. */
 export function translateBulkErrors(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections) {
     collection.endpoints = (collection.endpoints || []).map((endpoint) =>

@@ -1,6 +1,6 @@
 import type { Result } from '@shop/result';
 
-/** Too much is waiting already, or it took too long until its turn; nothing was done. */
+/** Too much work is waiting, or this work waited too long; nothing was done. */
 export interface QueueBusy {
   code: 'busy';
 }
@@ -15,7 +15,10 @@ interface Waiting {
 
 const BUSY = { ok: false, error: { code: 'busy' } } as const;
 
-/** Runs expensive work a few at a time, in the order it came. Refuses beyond `maxWaiting` and after `maxWaitMs`. */
+/**
+ * Runs a limited number of expensive tasks at once, in order of arrival. Rejects beyond `maxWaiting` and after
+ * `maxWaitMs`.
+ */
 export function createWorkQueue({
   atOnce,
   maxWaiting,

@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/transaction';
 
-/** A promotion's state, locked until the transaction ends; null when there is none. */
+/** Returns a promotion's state and locks its row until the transaction ends; null when it does not exist. */
 export async function lockPromotion(
   tx: Transaction,
   promotionId: string,

@@ -6,7 +6,7 @@ import type { Cms } from '../platform/context';
 import type { Media, Product } from '../payload-types';
 import type { LoadedPromotion } from './queries/load-promotions';
 
-/** A promotion that holds now, as a page announces it. */
+/** An active promotion, as a page announces it. */
 export interface PromotionView {
   id: string;
   title: string;
@@ -17,11 +17,11 @@ export interface PromotionView {
   /** The last instant of its last day. */
   endsAt: Date;
   banner: ImageView | null;
-  /** Where its products are; null while none of them is on sale. */
+  /** The path of the page with its products; null while none of them is on sale. */
   path: string | null;
 }
 
-/** The promotions that hold at `now`, with their banners and the page that shows what they lower. */
+/** Returns the promotions active at `now`, with their banners and the paths of their products' pages. */
 export async function promotionViews(
   cms: Cms,
   { promotions, products, now }: { promotions: LoadedPromotion[]; products: readonly Product[]; now: Date },
@@ -45,7 +45,7 @@ export async function promotionViews(
 
 const categoryOf = ({ category }: Product) => (category && typeof category === 'object' ? category : null);
 
-/** The one product, the one category, or the whole menu. */
+/** Returns the path of the only product, of the only category, or of the whole menu. */
 function promotedPath(promotion: LoadedPromotion, products: readonly Product[]): string | null {
   const covered = products.filter((product) =>
     promotionCovers(promotion, {

@@ -14,8 +14,8 @@ interface PromotionRow {
 }
 
 /**
- * The promotions that may hold at `now`, a day wide on both sides: the exact window, in America/Bahia days, is the
- * pure rule's to judge.
+ * Returns the promotions that may be active at `now`, with a day's margin on both sides: the pure rule decides by exact
+ * days in America/Bahia.
  */
 export async function readActivePromotions(runner: SqlRunner, now: Date): Promise<Promotion[]> {
   const rows = await runner.query<PromotionRow>(

@@ -6,7 +6,7 @@ import type { Promotion } from '../payload-types';
 
 const idOf = (relation: string | { id: string }) => (typeof relation === 'string' ? relation : relation.id);
 
-/** A stored promotion as its form shows it. */
+/** Returns a stored promotion as its form shows it. */
 export function promotionFormOf(promotion: Promotion, bannerAlt: string): PromotionForm {
   return {
     title: promotion.title,
@@ -23,7 +23,10 @@ export function promotionFormOf(promotion: Promotion, bannerAlt: string): Promot
   };
 }
 
-/** What Payload stores of a form: from the first instant of its first day to the last of its last. */
+/**
+ * Returns the data Payload stores for a form: from the first instant of its first day to the last instant of its last
+ * day.
+ */
 export const promotionDataOf = (form: PromotionForm) => ({
   title: form.title,
   description: form.description || null,
@@ -31,14 +34,14 @@ export const promotionDataOf = (form: PromotionForm) => ({
   startDate: startOfDay(form.startDay).toISOString(),
   endDate: endOfDay(form.endDay).toISOString(),
   scope: form.scope,
-  // Only what the scope asks for: what was chosen for another scope must not come back unseen.
+  // Only the choices of the scope: those of another scope must not return unnoticed.
   categories: form.scope === 'categories' ? form.categoryIds : [],
   products: form.scope === 'products' ? form.productIds : [],
   banner: form.bannerId,
   active: form.active,
 });
 
-/** The form as the price rules see it, under an id of its own. */
+/** Returns the form as the price rules need it, under the given id. */
 export const pricedPromotionOf = (form: PromotionForm, id: string): PricedPromotion => ({
   id,
   title: form.title,

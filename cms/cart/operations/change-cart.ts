@@ -8,8 +8,9 @@ import { editNotes, putLine } from '../change-line';
 import { restoreLines } from '../restore-lines';
 
 /**
- * Changes a cart: one transaction, under the cart's lock, one row a line. Quantities end at 20 and at the stock, the own
- * unpaid order's counted as free. A visitor's first line makes the cart; looking never does.
+ * Changes a cart in one transaction, under the cart's lock. Quantities are limited to 20 and to the stock, which
+ * includes the stock reserved by the cart's own unpaid order. A visitor's first line creates the cart; reading never
+ * does.
  */
 export function changeCart(
   cms: Cms,
@@ -43,7 +44,7 @@ function applyChange(
   }
 }
 
-/** Takes out one line, or all. What is not there is as good as removed: a second press says the same as the first. */
+/** Removes one line, or all. A missing line counts as removed: a repeated request returns the same result. */
 async function removeLines(
   tx: Transaction,
   owner: CartOwner,

@@ -10,14 +10,15 @@ import { readSupply } from '../product-supply';
 
 export interface Reordered {
   lines: ReorderedLine[];
-  /** It was done a moment ago already, and is not done again; the lines tell what the first one did. */
+  /** The same reorder was made a moment ago and is not repeated; `lines` describes what the first one did. */
   isRepeat: boolean;
 }
 
 /**
- * Puts what can be bought now of a customer's own order into their cart, by the add rule, in one transaction under the
- * cart's lock. Pressed again within ten seconds nothing is added: pressing twice is no wish for twice as much. Later it is.
- * `otherOrderId` is an order that was repeated meanwhile, so that two of them may follow each other at once.
+ * Adds the available products of a customer's own order to their cart, by the add rule, in one transaction under the
+ * cart's lock. A repetition within ten seconds counts as a double click and adds nothing; later it adds again.
+ * `otherOrderId` is another order that was reordered in the meantime, so that two different orders may be reordered in
+ * quick succession.
  */
 export async function reorder(
   cms: Cms,
@@ -69,7 +70,9 @@ async function withSupply(
   });
 }
 
-/** What was done a moment ago, when everything that can be had of the order was put into the cart just now; null else. */
+/**
+ * Returns the first reorder's lines when everything available of the order was just put into the cart; otherwise null.
+ */
 async function findRepeat(
   tx: Transaction,
   { cartId, before, wanted }: { cartId: string; before: readonly CartLine[]; wanted: readonly WantedLine[] },
@@ -85,7 +88,7 @@ async function findRepeat(
   const isThere = ({ productId, added }: ReorderedLine) =>
     justWritten.has(productId) && quantityOf(productId) >= added;
   if (obtainable.length === 0 || !obtainable.every(isThere)) return null;
-  // As if the cart had been without them: the nearest to what the first press met.
+  // Computed as if the cart had been without these lines: the closest to what the first reorder found.
   const earlier = before.map((line) => {
     const done = obtainable.find(({ productId }) => productId === line.productId);
     return { ...line, quantity: line.quantity - (done?.added ?? 0) };

@@ -5,8 +5,8 @@ import { inTransaction } from '../../platform/database/transaction';
 import { deleteLines, lockCart, lockLines, writeLines } from '../cart-rows';
 
 /**
- * "Desfazer" after an order was put into a customer's cart again: quantities and notes go back to what they were; what was
- * added since stays. Once, twice or in parallel it does the same. Answers whether anything changed.
+ * "Desfazer" after a reorder: restores the earlier quantities and notes; quantities added since remain. Repeated or
+ * concurrent calls have the same effect as one. Returns whether anything changed.
  */
 export async function undoReorderOf(
   cms: Cms,

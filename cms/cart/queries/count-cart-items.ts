@@ -2,13 +2,16 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { cartOf, type CartOwner } from '../cart-rows';
 
-/** What every page shows of a cart: the badge's count, and which product is in it how often, for the cards' controls. */
+/**
+ * The data of a cart that every page shows: the badge's count, and the quantity of each product for the cards'
+ * controls.
+ */
 export interface CartSummary {
   itemCount: number;
   quantityByProduct: Record<string, number>;
 }
 
-/** One SQL query; none for a visitor without a cart. */
+/** Runs one SQL query; none for a visitor without a cart. */
 export async function summarizeCart(cms: Cms, owner: CartOwner): Promise<CartSummary> {
   if (!owner.cartId && !owner.customerId) return { itemCount: 0, quantityByProduct: {} };
   const { where, values } = cartOf(owner);
@@ -23,7 +26,7 @@ export async function summarizeCart(cms: Cms, owner: CartOwner): Promise<CartSum
   };
 }
 
-/** Units in the cart, for the badge. */
+/** Returns the number of units in the cart, for the badge. */
 export async function countCartItems(cms: Cms, owner: CartOwner): Promise<number> {
   return (await summarizeCart(cms, owner)).itemCount;
 }

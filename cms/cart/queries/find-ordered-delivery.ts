@@ -11,7 +11,7 @@ export interface OrderedDelivery {
   address: DeliveryAddress;
 }
 
-/** The delivery of a customer's own order; null if the order does not exist or belongs to another customer. */
+/** Returns the delivery of a customer's own order; null if the order does not exist or belongs to another customer. */
 export async function findOrderedDelivery(
   cms: Cms,
   { orderId, customerId }: { orderId: string; customerId: string },

@@ -2,7 +2,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { readOrderedLines, type OrderedLine } from '../ordered-lines';
 
-/** What a customer's own order had; null when there is no such order, or it is somebody else's. */
+/** Returns the lines of a customer's own order; null when it does not exist or belongs to another customer. */
 export const findOrderedLines = (
   cms: Cms,
   order: { orderId: string; customerId: string },

@@ -14,12 +14,12 @@ import { cartOf, type CartOwner } from '../cart-rows';
 import { IS_ON_SALE, ownHolds } from '../product-supply';
 
 export type CartLineProblem =
-  /** No longer on sale: it must be taken out. Not part of the quote. */
+  /** No longer on sale: it must be removed. Not part of the quote. */
   | { code: 'product_unavailable' }
-  /** Fewer are left than the line asks for; 0: none. */
+  /** The available quantity is below the line's; 0: sold out. */
   | { code: 'only_left'; available: number };
 
-/** A line with what it costs now. Amounts in centavos. */
+/** A line with its current price. Amounts in centavos. */
 export interface CartLineView {
   productId: string;
   name: string;
@@ -30,34 +30,34 @@ export interface CartLineView {
   notes: string | null;
   unitPriceCents: number;
   unitDiscountCents: number;
-  /** After the discount; 0 for what is no longer on sale. */
+  /** After the discount; 0 for a product no longer on sale. */
   totalCents: number;
   promotionTitle: string | null;
-  /** What its label says, for what is on sale. */
+  /** The product's label, while it is on sale. */
   label: CartLineLabel | null;
-  /** The most this line may ask for: 20, or what is left. */
+  /** The maximum quantity of this line: 20, or the available quantity. */
   maxQuantity: number;
   problem: CartLineProblem | null;
 }
 
 export interface CartLineLabel {
   isGlutenFree: boolean;
-  /** Sentences in capitals. */
+  /** Sentences in capital letters. */
   allergenLines: string[];
 }
 
 export interface CartView {
   cartId: string | null;
   lines: CartLineView[];
-  /** Units of all lines, those with a problem included: what the badge counts. */
+  /** Units of all lines, including those with a problem: the badge's count. */
   itemCount: number;
   deliveryMethod: DeliveryMethod;
-  /** Before the discount. */
+  /** Before discounts. */
   subtotalCents: number;
   discountCents: number;
   deliveryFeeCents: number;
   totalCents: number;
-  /** While true the order would be refused. */
+  /** While true, an order of this cart is rejected. */
   hasProblems: boolean;
 }
 
@@ -69,9 +69,9 @@ interface LineRow extends QuotableLine {
 }
 
 /**
- * The cart with the prices of this moment, and what stands in the way of ordering it. Everything that makes the total is
- * read from the database each time, as placing the order does, so that both always come to the same sum; only
- * pictures and words come from memory. Reading makes no cart.
+ * Returns the cart with current prices, and the problems that prevent an order. All data that affects the total is read
+ * from the database each time, as when an order is placed, so that both compute the same total; only pictures and texts
+ * come from the cache. Reading creates no cart.
  */
 export async function viewCart(
   cms: Cms,

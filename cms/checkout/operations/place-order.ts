@@ -8,11 +8,12 @@ import type { PlaceOrderInput, PlaceOrderResult } from '../order-placement';
 import { Refusal, storeOrder } from '../store-order';
 
 /**
- * Turns a customer's cart into an order awaiting payment and answers the address of its payment page (null when the
- * total is zero and the order is paid already).
+ * Turns a customer's cart into an order awaiting payment and returns the URL of its payment page (null when the total
+ * is zero and the order is already paid).
  *
- * One transaction quotes again, takes the stock and stores order, lines and first event; the payment page is asked for
- * after it. Pressing twice, in two tabs or after a lost answer gives the same order and link (see `placementKey`).
+ * One transaction computes the quote again, reserves the stock and stores order, lines and first event; the payment
+ * page is requested after the commit. A repeated request, from a second click or tab or after a lost response, returns
+ * the same order and link (see `placementKey`).
  */
 export async function placeOrder(cms: Cms, input: PlaceOrderInput): Promise<PlaceOrderResult> {
   const { deliveryMethod } = input;

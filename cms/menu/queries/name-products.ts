@@ -1,7 +1,7 @@
 import type { Cms } from '../../platform/context';
 import { readCatalog } from '../read-catalog';
 
-/** The names of those of the products that are on sale, in the order asked. */
+/** Returns the names of those products that are on sale, in the given order. */
 export async function nameProducts(cms: Cms, productIds: readonly string[]): Promise<string[]> {
   const { cardById } = await readCatalog(cms);
   return productIds.flatMap((id) => cardById.get(id)?.name ?? []);

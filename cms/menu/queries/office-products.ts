@@ -12,19 +12,19 @@ import {
   type ProductOrdering,
 } from '../../catalog/queries/product-ordering';
 
-/** 'restock': at or under the minimum, with nothing left or with something. */
+/** 'restock': at or below the minimum stock, including sold out. */
 export type StockFilter = StockState | 'restock';
 
 export interface OfficeProductFilter {
-  /** Part of a name or a description. */
+  /** Words of the name or the description. */
   search: string;
   categoryId: string | null;
   stock: StockFilter | null;
-  /** 'rotulo': waits for its label to be confirmed, and is not shown. */
+  /** 'rotulo': its label is not confirmed, so it is hidden in the shop. */
   state: 'ativos' | 'inativos' | 'rotulo' | null;
 }
 
-/** A product of the admin's list. Amounts in centavos. */
+/** A product in the admin's list. Amounts in centavos. */
 export interface OfficeProductCard {
   id: string;
   slug: string;
@@ -41,7 +41,7 @@ export interface OfficeProductCard {
   isLabelConfirmed: boolean;
   createdAt: Date;
   pictureUrl: string | null;
-  /** Sent back with whatever is done to it, so that a stale screen is told. */
+  /** Sent back with every change, so that changes from a stale screen are rejected. */
   updatedAt: string;
 }
 
@@ -64,7 +64,7 @@ interface ProductRow extends Omit<
   updatedAt: Date;
 }
 
-/** One page of the products that were not deleted, at the prices of the moment. */
+/** Returns one page of the products that are not deleted, with current prices. */
 export async function listOfficeProducts(
   cms: Cms,
   {

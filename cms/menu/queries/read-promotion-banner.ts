@@ -5,7 +5,7 @@ import { readCatalog } from '../read-catalog';
 import type { Cms } from '../../platform/context';
 import type { PromotionView } from '../../promotions/promotion-views';
 
-/** The promotion a page announces: with a picture, or as words alone where the owner gave none. */
+/** The promotion a page announces: with a picture, or as text only when it has none. */
 export interface PromotionBannerView {
   title: string;
   description: string | null;
@@ -13,13 +13,14 @@ export interface PromotionBannerView {
   /** The last instant of its last day. */
   endsAt: Date;
   image: ImageView | null;
-  /** Where its products are. */
+  /** The path of the page with its products. */
   path: string;
 }
 
 /**
- * The one active promotion worth announcing, for home and menu: it lowers the price of something on sale. Of several the
- * one that began last, then the one with the bigger discount. Null without any. Right until the catalogue's `changesAt`.
+ * Returns the active promotion that home and menu announce: one that lowers the price of a product on sale. If there
+ * are several: the latest to start, then the biggest discount. Null when there is none. Valid until the catalogue's
+ * `changesAt`.
  */
 export async function readPromotionBanner(cms: Cms): Promise<PromotionBannerView | null> {
   const { activePromotions } = await readCatalog(cms);

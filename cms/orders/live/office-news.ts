@@ -4,15 +4,17 @@ import { listenForChanges, type ChangeListener } from '../../platform/database/c
 import { readEnvironment } from '../../platform/environment';
 import { createLog } from '../../platform/log/log';
 
-/** The database's channel for open pages of the back office; its triggers speak on it. */
+/** The database's channel for open pages of the admin panel; triggers notify on it. */
 export const OFFICE_CHANNEL = 'office_changed';
 
-/** `orders`: something happened to an order. `sessions`: somebody signed out. `gap`: either may have been missed. */
+/**
+ * `orders`: an order changed. `sessions`: a user signed out. `gap`: notifications of either kind may have been missed.
+ */
 export type OfficeNotice = 'orders' | 'sessions' | 'gap';
 
 export interface NewsReader {
   onNotice: (notice: OfficeNotice) => void;
-  /** The process ends: nothing more will come from it. */
+  /** The process is ending: no further notifications follow. */
   onEnd: () => void;
 }
 
@@ -23,7 +25,10 @@ interface Newsroom {
 
 const rooms = new WeakMap<Payload, Newsroom>();
 
-/** Hears what the database tells open pages, over one connection a process, as long as anybody reads. */
+/**
+ * Subscribes to the database's notifications for open pages: one connection per process, open while there are
+ * subscribers. Returns the function that unsubscribes.
+ */
 export function followOfficeNews(payload: Payload, reader: NewsReader): () => void {
   const room = roomOf(payload);
   room.readers.add(reader);
@@ -41,7 +46,7 @@ function roomOf(payload: Payload): Newsroom {
   if (known) return known;
   const room: Newsroom = { readers: new Set(), listener: null };
   rooms.set(payload, room);
-  // The server waits for open answers before it ends: these never end by themselves.
+  // The server waits for open responses before it ends, and event streams never end unless they are closed.
   const endAll = () => [...room.readers].forEach((reader) => reader.onEnd());
   process.once('SIGTERM', endAll);
   process.once('SIGINT', endAll);

@@ -2,18 +2,18 @@ import type { Cms } from '../../platform/context';
 import { readOfficePulse } from '../queries/office-attention';
 import { followOfficeNews } from './office-news';
 
-/** Below the gate's limit for a silent office, and above what anybody would notice. */
+/** Below the gate's limit for an idle response of the admin panel; rare enough that its cost is not noticeable. */
 const BEAT_MS = 10_000;
-/** A rush of notices is one piece of news. */
+/** Notifications within this time are sent as one event. */
 const GATHER_MS = 150;
-/** A long rush is news this often: open pages are read anew each time. */
+/** The minimum time between events during many notifications: each event makes open pages reload their data. */
 const RUSH_MS = 1_000;
-/** What a browser waits before it comes back. */
+/** How long a browser waits before it reconnects. */
 const RETRY_MS = 3_000;
 
 interface OrderStreamOptions {
   cms: Cms;
-  /** Whether whoever opened the stream may still read it; asked at every beat and when sessions end. */
+  /** Whether the user may still read the stream; checked at every heartbeat and when a session ends. */
   isWelcome: () => Promise<boolean>;
   beatMs?: number;
 }
@@ -21,9 +21,9 @@ interface OrderStreamOptions {
 const encoder = new TextEncoder();
 
 /**
- * Server-sent events for an open page of orders: `pulse` with the mark of the shop's orders, at once when something
- * happened and at every beat, and `signed_out` before it ends for somebody who may no longer read it. A database that is
- * away is waited for: the page stays connected and hears of what it missed at the next beat.
+ * Opens the server-sent events of an open page of orders: `pulse` with the version of the shop's orders, at once after
+ * a change and at every heartbeat; `signed_out` before the stream closes for a user who may no longer read it. While
+ * the database is unavailable the stream stays open, and the next heartbeat reports what the page missed.
  */
 export function openOrderStream({
   cms,
@@ -53,7 +53,10 @@ export function openOrderStream({
         controller.close();
       };
 
-      /** One at a time: a slow database must not pile up questions. What is heard meanwhile is asked about afterwards. */
+      /**
+       * Runs one query at a time, so that queries do not pile up on a slow database. A notification during a query
+       * causes another one.
+       */
       let isAsking = false;
       let isAskedAgain = false;
       let askedAt = 0;
@@ -78,7 +81,7 @@ export function openOrderStream({
       };
 
       const beat = setInterval(() => void tell(), beatMs);
-      /** Begun by the first notice of a rush and never put off by the next ones. */
+      /** Started by the first notification of a burst, and not postponed by the next ones. */
       const hear = () => {
         gathering ??= setTimeout(
           () => {
@@ -92,7 +95,7 @@ export function openOrderStream({
       send(`retry: ${RETRY_MS}\n\n`);
       void tell();
     },
-    // Closed by who reads it: nothing is left to close.
+    // The reader has closed the stream, so there is nothing to close here.
     cancel: () => leaveRoom(),
   });
 }

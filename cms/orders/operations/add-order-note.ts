@@ -9,7 +9,7 @@ import { isRecordId } from '../../platform/database/record-id';
 
 export type AddNoteError = { code: 'not_found' } | { code: 'note_required' };
 
-/** Keeps what the shop wants to remember of an order. The customer never sees it. */
+/** Stores an admin's note about an order. The customer never sees it. */
 export async function addOrderNote(
   cms: Cms,
   { orderId, text, actorId }: { orderId: string; text: string; actorId: string },

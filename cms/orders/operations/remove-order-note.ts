@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { writeAudit } from '../../platform/audit/write-audit';
 import { isRecordId } from '../../platform/database/record-id';
 
-/** Erases a note. That there was one, and who took it away, stays in the audit; its words are gone. */
+/** Erases a note. The audit log shows that it existed and who removed it; its text is gone. */
 export async function removeOrderNote(
   cms: Cms,
   { orderId, noteId, actorId }: { orderId: string; noteId: string; actorId: string },

@@ -15,24 +15,25 @@ import { isRecordId } from '../../platform/database/record-id';
 
 export type UndoStepError =
   | { code: 'not_found' }
-  /** Something happened to the order since the step. */
+  /** The order changed after the step. */
   | { code: 'order_changed'; status: OrderStatus }
-  /** The ten seconds are over, or the mail has left. */
+  /** The ten seconds are over, or the mail was sent. */
   | { code: 'undo_too_late' }
-  /** It moved money or stock (docs/decisions/058), or was no step at all. */
+  /** The event moved money or stock (docs/decisions/058), or was not a step. */
   | { code: 'not_undoable' };
 
 export interface UndoStepInput {
   orderId: string;
-  /** The step's event, which is the order's version until something else happens to it. */
+  /** The step's event, which is the order's version until the next event. */
   eventId: string;
-  /** The admin; not necessarily the one who took the step. */
+  /** The admin who undoes the step; not necessarily the one who took it. */
   actorId: string;
 }
 
 /**
- * Takes an admin's last step back within ten seconds of the database's clock: the order returns to the status it had, as a
- * new event, and the step's mail is dropped. Mails of earlier steps that the step made obsolete are due again. Asked again for the same step it changes nothing and says so again.
+ * Undoes an admin's last step within ten seconds of the database's clock: the order returns to its previous status, as
+ * a new event, and the step's mail is cancelled. Mails of earlier steps that the step made obsolete are due again.
+ * Repeating the request for the same step changes nothing and returns the same result.
  */
 export async function undoOrderStep(
   cms: Cms,

@@ -11,13 +11,18 @@ import { isRecordId } from '../../platform/database/record-id';
 
 export const ORDERS_PER_PAGE = 10;
 
-/** SQL: one page of a customer's orders. Which ones is settled first, from the index alone; only those are read whole. */
+/**
+ * SQL: one page of a customer's orders. Selects the ids from the index alone first; only those orders are read in full.
+ */
 export const CUSTOMER_ORDERS_PAGE = `with page as (
     select id from orders where customer_id = $1 order by created_at desc, id desc limit $2 offset $3
   )
   ${SELECT_CUSTOMER_ORDER} where o.id in (select id from page) order by o.created_at desc, o.id desc`;
 
-/** A customer's own orders, newest first. A page beyond the last is the last one; what is no page at all is the first. */
+/**
+ * Returns a customer's own orders, newest first. A page number past the last returns the last page; an invalid one
+ * returns the first.
+ */
 export async function listCustomerOrders(
   cms: Cms,
   { customerId, page }: { customerId: string; page: number },
@@ -42,7 +47,7 @@ interface OwnOrder {
   orderId: string;
 }
 
-/** One order of a customer; null when there is none or it is somebody else's. */
+/** Returns one order of a customer; null when it does not exist or belongs to another customer. */
 export async function findCustomerOrder(
   cms: Cms,
   { customerId, orderId }: OwnOrder,
@@ -55,7 +60,9 @@ export async function findCustomerOrder(
   return row ? toOrderView(row) : null;
 }
 
-/** What an open page asks every few seconds: the order's stamp alone; null for an order that is not the customer's. */
+/**
+ * Returns only the order's stamp, which an open page requests every few seconds; null for an order of another customer.
+ */
 export async function findOrderStamp(cms: Cms, { customerId, orderId }: OwnOrder): Promise<string | null> {
   if (!isRecordId(orderId)) return null;
   const [row] = await sqlOf(cms.payload).query<{ stamp: string }>(

@@ -4,11 +4,11 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_HELD } from '../held-order';
 
-/** What waits for the admin: orders paid and not begun, and orders held because of their payment. */
+/** What needs the admin's attention: paid orders not yet started, and orders held because of their payment. */
 export interface OfficeAttention {
   freshCount: number;
   heldCount: number;
-  /** The newest of the fresh ones, for telling which of them have just arrived. */
+  /** The newest fresh orders, so that the panel can detect which ones have just arrived. */
   fresh: FreshOrder[];
 }
 
@@ -43,8 +43,8 @@ export async function readOfficeAttention(cms: Cms): Promise<OfficeAttention> {
 }
 
 /**
- * A mark that changes when anything happens to any order: an open page asks for it and reloads only when it moved.
- * Events are counted, not just dated: one that commits late carries an older time than what was seen before it.
+ * Returns a version that changes whenever any order changes: an open page polls it and reloads only when it differs. It
+ * counts events besides dating them: an event that commits late has an earlier time than those already seen.
  */
 export async function readOfficePulse(cms: Cms): Promise<string> {
   const [row] = await sqlOf(cms.payload).query<{ mark: string }>(

@@ -8,28 +8,31 @@ import { officeOrdersCondition, TAB_CONDITION } from './office-search';
 /** A column of the board: the paid orders of one status. */
 export interface OfficeColumn {
   status: OrderStatus;
-  /** How many there are, on the board and beyond it. */
+  /** The number of orders with this status, shown on the board or not. */
   count: number;
   orders: OfficeOrderCard[];
 }
 
-/** Always there. Paid orders that somebody set back by hand stand before them, when there are any. */
+/** The columns always shown. Columns of paid orders that an admin set back by hand come first, when there are any. */
 const STEPS = ['recebido', 'em_preparo', 'enviado', 'entregue'] as const satisfies readonly OrderStatus[];
 const SET_BACK = ['pendente', 'aguardando_pagamento'] as const satisfies readonly OrderStatus[];
 const STATUSES: readonly OrderStatus[] = [...SET_BACK, ...STEPS];
 
 export const CARDS_A_COLUMN = 30;
 
-/** What was delivered long ago is no work any more: without a search the last column begins a week back. */
+/** Without a search the last column starts a week ago: older deliveries need no more work. */
 const DELIVERED_DAYS = 7;
 
-/** From when on a column shows its orders; a bound an index can begin at, whatever the shop has delivered so far. */
+/**
+ * The time from which a column shows its orders: a bound that an index scan can start at, however many orders were
+ * delivered.
+ */
 const since = (search: string) =>
   search.trim()
     ? `'-infinity'::timestamptz`
     : `case u.status when 'entregue' then now() - interval '${DELIVERED_DAYS} days' else '-infinity' end`;
 
-/** The board of paid orders by status, each column newest first. */
+/** Returns the board of paid orders by status, each column newest first. */
 export async function readOfficeBoard(cms: Cms, { search }: { search: string }): Promise<OfficeColumn[]> {
   const sql = sqlOf(cms.payload);
   const condition = officeOrdersCondition({ status: null, search, isHeldOnly: false });

@@ -6,28 +6,31 @@ import type { HeldReason } from '@shop/payments/held-reason';
 
 import { HOLD_ENDS } from '../reservation-end';
 
-/** An order on a card of the admin's list. Amounts in centavos. */
+/** An order on a card of the admin's order list. Amounts in centavos. */
 export interface OfficeOrderCard {
   id: string;
   number: string;
   placedAt: Date;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** What it was paid with, as the provider calls it; `mercado_pago` before anybody chose. */
+  /** The provider's name of the payment method; `mercado_pago` before the customer chose one. */
   paymentMethod: string;
   deliveryMethod: DeliveryMethod;
   deliveryAddress: string;
   neighborhood: string | null;
   totalCents: number;
-  /** What came in for it; another sum than the total where an admin accepted one. The total while nothing counts. */
+  /**
+   * The amount that paid it; differs from the total when an admin accepted another amount. Equals the total while no
+   * payment counts.
+   */
   paidCents: number;
-  /** Given back of what paid the order. */
+  /** The refunded part of the payment that pays the order. */
   refundedCents: number;
-  /** Still to be given back, of whatever was paid for it. */
+  /** Still due to be refunded, from any payment of the order. */
   refundDueCents: number;
-  /** The provider still looks into a payment of it. */
+  /** Whether the provider is still reviewing one of its payments. */
   isInReview: boolean;
-  /** Until when an unpaid order keeps its stock. */
+  /** When the stock reservation of an unpaid order ends. */
   reservedUntil: Date | null;
   heldReason: HeldReason | null;
   customerName: string;
@@ -35,7 +38,7 @@ export interface OfficeOrderCard {
   lines: { name: string; quantity: number; notes: string | null }[];
 }
 
-/** The cards of the ids in a CTE called `page`. */
+/** SQL: the cards of the ids in a CTE called `page`. */
 export const SELECT_CARDS = `
   select o.id, o.created_at as "placedAt", o.status::text as status, o.payment_status::text as "paymentStatus",
     o.payment_method as "paymentMethod", o.delivery_method::text as "deliveryMethod",

@@ -22,7 +22,7 @@ export interface OfficeOrderLine {
   notes: string | null;
 }
 
-/** One payment of an order: the provider's, one made outside the shop, or none for a total of zero. */
+/** One payment of an order: by the provider, made outside the shop, or none for a total of zero. */
 export interface OfficePayment {
   id: string;
   provider: 'mercado_pago' | 'manual' | 'none';
@@ -32,9 +32,9 @@ export interface OfficePayment {
   method: string | null;
   amountCents: number;
   refundedCents: number;
-  /** Asked for and not yet confirmed by the provider. */
+  /** Requested, but not yet confirmed by the provider. */
   refundDueCents: number;
-  /** The one that pays the order; another approved one is given back. */
+  /** Whether it pays the order; another approved payment is refunded. */
   countsAsPaid: boolean;
   at: Date;
 }
@@ -46,12 +46,12 @@ export interface OfficeOrderEvent {
   actor: Actor['kind'];
   actorName: string | null;
   reason: OrderEventReason;
-  /** Why the shop cancelled it. */
+  /** Why the shop cancelled the order. */
   cancelReason: CancelReasonCode | null;
   at: Date;
 }
 
-/** What a person wrote about the order. */
+/** A note that a person wrote about the order. */
 export interface OfficeOrderNote {
   id: string;
   authorName: string | null;
@@ -59,7 +59,7 @@ export interface OfficeOrderNote {
   at: Date;
 }
 
-/** All the admin sees of one order. Amounts in centavos. */
+/** Everything the admin sees of one order. Amounts in centavos. */
 export interface OfficeOrder {
   id: string;
   number: string;
@@ -70,7 +70,7 @@ export interface OfficeOrder {
   paymentStatus: PaymentStatus;
   paymentMethod: string;
   heldReason: HeldReason | null;
-  /** How an admin may end its hold; none while it is not held. */
+  /** The ways an admin may end its hold; empty while it is not held. */
   resolutions: HoldResolution[];
   deliveryMethod: DeliveryMethod;
   deliveryAddress: string;
@@ -78,11 +78,14 @@ export interface OfficeOrder {
   discountCents: number;
   deliveryFeeCents: number;
   totalCents: number;
-  /** What came in for it; another sum than the total where an admin accepted one. The total while nothing counts. */
+  /**
+   * The amount that paid it; differs from the total when an admin accepted another amount. Equals the total while no
+   * payment counts.
+   */
   paidCents: number;
-  /** Given back of what paid the order. */
+  /** The refunded part of the payment that pays the order. */
   refundedCents: number;
-  /** Still to be given back, of whatever was paid for it. */
+  /** Still due to be refunded, from any payment of the order. */
   refundDueCents: number;
   customer: { id: string; fullName: string; email: string; phone: string | null; orderCount: number };
   lines: OfficeOrderLine[];
@@ -143,7 +146,7 @@ const SELECT_ORDER = `
 const dated = <Row extends { at: Date }>(rows: Dated<Row>[]): Row[] =>
   rows.map((row) => ({ ...row, at: new Date(row.at) }) as unknown as Row);
 
-/** One order for the admin, whoever bought it; null when there is none. */
+/** Returns one order of any customer for the admin; null when it does not exist. */
 export async function findOfficeOrder(cms: Cms, orderId: string): Promise<OfficeOrder | null> {
   if (!isRecordId(orderId)) return null;
   const [row] = await sqlOf(cms.payload).query<OrderRecord>(SELECT_ORDER, [orderId]);

@@ -12,7 +12,7 @@ export type OfficeTabCounts = Record<OfficeTab, number>;
 
 export interface OfficeOrderList {
   orders: OfficeOrderCard[];
-  /** How many orders each group has under the same filter. */
+  /** The number of orders in each group under the same filter. */
   counts: OfficeTabCounts;
   page: number;
   pageCount: number;
@@ -20,7 +20,7 @@ export interface OfficeOrderList {
 
 export const OFFICE_ORDERS_PER_PAGE = 24;
 
-/** One page of the admin's list, newest first unless told otherwise, with the size of every group. */
+/** Returns one page of the admin's order list, newest first by default, with the size of every group. */
 export async function listOfficeOrders(
   cms: Cms,
   {
@@ -38,7 +38,7 @@ export async function listOfficeOrders(
   const next = condition.values.length + 1;
   const order = `order by o.created_at ${isOldestFirst ? 'asc' : 'desc'}, o.id`;
   const rows = await sql.query<OfficeCardRow>(
-    // The page is cut out of bare ids first: what a card needs is read for its rows alone, however deep it lies.
+    // Selects the page's ids first, so that the card data is read only for its rows, however deep the page is.
     `with page as (
        select o.id from orders o where ${TAB_CONDITION[tab]} and ${condition.sql}
        ${order} limit $${next} offset $${next + 1})
@@ -65,7 +65,7 @@ async function countGroups(
   return { ...counts, todos: counts.pagos + counts.aguardando + counts.cancelados };
 }
 
-/** Without a filter each group is counted in an index of its own, whatever the shop has sold so far. */
+/** Without a filter each group is counted from its own index, however many orders the shop has sold. */
 const COUNT_ALL = `select
   (select count(*) from orders o where ${TAB_CONDITION.pagos})::int as pagos,
   (select count(*) from orders o where ${TAB_CONDITION.aguardando})::int as aguardando,

@@ -6,23 +6,23 @@ import { customersMatching } from '../../customers/queries/customer-search';
 import { IS_HELD } from '../held-order';
 import { isRecordId } from '../../platform/database/record-id';
 
-/** The groups of the admin's list, as its addresses name them. */
+/** The groups of the admin's order list, as its URLs name them. */
 export const OFFICE_TABS = ['pagos', 'aguardando', 'cancelados', 'todos'] as const;
 export type OfficeTab = (typeof OFFICE_TABS)[number];
 
 export interface OfficeOrderFilter {
   status: OrderStatus | null;
-  /** What the admin typed: customer's name, order number, e-mail or phone. */
+  /** The search text: customer's name, order number, e-mail or phone. */
   search: string;
-  /** Only orders that wait for somebody to look at their payment. */
+  /** Only orders held for a review of their payment. */
   isHeldOnly: boolean;
-  /** Only orders placed on these days, as the figures of dashboard and reports count them. */
+  /** Only orders placed on these days, as the dashboard and the reports count them. */
   days?: DayRange | null;
 }
 
 /**
- * Every order stands in exactly one of the first three. Where the money is decides, not the word: an order that was
- * paid and set back to "Pendente" by hand is still a paid one.
+ * Every order is in exactly one of the first three groups. The payment decides, not the status: an order that was paid
+ * and set back to "Pendente" by hand is still a paid one.
  */
 export const TAB_CONDITION: Record<OfficeTab, string> = {
   pagos: `(o.payment_status <> 'unpaid' and o.status <> 'cancelado')`,
@@ -35,7 +35,7 @@ const NUMBER = 'upper(right(f.id::text, 8))';
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The condition on `orders o` of a filter, with the values its `$n` stand for. */
+/** Returns a filter's condition on `orders o`, with the values of its `$n`. */
 export function officeOrdersCondition({ status, search, isHeldOnly, days }: OfficeOrderFilter): {
   sql: string;
   values: unknown[];
@@ -55,9 +55,9 @@ export function officeOrdersCondition({ status, search, isHeldOnly, days }: Offi
 }
 
 /**
- * The ids of the orders of a number or a customer, as SQL that takes its values through `value`. A union, so that customers
- * and numbers are each found through their own index. Arrays, because for the name of many customers a join would read
- * all orders.
+ * Returns SQL that selects the ids of the orders of a number or a customer; its values are added through `value`. A
+ * union, so that customers and numbers each use their own index. Arrays, because a join would read all orders when a
+ * name matches many customers.
  */
 export function matchingOrders(text: string, value: (given: unknown) => string): string {
   const ofCustomers = `select f.id from orders f where f.customer_id = any(array(
@@ -66,13 +66,16 @@ export function matchingOrders(text: string, value: (given: unknown) => string):
   return byNumber ? `${ofCustomers} union ${byNumber}` : ofCustomers;
 }
 
-/** The ids of the orders of a number, as SQL; null for what can be no number. */
+/** Returns SQL that selects the ids of the orders of a number; null when the text cannot be an order number. */
 export function orderNumbersMatching(text: string, value: (given: unknown) => string): string | null {
   const condition = numberCondition(text, value);
   return condition && `select f.id from orders f where ${condition}`;
 }
 
-/** Order numbers are not unique: every one matches. Part of one must be no name: longer than Bea and Dede, or with a digit. */
+/**
+ * Order numbers are not unique: all matches count. A part of a number must not be confused with a name such as Bea or
+ * Dede: it has at least five characters, or four with a digit.
+ */
 function numberCondition(text: string, value: (given: unknown) => string): string | null {
   const isId: boolean = isRecordId(text);
   if (isId) return `f.id = ${value(text)}::uuid`;

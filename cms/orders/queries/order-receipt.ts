@@ -3,15 +3,15 @@ import { sqlOf } from '../../platform/database/sql';
 import type { OrderView } from '../customer-order';
 import { findCustomerOrder } from './customer-orders';
 
-/** A payment as a receipt names it. Amounts in centavos. */
+/** A payment as a receipt shows it. Amounts in centavos. */
 export interface ReceiptPayment {
   provider: 'mercado_pago' | 'manual' | 'none';
-  /** The provider's own number of it; null where no provider was asked. */
+  /** The provider's number of the payment; null when no provider was involved. */
   providerPaymentId: string | null;
   method: string;
   amountCents: number;
   refundedCents: number;
-  /** Asked for and not yet confirmed. */
+  /** Requested, but not yet confirmed. */
   refundDueCents: number;
   at: Date;
 }
@@ -19,13 +19,13 @@ export interface ReceiptPayment {
 export interface OrderReceipt {
   order: OrderView;
   customerName: string;
-  /** Whatever moved money: the payment that counts first, then others that were given back. */
+  /** All payments that moved money: the one that counts first, then refunded ones. */
   payments: ReceiptPayment[];
 }
 
 /**
- * What a receipt of a customer's own order says. Null for an order that is not theirs; without payments while nothing was
- * paid, and then there is nothing to give a receipt for.
+ * Returns the receipt of a customer's own order. Null for another customer's order; without payments while nothing was
+ * paid, and then no receipt is due.
  */
 export async function findOrderReceipt(
   cms: Cms,

@@ -6,14 +6,17 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 
-/** What a product's label says of what makes people ill, as it is now and as it was when it was ordered. */
+/** A product's label on allergens and similar risks, as it is now and as it was at the time of the order. */
 export interface SlipLabel extends LabelFacts {
   name: string;
-  /** Null for an order from before labels were kept. */
+  /** Null for orders placed before labels were stored. */
   orderedLabel: string | null;
 }
 
-/** What goes with a parcel: what to pack, for whom and where to. No prices: it may lie on the parcel. */
+/**
+ * The slip of a parcel: what to pack, for which customer and address. Without prices, because it may be visible on the
+ * parcel.
+ */
 export interface PackingSlip {
   id: string;
   number: string;
@@ -31,7 +34,7 @@ export interface PackingSlip {
   labels: SlipLabel[];
 }
 
-/** More do not fit a person's hands. */
+/** The maximum number of slips printed at once. */
 export const MAX_SLIPS = 50;
 
 const SELECT_SLIPS = `
@@ -48,7 +51,7 @@ const SELECT_SLIPS = `
   from orders o join customers c on c.id = o.customer_id
   where o.id = any($1::uuid[]) order by o.created_at, o.id`;
 
-/** The packing slips of orders, oldest first; what is no order is left out. */
+/** Returns the packing slips of orders, oldest first; unknown ids are omitted. */
 export async function readPackingSlips(cms: Cms, orderIds: readonly string[]): Promise<PackingSlip[]> {
   const ids = [...new Set(orderIds)].filter(isRecordId).slice(0, MAX_SLIPS);
   if (ids.length === 0) return [];

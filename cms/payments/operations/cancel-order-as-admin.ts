@@ -15,15 +15,15 @@ export type CancelAsAdminError =
   | { code: 'not_found' }
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'order_cancelled' }
-  /** Cancelling asks why; "other" asks for words, too. */
+  /** Cancelling requires a reason; "other" also requires a note. */
   | { code: 'cancel_reason_required' };
 
 export interface CancelAsAdminInput {
   orderId: string;
-  /** The status the admin was looking at. */
+  /** The status the admin saw. */
   from: string;
   cancelReason: string;
-  /** In words; kept beside the ledger, where it can be erased. */
+  /** Free text; stored outside the ledger, where it can be erased. */
   note?: string | null;
   actorId: string;
 }
@@ -34,8 +34,8 @@ const chosenReason = ({ cancelReason, note }: CancelAsAdminInput): ChosenCancelR
 };
 
 /**
- * An admin cancels an order, whatever its status: the whole amount goes back to a customer who paid, and the stock
- * returns unless the order was sent. It cannot be undone.
+ * Cancels an order for an admin, whatever its status: refunds the whole amount to a customer who paid, and returns the
+ * stock unless the order was sent. It cannot be undone.
  */
 export async function cancelOrderAsAdmin(
   cms: Cms,

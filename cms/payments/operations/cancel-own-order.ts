@@ -12,13 +12,13 @@ export type CancelOwnOrderError =
   { code: 'not_found' } | { code: 'too_late' } | { code: 'already_cancelled' };
 
 export interface CancelledOwnOrder {
-  /** Money goes back; a job carries it out. */
+  /** Whether a refund follows; a job executes it. */
   givesBack: boolean;
 }
 
 /**
- * A customer cancels an order of their own: an unpaid one at any time, a paid one within five minutes of being received
- * (full refund, stock back). The database's clock decides.
+ * Cancels a customer's own order: an unpaid one at any time, a paid one within five minutes of its receipt (full
+ * refund, stock returned). The database's clock decides.
  */
 export async function cancelOwnOrder(
   cms: Cms,

@@ -5,8 +5,9 @@ import { isGatewayError } from '../../platform/ports/payment-gateway';
 import { settlePayment, type SettleOutcome } from './settle-payment';
 
 /**
- * Takes an open payment back at the provider, then settles it by what the provider says: one that was paid at that
- * moment is refused to be cancelled, and pays its order. Idempotent. Throws `GatewayError` when the provider does not answer.
+ * Cancels an open payment at the provider, then settles it by the provider's state: the provider refuses to cancel one
+ * that was just paid, and that payment pays its order. Idempotent. Throws `GatewayError` when the provider does not
+ * respond.
  */
 export async function cancelPayment(cms: Cms, providerPaymentId: string): Promise<SettleOutcome> {
   await faultPoint('cancel-payment:asked');
@@ -20,7 +21,10 @@ export async function cancelPayment(cms: Cms, providerPaymentId: string): Promis
   return settlePayment(cms, providerPaymentId);
 }
 
-/** The same for a payment of an order that is cancelled or paid, by its row; does nothing while the order still waits. Run as a job. */
+/**
+ * Cancels a payment, given its row, of an order that is cancelled or paid; does nothing while the order is unpaid. Run
+ * as a job.
+ */
 export async function cancelClosedOrdersPayment(cms: Cms, paymentRowId: string): Promise<void> {
   const [payment] = await sqlOf(cms.payload).query<{ providerPaymentId: string }>(
     `select p.provider_payment_id as "providerPaymentId" from payments p join orders o on o.id = p.order_id

@@ -18,31 +18,31 @@ import { payOrder } from '../pay-order';
 
 export type ChangeStatusError =
   | { code: 'not_found' }
-  /** The screen was stale: the order moved on since it was loaded. */
+  /** The screen was stale: the order changed after it was loaded. */
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'order_cancelled' }
   | { code: 'order_held'; heldReason: HeldReason }
   | { code: 'unknown_status' }
-  /** Marking an unpaid order as paid by hand asks why. */
+  /** Marking an unpaid order as paid by hand requires a reason. */
   | { code: 'reason_required' }
-  /** Leaving the finished state asks why. */
+  /** Leaving the final status requires a reason. */
   | { code: 'step_reason_required' }
   | { code: 'out_of_stock' };
 
 export interface ChangeStatusInput {
   orderId: string;
-  /** The status the admin was looking at. */
+  /** The status the admin saw. */
   from: string;
   to: string;
-  /** The admin. */
+  /** The admin's customer id. */
   actorId: string;
-  /** Free text; required when an unpaid order becomes paid by hand, and when a finished one goes back. */
+  /** Free text; required when an unpaid order is marked as paid by hand, and when a finished one goes back. */
   note?: string | null;
 }
 
 export interface ChangedStatus {
   status: OrderStatus;
-  /** Null where the step cannot be undone: an order paid by hand, or a press that changed nothing long ago. */
+  /** Null when the step cannot be undone: an order paid by hand, or a repeated request whose step is too old. */
   undo: UndoableStep | null;
 }
 
@@ -53,10 +53,10 @@ const isUnderWay = (status: OrderStatus) =>
   status === 'em_preparo' || status === 'enviado' || status === 'entregue';
 
 /**
- * The admin's selector: any of the six statuses in any order, never out of `cancelado`, never onward while the order is
- * held. An unpaid order moved to a paid status is paid by hand: it asks a reason and writes a `manual` payment. Money
- * and stock follow the payment status, so going back to an unpaid word does not undo a payment. A step that moved neither
- * may be undone for ten seconds (`undoOrderStep`).
+ * Changes an order's status for an admin: to any of the six statuses in any order, never out of `cancelado`, and never
+ * forward while the order is held. Moving an unpaid order to a paid status marks it as paid by hand: it requires a
+ * reason and writes a `manual` payment. Money and stock follow the payment status, so returning to an unpaid status
+ * does not undo a payment. A step that moved neither may be undone for ten seconds (`undoOrderStep`).
  */
 export async function changeOrderStatus(
   cms: Cms,

@@ -14,19 +14,22 @@ export interface PaymentCheck {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   isPaid: boolean;
-  /** Nothing more will happen by itself: paid or cancelled. */
+  /** Whether the order is paid or cancelled, so that no further change is expected. */
   isFinished: boolean;
   totalCents: number;
-  /** Only while the order can still be paid. */
+  /** Set only while the order can still be paid. */
   paymentLink: string | null;
-  /** Until when the pieces are kept, for a Pix too that is open. */
+  /** When the stock is released, including the extension for an open Pix. */
   reservedUntil: Date | null;
-  /** Number of the provider's payment that pays the order; null until one does, and where it was paid otherwise. */
+  /**
+   * The provider's id of the payment that pays the order; null while none does, or when it was paid without the
+   * provider.
+   */
   paidByPaymentId: string | null;
   lastPayment: { id: string; status: string; statusDetail: string | null; method: string | null } | null;
 }
 
-/** How long a page waits for the provider's word. */
+/** How long a page waits for the provider's response. */
 const PATIENCE_MS = 4_000;
 
 interface CheckRow extends Omit<PaymentCheck, 'isPaid' | 'isFinished' | 'lastPayment'> {
@@ -34,9 +37,9 @@ interface CheckRow extends Omit<PaymentCheck, 'isPaid' | 'isFinished' | 'lastPay
 }
 
 /**
- * Where an order's payment stands, for its owner alone (null for everybody else): asks the provider first while the
- * order may still change, at most every three seconds an order whoever asks. A silent provider costs nothing but
- * freshness.
+ * Returns the state of an order's payment to its owner (null to anyone else). While the order may still change, it
+ * reads the provider first: at most every three seconds per order, over all callers. If the provider does not respond,
+ * it returns the stored state.
  */
 export async function checkPayment(
   cms: Cms,
@@ -51,7 +54,8 @@ export async function checkPayment(
   if (!owned) return null;
   if (owned.paymentStatus !== 'unpaid' || !(await claimLookUp(cms, orderId))) return toCheck(owned);
   const lookUp = askProvider(cms, { orderId, paymentIdHint });
-  // A silent provider must not hold the page up: the look-up ends behind it, and the next one sees what it found.
+  // A provider that does not respond must not delay the page: the look-up ends in the background, and the next check
+  // sees its result.
   await Promise.race([lookUp, pause(PATIENCE_MS, undefined, { ref: false })]);
   const fresh = await readCheck(cms, { orderId, customerId });
   return fresh ? toCheck(fresh) : null;

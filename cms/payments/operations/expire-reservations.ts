@@ -12,18 +12,19 @@ import { lockOrder } from '../../orders/order-row';
 
 const BATCH = 200;
 
-/** Orders whose payments are read at the same time. */
+/** How many orders are processed concurrently. */
 const AT_ONCE = 6;
 
-/** After this many calls in a row without an answer the provider counts as down for the rest of a sweep. */
+/** After this many consecutive failures the provider counts as down for the rest of a run. */
 const FAILURES_UNTIL_DOWN = 3;
 
-/** A sweep asks the provider no longer than this: the next one must not wait for a slow one. */
+/** A run calls the provider no longer than this, so that a slow provider does not delay the next run. */
 const ASKING_MS = 20_000;
 
 /**
- * How long past its end a hold waits for a provider that does not answer. Every sweep within it asks again; then the stock
- * is released, and money that comes all the same is a late approval. With sweeps every half minute a hold ends within two minutes.
+ * How long past its end a reservation waits for a provider that does not respond. Every run within it retries; then the
+ * stock is released, and a payment that arrives later is a late approval. With runs every half minute a reservation
+ * ends within two minutes.
  */
 const PATIENCE_MS = 30_000;
 
@@ -34,10 +35,11 @@ interface DueOrder {
 }
 
 /**
- * Cancels the unpaid orders whose hold is over and returns their stock; answers how many. First the order's payments are
- * read at the provider: one that was paid pays it, an open Pix keeps the stock until its own expiry (see `keepStockForPix`)
- * and is then cancelled there. A provider that is down delays this by half a minute. One transaction an order, and no
- * call of the provider inside it, so that a broken one stops nobody else; several sweeps at once cancel each order once.
+ * Cancels unpaid orders whose reservation is over and returns their stock; returns how many. First reads the order's
+ * payments at the provider: an approved one pays the order; an open Pix extends the reservation until its own expiry
+ * (see `keepStockForPix`) and is then cancelled at the provider. A provider that is down delays this by half a minute.
+ * Uses one transaction per order, without provider calls inside, so that a failing order does not affect others;
+ * concurrent runs cancel each order once.
  */
 export async function expireReservations(cms: Cms): Promise<number> {
   const due = await readDue(cms);
@@ -70,14 +72,14 @@ const readDue = (cms: Cms): Promise<DueOrder[]> =>
     [BATCH],
   );
 
-/** One sweep's patience with the provider, shared by all its orders. Answers whether an order was cancelled. */
+/** The provider's state in one run, shared by all its orders. The function returns whether an order was cancelled. */
 function startSweep(cms: Cms): (order: DueOrder) => Promise<boolean> {
   const startedAt = performance.now();
   let failuresInARow = 0;
   const elapsedMs = () => performance.now() - startedAt;
   const isAsking = () => failuresInARow < FAILURES_UNTIL_DOWN && elapsedMs() < ASKING_MS;
 
-  /** Whether the provider has answered. */
+  /** Returns whether the provider responded. */
   const ask = async (orderId: string, call: () => Promise<unknown>): Promise<boolean> => {
     try {
       await call();
@@ -99,10 +101,10 @@ function startSweep(cms: Cms): (order: DueOrder) => Promise<boolean> {
       const isRead = isAsking() && (await ask(id, () => settleOrder(cms, id)));
       await faultPoint('expire:read');
       if (!isRead && overdueMs + elapsedMs() < PATIENCE_MS) return false;
-      // News of this very look: paid, or a Pix that keeps the stock for now.
+      // The look-up may have changed the order: it is paid, or a Pix now extends its reservation.
       if (isRead && (await isStillDue(cms, id))) {
         for (const { providerPaymentId } of await findOpenPix(sqlOf(cms.payload), id)) {
-          // What cannot be cancelled now is cancelled by a job, and the stock does not wait for it.
+          // A Pix that cannot be cancelled now is cancelled by a job; the stock does not wait for it.
           if (isAsking()) await ask(id, () => cancelPayment(cms, providerPaymentId));
         }
         await faultPoint('expire:pix-cancelled');
@@ -123,7 +125,7 @@ async function isStillDue(cms: Cms, orderId: string): Promise<boolean> {
 async function release(cms: Cms, orderId: string): Promise<boolean> {
   return inTransaction(cms.payload, async (tx) => {
     const order = await lockOrder(tx, orderId);
-    // Paid, cancelled or extended while we waited for its lock.
+    // Paid, cancelled or extended while this transaction waited for the lock.
     if (!order || order.paymentStatus !== 'unpaid' || !order.stockHeld || !order.isHoldOver) return false;
     await cancelOrder(tx, { order, actor: { kind: 'system' }, reason: 'expired' });
     await faultPoint('expire:before-commit');

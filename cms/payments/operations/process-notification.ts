@@ -10,13 +10,13 @@ interface NotificationRow {
   dataId: string;
   paymentId: string | null;
   processedAt: Date | null;
-  /** Whether what it speaks of may still be on its way to us. */
+  /** Whether it is so recent that its payment may not have arrived yet. */
   isYoung: boolean;
 }
 
 /**
- * Does what a stored notification calls for, and notes the outcome. Run as a job, so it may run twice: settling is
- * idempotent. Throws when the provider gives no answer; the job comes back later.
+ * Processes a stored notification and records the outcome. Run as a job, so it may run twice: settling is idempotent.
+ * Throws when the provider does not respond; the job is retried later.
  */
 export async function processNotification(cms: Cms, notificationId: string): Promise<void> {
   const [row] = await sqlOf(cms.payload).query<NotificationRow>(
@@ -57,8 +57,9 @@ async function settleAll(cms: Cms, paymentIds: string[]): Promise<string> {
 }
 
 /**
- * The provider suspects fraud and asks not to deliver: the order stays where it is until an admin has looked. The alert
- * may overtake the payment it is about, so the payment is taken in first; one nobody knows yet is waited for.
+ * Holds the order until an admin has reviewed it, because the provider suspects fraud and asks not to deliver. The
+ * alert may arrive before its payment, so the payment is settled first; for a recent alert with an unknown payment it
+ * throws, and the job is retried.
  */
 async function holdForFraud(
   cms: Cms,

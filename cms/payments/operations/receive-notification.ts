@@ -5,10 +5,10 @@ import { sqlOf } from '../../platform/database/sql';
 import { inTransaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoints/failpoint';
 
-/** A notification as it came over HTTP; nothing in it is believed beyond its signed parts. */
+/** A notification as received over HTTP; only its signed parts are trusted. */
 export interface IncomingNotification {
   query: Record<string, unknown>;
-  /** The parsed body, or undefined when it was no JSON object. */
+  /** The parsed body; undefined when it was not a JSON object. */
   body: unknown;
   headers: { signature?: string | undefined; requestId?: string | undefined };
 }
@@ -25,8 +25,9 @@ const field = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined;
 
 /**
- * Takes a notification in: verified, stored in the inbox with its job in one transaction, answered. 401 for anything
- * unsigned, forged, old or malformed, without asking the provider anything. What it means is the worker's to find out.
+ * Receives a notification: verifies it, stores it in the inbox with its job in one transaction, and responds. Returns
+ * 401 for one that is unsigned, forged, old or malformed, without calling the provider. The worker processes its
+ * content.
  */
 export async function receiveNotification(
   cms: Cms,
@@ -42,7 +43,7 @@ export async function receiveNotification(
     requestId: headers.requestId,
     signatureHeader: headers.signature,
   };
-  // First whether it is the provider's at all, which costs nothing; then its age, by the database's clock.
+  // Checks the signature first, which costs nothing; then the age, by the database's clock.
   const isSigned = verifyWebhookSignature({
     ...signed,
     now: cms.now(),
@@ -56,7 +57,7 @@ export async function receiveNotification(
       `insert into payment_notifications (unique_key, topic, action, data_id, payment_id) values ($1, $2, $3, $4, $5)
        on conflict (unique_key) do nothing returning id`,
       [
-        // Only signed parts: the same notification sent again has the same key, whatever case its id is written in.
+        // Only signed parts: a repeated notification has the same key, whatever the case of its id.
         `${topic}:${dataId.toLowerCase()}:${headers.requestId ?? ''}:${headers.signature ?? ''}`,
         topic,
         text(field(body, 'action'), TOPIC),
@@ -76,10 +77,13 @@ export async function receiveNotification(
   return { status: 200 };
 }
 
-/** At most this many of the old kind are kept an hour: they are unsigned, so anybody can send them. */
+/** At most this many legacy notifications are stored per hour: they are unsigned, so anyone can send them. */
 const LEGACY_PER_HOUR = 500;
 
-/** The provider's old, unsigned notifications: acknowledged and noted, never acted on (their signed twin comes too). */
+/**
+ * Receives the provider's legacy, unsigned notifications: acknowledged and stored, never processed (a signed one
+ * arrives too).
+ */
 async function receiveLegacy(cms: Cms, query: Record<string, unknown>): Promise<{ status: 200 | 401 }> {
   const topic = text(query['topic'], TOPIC);
   const id = text(query['id'], /^\d{1,20}$/);

@@ -7,9 +7,10 @@ const BATCH = 40;
 const LONGEST_RUN_MS = 60_000;
 
 /**
- * Asks the provider about orders whose news may never have come: those still awaiting payment (again every two
- * minutes), and for a day those cancelled without payment that had a payment page (every half hour), whose late money
- * must be sold for or given back. Answers how many were asked about.
+ * Asks the provider about orders whose notifications may never have arrived: orders awaiting payment (every two
+ * minutes) and orders with a payment page that were cancelled unpaid within the last day (every half hour), whose late
+ * payment must pay them or be refunded; later, once a day until a week after the order. Returns how many orders were
+ * selected.
  */
 export async function reconcilePayments(cms: Cms): Promise<number> {
   const due = await sqlOf(cms.payload).query<{ id: string }>(
@@ -29,12 +30,12 @@ export async function reconcilePayments(cms: Cms): Promise<number> {
   );
   const endsAt = Date.now() + LONGEST_RUN_MS;
   for (const { id } of due) {
-    // The rest is asked about next time: a hanging provider must not keep a worker busy.
+    // The next run asks about the rest: a provider that hangs must not keep a worker busy.
     if (Date.now() > endsAt) break;
     try {
       await settleOrder(cms, id);
     } catch (error) {
-      // One order's trouble must not hide the others' money; the next run asks again.
+      // One order's failure must not hide the payments of others; the next run asks again.
       cms.log.warn({ orderId: id, err: error }, 'order could not be reconciled');
     }
   }

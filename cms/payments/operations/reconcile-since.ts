@@ -3,18 +3,21 @@ import { findLost, type LostPayment } from './refund-lost';
 import { settleKnownPayment, type SettleOutcome } from './settle-payment';
 
 export interface Reconciliation {
-  /** Payments looked at. */
+  /** The number of payments checked. */
   seen: number;
   outcomes: Partial<Record<SettleOutcome, number>>;
   lost: LostPayment[];
-  /** Payments that could not be read or settled; the workers' own reconciliation asks again about those of open orders. */
+  /**
+   * Payments that could not be read or settled; the workers' own reconciliation asks again about those of open orders.
+   */
   failed: string[];
 }
 
 /**
- * Asks the provider for everything that changed since a moment and makes the shop agree with it: after a restore, or when no
- * notification came through for long. Idempotent. Approved money of orders that are gone is listed, and stays where it is. One
- * payment that cannot be read or settled stops no other. Throws `GatewayError` when the provider does not answer; what was settled stays.
+ * Settles every payment that changed at the provider since a moment: for use after a restore, or after a long time
+ * without notifications. Idempotent. Approved payments of orders that no longer exist are listed, not refunded. One
+ * payment that cannot be read or settled stops no other. Throws `GatewayError` when the provider does not respond;
+ * payments already settled remain settled.
  */
 export async function reconcileSince(cms: Cms, { since }: { since: Date }): Promise<Reconciliation> {
   const done: Reconciliation = { seen: 0, outcomes: {}, lost: [], failed: [] };

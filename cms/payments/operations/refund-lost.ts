@@ -4,24 +4,24 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 
-/** Money the provider has taken for an order that this database does not know. */
+/** A payment approved by the provider for an order that this database does not contain. */
 export interface LostPayment {
   paymentId: string;
-  /** What the payment names; an order of ours, as far as its form says. */
+  /** The order id in the payment; by its format an id of this shop. */
   orderId: string;
-  /** Not given back yet; null when the provider says no exact amount. */
+  /** The amount not refunded yet; null when the provider states no exact amount. */
   openCents: number | null;
 }
 
 /**
- * What of a payment is lost, null when nothing is. A payment for somebody else's system in the same account names no order of our form,
- * and is none of our business.
+ * Returns the lost part of a payment, or null when nothing is lost. A payment of another system in the same account has
+ * no order id in the shop's format and is ignored.
  */
 export async function findLost(cms: Cms, payment: ProviderPayment): Promise<LostPayment | null> {
   const { id: paymentId, externalReference: orderId, amountCents, refundedCents } = payment;
   if (payment.status !== 'approved' || !isRecordId(orderId)) return null;
   if (payment.collectorId !== (await cms.gateway.collectorId())) return null;
-  // Known all the same: the payment was heard of under another order, which is somebody's to look at and not lost.
+  // Known: the order exists, or the payment is stored under another order, which an admin must review; it is not lost.
   const [known] = await sqlOf(cms.payload).query(
     'select 1 from orders where id = $1 union all select 1 from payments where provider_payment_id = $2',
     [orderId, paymentId],
@@ -32,9 +32,10 @@ export async function findLost(cms: Cms, payment: ProviderPayment): Promise<Lost
 }
 
 /**
- * Gives back what a reconciliation listed as lost, where it still is: asked again first, because somebody may have done it at the
- * provider since. Once, however often this runs. Answers false when there was nothing to give back any more. The caller
- * answers for the database being the right one and whole. Throws `GatewayError` when the provider gives no usable answer.
+ * Refunds a payment that a reconciliation listed as lost, if it still is: asks the provider again first, because it may
+ * have been refunded there since. Refunds once, however often this runs. Returns false when nothing was left to refund.
+ * The caller is responsible for the database being the right one and complete. Throws `GatewayError` when the
+ * provider's response cannot be used.
  */
 export async function refundLost(cms: Cms, { paymentId }: LostPayment): Promise<boolean> {
   const payment = await cms.gateway.findPayment(paymentId);

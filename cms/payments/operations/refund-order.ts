@@ -16,7 +16,7 @@ import { isRecordId } from '../../platform/database/record-id';
 
 export type RefundOrderError =
   | { code: 'not_found' }
-  /** The screen was stale: money went back, or the order moved on, since it was loaded. */
+  /** The screen was stale: a refund was made, or the order changed, after it was loaded. */
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'not_refundable' }
   | { code: 'refund_under_way' }
@@ -25,18 +25,18 @@ export type RefundOrderError =
 
 export interface RefundOrderInput {
   orderId: string;
-  /** Centavos, more than 0 and at most what is left. */
+  /** Centavos: more than 0 and at most the refundable amount. */
   amountCents: number;
-  /** What was left to give back when the admin looked, so that a second press gives nothing back. */
+  /** The refundable amount the admin saw, so that a repeated request refunds nothing. */
   leftCents: number;
   reason: string;
-  /** The admin. */
+  /** The admin's customer id. */
   actorId: string;
 }
 
 /**
- * Gives money of a paid order back, as a debt that a job carries out. A part keeps the order as it is. Everything that is
- * left cancels it, and its stock returns unless it was sent.
+ * Records a refund of a paid order as due; a job executes it. A partial refund does not change the order. A refund of
+ * the whole remaining amount cancels it, and its stock returns unless it was sent.
  */
 export async function refundOrder(
   cms: Cms,
@@ -106,7 +106,7 @@ function refusal({
     return { code: 'not_refundable' };
   const left = refundableCents(payment);
   if (left !== leftCents) return { code: 'order_changed', status: order.status };
-  // What the provider took back cannot be given back again.
+  // A payment that the provider took back cannot be refunded.
   if (left <= 0 || isUndone(payment)) return { code: 'not_refundable' };
   if (amountCents > left) return { code: 'amount_invalid' };
   if (amountCents < left && isRefundUnderWay(payment)) return { code: 'refund_under_way' };

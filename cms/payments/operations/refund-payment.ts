@@ -8,7 +8,7 @@ import { isGatewayError, type ProviderRefund } from '../../platform/ports/paymen
 import { queueRefund } from '../request-refund';
 import { settlePayment } from './settle-payment';
 
-/** Until a refund that the bank has not carried out is asked about again. */
+/** The delay before a refund that the bank has not executed is checked again. */
 const BANK_PATIENCE_MS = minutesMs(10);
 
 interface RefundRow {
@@ -20,10 +20,10 @@ interface RefundRow {
 }
 
 /**
- * Carries out the refund a payment's row asks for, then settles the payment by what the provider says. Run as a job:
- * a failing provider makes it throw and come back later. The idempotency key names the exact step from one refunded
- * amount to the next, so that a repeat after a crash refunds nothing twice. A refund that the bank has not carried out
- * (`in_process`) is not one yet: it is asked about until the payment says that the money is back.
+ * Executes the refund that a payment's row requires, then settles the payment by the provider's state. Run as a job: it
+ * throws when the provider fails, and is retried later. The idempotency key names the exact step from one refunded
+ * amount to the next, so that a retry after a crash refunds nothing twice. A refund that the bank has not executed
+ * (`in_process`) does not count: the job checks it until the payment reports that the money was returned.
  */
 export async function refundPayment(cms: Cms, paymentRowId: string): Promise<void> {
   const refund = await readRefund(cms, paymentRowId);
@@ -32,9 +32,9 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
   const isWhole = refund.refundedCents === 0 && refund.refundDueCents === refund.amountCents;
   await faultPoint('refund:asked');
   const asked = await cms.gateway.findRefunds(refund.providerPaymentId);
-  // Requested already, carried out or not: once its key is forgotten, the same request would refund twice.
+  // Already requested, executed or not: once the provider has forgotten the key, the same request would refund twice.
   let isAtBank = requestedCents(asked) >= refund.refundDueCents;
-  // One that the bank has failed is answered again under its own key.
+  // For a refund that the bank failed, the old key would return the same failure again.
   const failures = asked.filter(({ status }) => status === 'failed').length;
   const attempt = failures > 0 ? `:${failures + 1}` : '';
   try {
@@ -47,7 +47,7 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
       isAtBank = status === 'in_process';
     }
   } catch (error) {
-    // Refused: somebody may have refunded at the provider by hand. Its own word, asked next, decides.
+    // Refused: the refund may have been made by hand at the provider. The payment's state, read next, decides.
     if (!isGatewayError(error) || error.failure !== 'refused') throw error;
     cms.log.warn({ orderId: refund.orderId, err: error }, 'provider refused a refund');
   }
@@ -56,7 +56,7 @@ export async function refundPayment(cms: Cms, paymentRowId: string): Promise<voi
   const after = await readRefund(cms, paymentRowId);
   if (!after || after.refundedCents >= after.refundDueCents) return;
   if (!isAtBank) throw new Error('refund is not confirmed yet');
-  // Not back yet and no failure: the row stays open, and the bank is asked again.
+  // Not returned yet, but no failure: the row stays open, and the refund is checked again later.
   await inTransaction(cms.payload, (tx) => queueRefund(tx, paymentRowId, { delayMs: BANK_PATIENCE_MS }));
 }
 

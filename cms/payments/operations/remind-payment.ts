@@ -16,13 +16,13 @@ export interface ReminderRequest {
 }
 
 /**
- * Reminds the buyer of an unpaid order, once for each reminder however often this runs. The provider is asked first, so that
- * nobody who has paid or holds an open Pix is reminded; under the order's lock a payment that arrives meanwhile is either seen
- * or later than the mail. Throws `GatewayError` while the provider gives no answer: the job tries again until the reservation
- * ends.
+ * Reminds the customer of an unpaid order, once per reminder however often this runs. Asks the provider first, so that
+ * no customer who has paid or has an open Pix is reminded; under the order's lock, a payment that arrives meanwhile is
+ * either seen or later than the mail. Throws `GatewayError` while the provider does not respond: the job retries until
+ * the reservation ends.
  */
 export async function remindPayment(cms: Cms, request: ReminderRequest): Promise<'queued' | 'not_due'> {
-  // What the shop knows of the payments may be old: a Pix that was open has perhaps expired.
+  // The stored payments may be outdated: an open Pix may have expired since.
   if (!(await isDue(sqlOf(cms.payload), request, IS_PAYABLE))) return 'not_due';
   await settleOrder(cms, request.orderId);
   return inTransaction(cms.payload, async (tx) => {

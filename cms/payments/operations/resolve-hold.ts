@@ -15,7 +15,7 @@ import { holdForWhatIsLeft, readHeldFacts } from '../../orders/held-facts';
 
 export type ResolveHoldError =
   | { code: 'not_found' }
-  /** The screen was stale: the order is held for something else by now, or not at all. */
+  /** The screen was stale: the order is now held for another reason, or not held. */
   | { code: 'order_changed'; status: OrderStatus }
   | { code: 'resolution_refused' }
   | { code: 'reason_required' }
@@ -23,18 +23,19 @@ export type ResolveHoldError =
 
 export interface ResolveHoldInput {
   orderId: string;
-  /** Why it was held when the admin looked. */
+  /** The hold's reason that the admin saw. */
   heldReason: string;
   resolution: HoldResolution;
-  /** In the admin's words; always asked for. */
+  /** The admin's explanation; always required. */
   reason: string;
   actorId: string;
 }
 
 /**
- * An admin ends the hold of an order in one of the ways its money allows (`holdResolutions`), with a reason. Money, stock,
- * timeline and audit change together; an order held anew meanwhile is left alone. Only the money it is held for is decided
- * about: if other money does not fit either, the order is held for that next.
+ * Ends the hold of an order in one of the ways its payments allow (`holdResolutions`), with the admin's reason.
+ * Payments, stock, timeline and audit change together; an order that is meanwhile held for another reason is not
+ * changed. Decides only about the payments it is held for: if others do not match either, the order is held for those
+ * next.
  */
 export async function resolveHold(
   cms: Cms,

@@ -4,8 +4,8 @@ import { queueMail } from '../../platform/queue/queue-mail';
 import { queueRefund } from '../request-refund';
 
 /**
- * Money that is owed back must not be forgotten because a job used up its attempts: queues those refunds again, and
- * tells the admins once of any that the provider has not carried out within six hours. Answers how many it queued.
+ * Queues due refunds again whose job used up its attempts, so that none is forgotten, and notifies the admins once of
+ * each refund that the provider has not executed within six hours. Returns how many it queued.
  */
 export function retryDueRefunds(cms: Cms): Promise<number> {
   return inTransaction(cms.payload, async (tx) => {

@@ -11,16 +11,16 @@ import type { SettleOutcome } from '../payment-update';
 export type { SettleOutcome } from '../payment-update';
 
 /**
- * Asks the provider about one payment and makes the shop agree with the answer. Idempotent, and the only way a
- * provider's money reaches an order: the webhook, the return pages, the pending page's poll, the reconciliation and the
- * refund job all end here. Throws `GatewayError` when the provider gives no usable answer; nothing is changed then.
+ * Reads one payment at the provider and applies its state to the shop. Idempotent, and the only way a provider's
+ * payment reaches an order: the webhook, the return pages, the pending page's polling, the reconciliation and the
+ * refund job all call it. Throws `GatewayError` when the provider's response cannot be used; nothing is changed then.
  */
 export async function settlePayment(cms: Cms, paymentId: string): Promise<SettleOutcome> {
   const payment = await cms.gateway.findPayment(paymentId);
   return payment ? settleKnownPayment(cms, payment) : 'unknown_payment';
 }
 
-/** The same for every payment the provider knows of an order; how the shop learns of money whose webhook never came. */
+/** Settles every payment that the provider knows of an order; detects payments whose notification never arrived. */
 export async function settleOrder(cms: Cms, orderId: string): Promise<SettleOutcome[]> {
   const outcomes: SettleOutcome[] = [];
   for (const payment of await cms.gateway.findPaymentsOfOrder(orderId)) {
@@ -29,7 +29,7 @@ export async function settleOrder(cms: Cms, orderId: string): Promise<SettleOutc
   return outcomes;
 }
 
-/** The same for a payment as the provider has just described it. */
+/** Settles a payment that was just read at the provider. */
 export async function settleKnownPayment(cms: Cms, payment: ProviderPayment): Promise<SettleOutcome> {
   await faultPoint('settle:provider-asked');
   if (!isRecordId(payment.externalReference)) return 'unknown_order';

@@ -10,7 +10,7 @@ import { isGatewayError } from '../../platform/ports/payment-gateway';
 import { settleOrder, settlePayment } from './settle-payment';
 
 export interface Verification {
-  /** Whether the provider knows of any payment at all. */
+  /** Whether the provider knows any payment of the order. */
   isKnown: boolean;
   hasChanged: boolean;
   status: OrderStatus;
@@ -28,8 +28,8 @@ interface State {
 }
 
 /**
- * An admin asks the provider at once what it knows of an order, by the payments we know and by the order's own reference,
- * and the shop agrees with the answer. What was learned before the provider fell silent stays.
+ * Settles an order's payments at once for an admin: those stored, and those found by the order's reference. What was
+ * settled before the provider stopped responding remains.
  */
 export async function verifyPayments(
   cms: Cms,

@@ -11,7 +11,7 @@ import { matchingOrders } from '../../orders/queries/office-search';
 export const NOTICE_STATES = ['esperando', 'tratados', 'ignorados'] as const;
 export type NoticeState = (typeof NOTICE_STATES)[number];
 
-/** A notice of the payment provider in the admin's list. */
+/** A notification of the payment provider, as the admin's list shows it. */
 export interface LedgerNotice {
   id: string;
   at: Date;
@@ -30,10 +30,10 @@ const STATE_CONDITION: Record<NoticeState, string> = {
   ignorados: `l.outcome like 'ignored%'`,
 };
 
-/** The payment's id: from processing the notice, or else as it was sent. */
+/** The payment's id, as resolved while processing the notification, otherwise as sent. */
 const NUMBER = 'coalesce(l.payment_id, l.data_id)';
 
-/** One page of the notices, found by the provider's number or by the order of their payment. */
+/** Returns one page of the notifications; searches by the provider's number or by the order of their payment. */
 export function listNotices(cms: Cms, query: LedgerQuery<NoticeState>): Promise<LedgerPage<LedgerNotice>> {
   const found = ledgerConditions(query);
   const { conditions, value } = found;

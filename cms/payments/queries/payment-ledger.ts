@@ -11,7 +11,7 @@ import { matchingOrders } from '../../orders/queries/office-search';
 export const PAYMENT_STATES = ['aprovados', 'esperando', 'recusados', 'a-devolver', 'devolvidos'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** A payment in the admin's list. Amounts in centavos. */
+/** A payment, as the admin's list shows it. Amounts in centavos. */
 export interface LedgerPayment {
   id: string;
   at: Date;
@@ -23,7 +23,7 @@ export interface LedgerPayment {
   amountCents: number;
   refundedCents: number;
   refundDueCents: number;
-  /** The provider's own number; null for payments outside of it. */
+  /** The provider's number of the payment; null for payments made without the provider. */
   providerNumber: string | null;
 }
 
@@ -35,7 +35,7 @@ const STATE_CONDITION: Record<PaymentState, string> = {
   devolvidos: 'l.refunded_cents > 0',
 };
 
-/** One page of the payments, found by their order, its customer, or the provider's number. */
+/** Returns one page of the payments; searches by order, customer, or the provider's number. */
 export function listPayments(cms: Cms, query: LedgerQuery<PaymentState>): Promise<LedgerPage<LedgerPayment>> {
   const found = ledgerConditions(query);
   const { conditions, value } = found;

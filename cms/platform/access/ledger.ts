@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload';
 
 import { isAdmin, nobody } from './access';
 
-/** Access of rows written only by operations: an admin may read them, the panel and REST change nothing. */
+/** Access rules of rows that only operations write: admins read them; nobody changes them through the panel or REST. */
 export const ledgerAccess: CollectionConfig['access'] = {
   create: nobody,
   read: isAdmin,
@@ -12,5 +12,5 @@ export const ledgerAccess: CollectionConfig['access'] = {
   unlock: nobody,
 };
 
-/** Rows without any reader in the panel: secrets, or plumbing. */
+/** Access rules of rows that nobody reads in the panel: secrets and internal data. */
 export const internalAccess: CollectionConfig['access'] = { ...ledgerAccess, read: nobody };

@@ -15,14 +15,15 @@ const refusal = () =>
   );
 
 /**
- * What no column takes is refused with 400 before Payload sees it: text with a NUL or half a character, filters that are no
- * filters, a body that is no object. Without this each becomes an error of the database, or of code that did not expect it.
+ * Rejects with 400, before Payload reads it, input that no column can store: text with a NUL or an unpaired surrogate,
+ * filters that are not filters, a body that is not an object. Otherwise each causes a database error, or an error in
+ * code that does not expect it.
  */
 export function refuseMalformed(config: SanitizedConfig): SanitizedConfig {
   config.endpoints = config.endpoints.map(guarded) as typeof config.endpoints;
   for (const area of [...config.collections, ...config.globals]) {
     const hasVersions = Boolean(area.versions);
-    // Without any, Payload names the address it was asked under, which is the office's own.
+    // Without versions, Payload's message names the request's address, which is that of the internal panel server.
     area.endpoints = (area.endpoints || []).map((endpoint) =>
       hasVersions || !endpoint.path.startsWith('/versions')
         ? guarded(endpoint)
@@ -43,8 +44,8 @@ const guarded = <One extends OwnEndpoint>(endpoint: One): One => ({
 const OVERRIDES = ['X-Payload-HTTP-Method-Override', 'X-HTTP-Method-Override'];
 
 /**
- * Refuses a query that comes as the JSON body of a POST and cannot be read, or returns null. Payload reads that body before it
- * looks for an endpoint, where nothing catches its errors.
+ * Returns a refusal for a query sent as the JSON body of a POST that cannot be parsed, otherwise null. Payload parses
+ * that body before it selects an endpoint, where nothing catches its errors.
  */
 export async function refuseMalformedOverride(request: Request): Promise<Response | null> {
   const isQuery = OVERRIDES.some((name) => request.headers.get(name) === 'GET');
@@ -52,7 +53,7 @@ export async function refuseMalformedOverride(request: Request): Promise<Respons
   return isStrangeJson(await request.clone().text()) ? refusal() : null;
 }
 
-/** The parts of a query that have a shape of their own; the others are words. */
+/** The query parameters that must be objects; the others are text. */
 const SHAPED = ['where', 'select', 'populate', 'joins'] as const;
 
 function isStrangeAddress({ query, routeParams }: PayloadRequest): boolean {
@@ -63,7 +64,7 @@ function isStrangeAddress({ query, routeParams }: PayloadRequest): boolean {
   );
 }
 
-/** Read here and handed on, because a body can be read once. */
+/** Reads the body here and lets the request return it again, because a body can be read only once. */
 async function hasStrangeBody(req: PayloadRequest): Promise<boolean> {
   if (!req.headers.get('content-type')?.startsWith('application/json') || !req.text || !req.body)
     return false;
@@ -101,8 +102,8 @@ function hasUnstorableText(value: unknown): boolean {
 }
 
 /**
- * What is found out only later: a value that Postgres cannot read as its column's type, an operator that the type does not
- * have, a form that is broken off. It is logged as every other error, and answered as what it is: the sender's.
+ * Returns 400 for errors of the sender that appear only later: a value that Postgres cannot read as its column's type,
+ * an operator that the type does not have, a truncated form. The error is still logged like any other.
  */
 export const answerMalformed: AfterErrorHook = ({ error, req }) => {
   const { status } = error as { status?: number };
@@ -111,17 +112,17 @@ export const answerMalformed: AfterErrorHook = ({ error, req }) => {
   return { status: 400, response: { errors: [{ message: SENTENCE }] } };
 };
 
-/** Postgres' classes: data that is no such data; and, where a caller wrote the filter, a statement that makes no sense. */
+/** Postgres' error classes: invalid data (22) and, where the caller wrote the filter, invalid statements too (42). */
 const WRONG_DATA = /^22/;
 const WRONG_STATEMENT = /^(?:22|42)/;
 
-/** As Payload's reader of forms says it. */
+/** The messages of Payload's form parser. */
 const BROKEN_FORM =
   /^(?:Request is not eligible for file upload|Multipart|Unexpected end of (?:form|multipart)|Malformed)/i;
 
 function isOfTheSender(error: unknown, req: PayloadRequest): boolean {
   const hasFilter = ['sort', ...SHAPED].some((name) => req.query?.[name] !== undefined);
-  // Payload reads fields of what was not sent.
+  // Payload reads fields of a body that was not sent, and throws a TypeError.
   const hasNoBody = (req.method === 'POST' || req.method === 'PATCH') && !req.data;
   for (let cause = error, depth = 0; cause instanceof Error && depth < 5; cause = cause.cause, depth += 1) {
     if (cause instanceof SyntaxError || cause instanceof URIError || BROKEN_FORM.test(cause.message))

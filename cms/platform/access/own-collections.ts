@@ -6,14 +6,14 @@ const PREFIX = 'payload-';
 const VERBS = ['create', 'read', 'update', 'delete', 'readVersions', 'unlock'] as const;
 
 /**
- * Payload's own collections (preferences, edit locks, migrations) let in whoever is signed in, and every customer is. Here
- * they ask for an admin first, as the gate does for the whole panel. They are added while Payload reads its
- * configuration, so this changes the finished one.
+ * Payload's own collections (preferences, edit locks, migrations) allow every signed-in user, and every customer is
+ * one. Requires an admin first, as the gate does for the whole panel. Payload adds these collections while it reads its
+ * configuration, so this function changes the finished one.
  */
 export function closeOwnCollections(config: SanitizedConfig): SanitizedConfig {
   for (const collection of config.collections.filter(({ slug }) => slug.startsWith(PREFIX))) {
     for (const verb of VERBS) collection.access[verb] = adminWho(collection.access[verb]);
-    // The preferences' endpoints ask no access rule at all.
+    // The endpoints of preferences check no access rule.
     if (collection.endpoints) {
       collection.endpoints = collection.endpoints.map((endpoint) => forAdmins(thatExist(endpoint)));
     }
@@ -23,7 +23,7 @@ export function closeOwnCollections(config: SanitizedConfig): SanitizedConfig {
 
 type OwnEndpoint = Omit<Endpoint, 'root'>;
 
-/** Payload's statement that deletes a preference is broken where there is none (3.90), and answers 500. */
+/** Payload (3.90) runs an invalid statement when it deletes a missing preference, and returns 500. */
 const thatExist = (endpoint: OwnEndpoint): OwnEndpoint =>
   endpoint.method !== 'delete' || endpoint.path !== '/:key'
     ? endpoint

@@ -36,8 +36,8 @@ async function writeAudit(
 }
 
 /**
- * The document as the transaction has it. The one a hook is handed is the caller's answer: as deep as they asked for,
- * with other documents and people's data in it, or cut down to the fields they selected.
+ * The stored document, as the transaction sees it. The one passed to a hook is the caller's response: populated to the
+ * requested depth, with other documents and personal data in it, or reduced to the selected fields.
  */
 const storedDocument = async (req: PayloadRequest, collection: CollectionSlug, id: string | number) =>
   (await req.payload.findByID({
@@ -50,7 +50,7 @@ const storedDocument = async (req: PayloadRequest, collection: CollectionSlug, i
     req,
   })) as unknown as Fields;
 
-/** Writes who changed which fields of a document, in the transaction of the change. */
+/** Records who changed which fields of a document, in the transaction of the change. */
 export const auditChanges =
   (subjectType: CollectionSlug): CollectionAfterChangeHook =>
   async ({ doc, previousDoc, operation, req }) => {
@@ -66,7 +66,7 @@ export const auditChanges =
     }
   };
 
-/** Writes what a document was, before it goes; a removal that fails takes the row back with it. */
+/** Records a document before its deletion; if the deletion fails, the audit row is rolled back with it. */
 export const auditDeletion =
   (subjectType: CollectionSlug): CollectionBeforeDeleteHook =>
   async ({ id, req }) => {
@@ -82,7 +82,7 @@ export const auditGlobal =
     const after = await req.payload.findGlobal({
       slug: subjectType as GlobalSlug,
       depth: 0,
-      // The newest version, published or not: what was just written.
+      // The newest version, published or not: the one just written.
       draft: true,
       overrideAccess: true,
       req,
@@ -93,7 +93,7 @@ export const auditGlobal =
     }
   };
 
-/** A text as visitors have it, in the transaction. */
+/** The published version of a text, as the transaction sees it. */
 const publishedText = async (req: PayloadRequest, slug: string) =>
   (await req.payload.findGlobal({
     slug: slug as GlobalSlug,
@@ -104,20 +104,20 @@ const publishedText = async (req: PayloadRequest, slug: string) =>
 
 const beforePublishing = (slug: string) => `published:${slug}`;
 
-/** Keeps what visitors have until now, for `auditText`: the hooks after a change are handed the newest draft instead. */
+/** Stores the published version for `auditText`: hooks after a change receive the newest draft instead. */
 export const rememberPublished =
   (slug: string): GlobalBeforeChangeHook =>
   async ({ data, req }) => {
     if (!req.user) return data as unknown;
-    // Reading gives the request another context: the line below must not have taken hold of the old one before.
+    // Reading replaces the request's context, so `req.context` must not be evaluated before the read.
     const before = await publishedText(req, slug);
     req.context[beforePublishing(slug)] = before;
     return data as unknown;
   };
 
 /**
- * Writes what publishing or withdrawing a text changed for visitors. Drafts, kept at every pause of the owner's typing,
- * leave no line: they change nothing, and are all among the text's versions.
+ * Records what publishing or unpublishing a text changed for visitors. Drafts, saved at every pause in typing, are not
+ * audited: they change nothing for visitors, and all of them are among the text's versions.
  */
 export const auditText =
   (slug: string): GlobalAfterChangeHook =>

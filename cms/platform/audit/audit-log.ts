@@ -2,11 +2,14 @@ import type { CollectionConfig } from 'payload';
 
 import { ledgerAccess } from '../access/ledger';
 
-/** Append only: every act of an admin. Of a customer it names the changed fields, never their values. */
+/**
+ * Append only: every action of an admin. For a customer it contains the names of the changed fields, never their
+ * values.
+ */
 export const auditLog: CollectionConfig = {
   slug: 'audit-log',
   labels: { singular: 'Registro de auditoria', plural: 'Auditoria' },
-  // Read and searched on a page of its own, in words.
+  // Shown and searched on a custom page, in plain Portuguese.
   admin: { hidden: true },
   access: ledgerAccess,
   fields: [

@@ -9,7 +9,7 @@ interface AuditEntry {
   after?: Record<string, unknown>;
 }
 
-/** Writes an admin's act in the transaction of the act. Values of customers' personal fields never go in. */
+/** Records an admin's action in the transaction of that action. Never pass values of customers' personal fields. */
 export async function writeAudit(tx: SqlRunner, entry: AuditEntry): Promise<void> {
   await tx.query(
     `insert into audit_log (actor_id, action, subject_type, subject_id, before, after) values ($1, $2, $3, $4, $5::jsonb, $6::jsonb)`,

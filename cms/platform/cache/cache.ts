@@ -11,8 +11,9 @@ export interface CacheOptions<Value> {
 }
 
 /**
- * A bounded cache that evicts the least recently used entry. Concurrent requests for a missing value share one computation.
- * After `drop`, no value whose computation started earlier is returned, so a request after an edit sees the edit.
+ * A bounded cache that evicts the least recently used entry. Concurrent requests for a missing value share one
+ * computation. After `drop`, no value whose computation started earlier is returned, so a request after an edit sees
+ * the edit.
  */
 export class Cache<Value extends object> {
   readonly #options: CacheOptions<Value>;
@@ -35,7 +36,7 @@ export class Cache<Value extends object> {
     return undefined;
   }
 
-  /** The cached value, or that of `make`. Neither null nor a rejection is cached. */
+  /** Returns the cached value, or computes it with `make`. Neither null nor a rejection is cached. */
   obtain(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
     const kept = this.find(key);
     if (kept) return Promise.resolve(kept);

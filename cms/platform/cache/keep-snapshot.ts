@@ -7,8 +7,8 @@ import { Snapshot, type Loaded } from './snapshot';
 type Kept = Record<ChangeTopic, Set<{ drop(): void }>>;
 
 /**
- * Kept by the process, not by this module: bundling puts a copy of it into the pages' build and another into the
- * server's, and what one keeps the other must be able to drop.
+ * Stored in the process, not in this module: bundling puts one copy of the module into the pages' build and another
+ * into the server's, and each must be able to drop the snapshots of the other.
  */
 const shared = globalThis as { [kept: symbol]: Kept | undefined };
 const keptByTopic = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
@@ -17,7 +17,7 @@ const keptByTopic = (shared[Symbol.for('massa-mansa.snapshots')] ??= {
 });
 
 /**
- * A query whose answer stays in this process until a change of one of its topics is heard. Never call one inside a
+ * Returns a query whose result is cached in this process until one of its topics changes. Never call it inside a
  * transaction: a load takes a second connection.
  */
 export function keepSnapshot<T>({
@@ -26,7 +26,7 @@ export function keepSnapshot<T>({
   hasDrafts = false,
 }: {
   topics: readonly ChangeTopic[];
-  /** What an admin's preview reads in another version; that answer is never kept. */
+  /** Whether an admin's preview reads another version; that result is never cached. */
   hasDrafts?: boolean;
   load: (cms: Cms) => Promise<Loaded<T>>;
 }): (cms: Cms) => Promise<T> {
@@ -42,7 +42,7 @@ export function keepSnapshot<T>({
   };
 }
 
-/** Forgets what this process keeps under a topic; called for each notice on the database's channel. */
+/** Drops this process's snapshots of a topic; called for each notification on the database's channel. */
 export function dropSnapshots(topic: ChangeTopic): void {
   for (const snapshot of keptByTopic[topic]) snapshot.drop();
 }

@@ -1,13 +1,13 @@
-/** What a snapshot holds, and until when it holds by itself; null: until it is dropped. */
+/** The value of a snapshot and when it expires; null: it stays until it is dropped. */
 export interface Loaded<T> {
   value: T;
   expiresAt: Date | null;
 }
 
 /**
- * A value kept in the memory of the process until it is dropped or expires. However many ask at once, it is loaded once.
- * A drop during a load discards what that load brings: it may have read before the change. Those who waited for it get
- * the next load's value. A failed load is not kept.
+ * A value cached in memory until it is dropped or expires. Concurrent reads share one load. A drop during a load
+ * discards its result, which may have been read before the change; the reads that waited for it receive the next load's
+ * value. A failed load is not cached.
  */
 export class Snapshot<T, Source extends { now(): Date }> {
   readonly #load: (source: Source) => Promise<Loaded<T>>;

@@ -8,13 +8,13 @@ import type {
 
 import { databaseOf } from './request-database';
 
-/** What storefronts keep in memory, by the word they drop it under. */
+/** What storefronts cache; the topic says what to drop. */
 export type ChangeTopic = 'catalog' | 'content';
 
-/** The one channel storefronts listen on; the payload is a `ChangeTopic`. */
+/** The channel that storefronts listen on; its payload is a `ChangeTopic`. */
 export const CHANGE_CHANNEL = 'shop_changed';
 
-/** Sends the notice inside the writing transaction: heard at commit, never after a rollback. */
+/** Notifies inside the writing transaction: Postgres delivers it at commit, and never after a rollback. */
 async function notify(req: PayloadRequest, topic: ChangeTopic) {
   const db = await databaseOf(req);
   await db.execute(sql`select pg_notify(${CHANGE_CHANNEL}, ${topic})`);
@@ -35,7 +35,7 @@ export const announceGlobal =
   async ({ req }) =>
     notify(req, topic);
 
-/** Of a text with drafts: silent while visitors go on seeing what they saw, however often a draft is kept. */
+/** For a text with drafts: sends nothing while the published version stays the same, however often a draft is saved. */
 export const announceText =
   (topic: ChangeTopic): GlobalAfterChangeHook =>
   async ({ doc, global, req }) => {

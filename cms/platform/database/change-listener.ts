@@ -3,18 +3,18 @@ import { Client } from 'pg';
 import type { Logger } from '../log/log';
 
 export interface ChangeListenerOptions {
-  /** A direct one: a transaction pooler loses LISTEN. */
+  /** A direct connection: a transaction pooler loses LISTEN. */
   databaseUrl: string;
   channel: string;
   log: Logger;
-  /** Called with what a notice says. */
+  /** Called with the payload of each notification. */
   onChange: (topic: string) => void;
-  /** Called when notices may have been missed: everything kept in memory is doubtful. */
+  /** Called when notifications may have been missed: everything cached may be outdated. */
   onGap: () => void;
 }
 
 export interface ChangeListener {
-  /** False while notices cannot arrive. */
+  /** False while notifications cannot arrive. */
   isListening: () => boolean;
   stop: () => Promise<void>;
 }
@@ -23,8 +23,8 @@ const RETRY_MS = 500;
 const BEAT_MS = 10_000;
 
 /**
- * Hears the database's notices for as long as the process runs. A connection that breaks, or that no longer answers a
- * beat, is replaced; both its loss and its return count as a gap.
+ * Listens for the database's notifications while the process runs. A connection that breaks, or does not respond to a
+ * heartbeat, is replaced; both its loss and its replacement count as a gap.
  */
 export function listenForChanges(options: ChangeListenerOptions): ChangeListener {
   const { databaseUrl, channel, log, onChange, onGap } = options;
@@ -74,7 +74,7 @@ export function listenForChanges(options: ChangeListenerOptions): ChangeListener
     }
     if (current !== client) return;
     isListening = true;
-    // Whatever changed before this moment was not heard.
+    // Changes before this moment were missed.
     onGap();
     beat(client);
   }

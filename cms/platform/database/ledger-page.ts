@@ -2,11 +2,11 @@ import { startOfDay, startOfNextDay } from '@shop/time/bahia';
 
 import type { SqlRunner } from './sql';
 
-/** The filters and the page of a ledger. */
+/** The filters and the page number of a ledger. */
 export interface LedgerQuery<State extends string> {
   search: string;
   state: State | null;
-  /** Days of Bahia, both included. */
+  /** Days in Bahia's time zone, both included. */
   from: string | null;
   to: string | null;
   isOldestFirst: boolean;
@@ -22,14 +22,14 @@ export interface LedgerPage<Row> {
 
 export const LEDGER_PER_PAGE = 30;
 
-/** SQL conditions on the rows `l` of a ledger, with the values of their placeholders. */
+/** SQL conditions on the rows `l` of a ledger, and the values of their placeholders. */
 export interface LedgerConditions {
   conditions: string[];
   values: unknown[];
   value: (given: unknown) => string;
 }
 
-/** Starts with the filter that every ledger has: its days. */
+/** Starts with the date filter, which every ledger has. */
 export function ledgerConditions({ from, to }: { from: string | null; to: string | null }): LedgerConditions {
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
@@ -39,7 +39,7 @@ export function ledgerConditions({ from, to }: { from: string | null; to: string
   return { conditions, values, value };
 }
 
-/** One page of a ledger, sorted by time of creation. A page number past the last returns the last page. */
+/** Returns one page of a ledger, sorted by creation time. A page number past the last returns the last page. */
 export async function readLedgerPage<Row extends object>(
   sql: SqlRunner,
   {
@@ -64,7 +64,7 @@ export async function readLedgerPage<Row extends object>(
   const pageCount = Math.max(1, Math.ceil(total / LEDGER_PER_PAGE));
   const page = Math.min(Math.max(1, query.page), pageCount);
   const order = `order by l.created_at ${query.isOldestFirst ? 'asc' : 'desc'}, l.id`;
-  // What a search matches is collected before it is sorted: along the dates, a rare match would be sought among all rows.
+  // Collects the matches before sorting: in date order, Postgres would look for a rare match among all rows.
   const found = `select l.* from ${table} l ${where}`;
   const source = query.search ? `select l.* from (${found} offset 0) l` : found;
   const rows = await sql.query<Row & Record<string, unknown>>(

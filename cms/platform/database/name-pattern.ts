@@ -1,6 +1,8 @@
 import { normalizeText } from '@shop/search/normalize-text';
 
-/** Letters that people leave the accent off when they search. Capitals too: a database's `lower` may know only ASCII. */
+/**
+ * Letters whose accents people omit when they search. Includes capitals: a database's `lower` may handle only ASCII.
+ */
 const VARIANTS: Record<string, string> = {
   a: 'aáàâãäÁÀÂÃÄ',
   e: 'eéèêëÉÈÊË',
@@ -11,7 +13,10 @@ const VARIANTS: Record<string, string> = {
   n: 'nñÑ',
 };
 
-/** A pattern that finds a word in a stored name, with or without its accents. Ten times faster than folding each name. */
+/**
+ * Returns a pattern that finds a word in a stored name, with or without accents. Ten times faster than normalising each
+ * name.
+ */
 const namePattern = (word: string) =>
   [...word]
     .map((letter) => (VARIANTS[letter] ? `[${VARIANTS[letter]}]` : letter.replace(/[^\p{L}\p{N}]/u, '\\$&')))
@@ -19,6 +24,9 @@ const namePattern = (word: string) =>
 
 const MAX_WORDS = 6;
 
-/** One pattern for each of the first words of a search: `lower(name) ~ all ($1::text[])` finds the names that have them all. */
+/**
+ * Returns one pattern for each of the first words of a search: `lower(name) ~ all ($1::text[])` finds the names that
+ * contain all of them.
+ */
 export const namePatterns = (search: string): string[] =>
   normalizeText(search).split(' ').slice(0, MAX_WORDS).map(namePattern);

@@ -7,8 +7,8 @@ import { databaseOf } from './request-database';
 const SUBJECTS = { products: messages.product_changed, promotions: messages.promotion_changed } as const;
 
 /**
- * Payload reads a whole row, and writes a whole row later: of two saves at the same time the later one would put back
- * what the earlier one changed. This locks the row and refuses a write that began from another state of it.
+ * Prevents lost updates: Payload reads a whole row and later writes a whole row, so the later of two concurrent saves
+ * would undo the earlier one. Locks the row and rejects a write that is based on an older state.
  */
 export const refuseStaleWrite =
   (table: keyof typeof SUBJECTS): CollectionBeforeChangeHook =>

@@ -4,14 +4,14 @@ import type { QueryResultRow } from 'pg';
 
 import type { SqlRunner } from './sql';
 
-/** The database as a hook must use it: inside the transaction of the change it belongs to. */
+/** Returns the database for a hook: inside the transaction of the change that runs the hook. */
 export async function databaseOf(req: PayloadRequest): Promise<typeof req.payload.db.drizzle> {
   const transactionId = await req.transactionID;
   const session = transactionId === undefined ? undefined : req.payload.db.sessions?.[transactionId];
   return (session?.db as typeof req.payload.db.drizzle | undefined) ?? req.payload.db.drizzle;
 }
 
-/** SQL with numbered parameters in the transaction of the change a hook belongs to. */
+/** Runs SQL with numbered parameters in the transaction of the change that runs the hook. */
 export async function runnerOf(req: PayloadRequest): Promise<SqlRunner> {
   const db = await databaseOf(req);
   return {
@@ -22,7 +22,7 @@ export async function runnerOf(req: PayloadRequest): Promise<SqlRunner> {
   };
 }
 
-/** `$1` of a text as drizzle takes it. */
+/** Converts text with `$1` parameters to drizzle's form. */
 function withParameters(text: string, values: readonly unknown[]) {
   return sql.join(
     text

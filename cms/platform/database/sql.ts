@@ -1,7 +1,7 @@
 import type { Payload } from 'payload';
 import type { QueryResultRow } from 'pg';
 
-/** Runs SQL with numbered parameters (`$1`) and answers its rows. */
+/** Runs SQL with numbered parameters (`$1`) and returns its rows. */
 export interface SqlRunner {
   query<Row extends QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
 }

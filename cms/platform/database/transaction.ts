@@ -6,20 +6,25 @@ import type { PoolClient, QueryResultRow } from 'pg';
 import { addJob, type JobRequest } from '../queue/add-job';
 import type { SqlRunner } from './sql';
 
-/** The open transaction: SQL on its connection, jobs visible at commit, and a `req` that puts Payload's calls into it. */
+/**
+ * An open transaction: SQL on its connection, jobs visible at commit, and a `req` that puts Payload's calls into it.
+ */
 export interface Transaction extends SqlRunner {
-  /** Pass to every Payload call made inside: one without it waits on a second connection, and many of them for ever. */
+  /**
+   * Pass it to every Payload call inside: a call without it waits for a second connection, and many such calls wait for
+   * ever.
+   */
   readonly req: Partial<PayloadRequest>;
   addJob(job: JobRequest): Promise<void>;
-  /** What is to be said of it once it is kept, and only then. Must not throw: nothing can be undone any more. */
+  /** Runs after COMMIT, never after a rollback. Must not throw: the transaction can no longer be undone. */
   afterCommit(tell: () => void): void;
 }
 
 /**
  * Runs `work` in one database transaction and commits it, or rolls everything back when it throws.
  *
- * The transaction is ours, registered as one of Payload's sessions: Payload 3.90's own `commitTransaction` swallows a
- * failing COMMIT, which would report a sale that the database never kept. See docs/decisions/003.
+ * Opens its own transaction and registers it as one of Payload's sessions: the `commitTransaction` of Payload 3.90
+ * ignores a failing COMMIT, which would report a sale that the database never stored. See docs/decisions/003.
  */
 export async function inTransaction<T>(payload: Payload, work: (tx: Transaction) => Promise<T>): Promise<T> {
   const client = await payload.db.pool.connect();
@@ -33,15 +38,15 @@ export async function inTransaction<T>(payload: Payload, work: (tx: Transaction)
   try {
     await client.query('begin');
     const sessions = registerSession(payload, client, id);
-    // A Payload call that failed inside has already ended the session: nothing may be committed, and nothing written
-    // by a call that would find no session and go its own way.
+    // A failed Payload call inside has already ended the session: nothing may be committed, and no later call may run,
+    // because without a session it would write outside the transaction.
     const requireSession = () => {
       if (!sessions[id]) throw new Error('a failed Payload call ended the transaction');
     };
     const result = await work(transactionOn(client, { id, requireSession, news }));
     requireSession();
     const { command } = await client.query('commit');
-    // Postgres answers the COMMIT of a transaction with a failed statement by rolling back, without an error.
+    // Postgres responds to the COMMIT of a transaction with a failed statement by rolling back, without an error.
     if (command !== 'COMMIT') throw new Error('a failed statement ended the transaction');
     for (const tell of news) tell();
     return result;
@@ -60,7 +65,7 @@ function registerSession(payload: Payload, client: PoolClient, id: string) {
   const settled = () => Promise.resolve();
   let db: ReturnType<typeof openDrizzle> | undefined;
   sessions[id] = {
-    // Costs as much as the statements of a sale, which makes no Payload call: opened at the first one.
+    // Opened at the first Payload call: it costs as much as the statements of a sale, which makes no such call.
     get db() {
       return (db ??= openDrizzle(payload, client));
     },
@@ -82,7 +87,8 @@ function transactionOn(
   };
   return {
     ...runner,
-    // A fresh object each time: Payload writes into the request it is given, and strips a failed one of its transaction.
+    // A new object each time: Payload writes into the request it receives, and removes the transaction from a failed
+    // one.
     get req() {
       requireSession();
       return { transactionID: id };

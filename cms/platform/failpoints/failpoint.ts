@@ -1,10 +1,11 @@
 /**
- * Named places where a test may break the process: between two steps of placing, paying, refunding and mailing, of a
- * campaign, of what an admin does about orders and stock, of what a customer does to their account and addresses, and of a
- * backup and its restoration.
+ * Named places where a test may interrupt the process: between two steps of placing, paying, refunding and mailing, of
+ * a campaign, of what an admin does with orders and stock, of what customers do with their account and addresses, and
+ * of a backup and its restore.
  *
- * `FAULT_POINTS="place-order:stored=kill,settle:before-commit=throw,send-mail:sent=wait:500"` arms them; each fires once.
- * Without the variable, and always in a shop that is not the demo or a test, they cost one lookup and do nothing.
+ * `FAULT_POINTS="place-order:stored=kill,settle:before-commit=throw,send-mail:sent=wait:500"` arms them; each runs
+ * once. Without the variable, and always in a shop that is neither the demo nor a test, each costs one lookup and does
+ * nothing.
  */
 export const FAULT_POINTS = [
   'place-order:before-commit',
@@ -100,7 +101,10 @@ function isFaultPoint(name: string): name is FaultPoint {
   return FAULT_POINTS.some((point) => point === name);
 }
 
-/** Arms fault points from text as in the variable; an unknown name is a mistake in the test and throws. */
+/**
+ * Arms fault points from text in the format of the variable. Throws for an unknown name, which is a mistake in the
+ * test.
+ */
 export function armFaultPoints(text: string): void {
   for (const entry of text.split(',').filter(Boolean)) {
     const [name = '', action = ''] = entry.split('=');
@@ -113,11 +117,11 @@ export function disarmFaultPoints(): void {
   armed.clear();
 }
 
-// The demo runs production builds too; a real shop never arms anything.
+// The demo runs production builds too; a real shop never arms a fault point.
 const isRealShop = process.env.NODE_ENV === 'production' && process.env.SHOP_DEMO !== '1';
 if (process.env.FAULT_POINTS && !isRealShop) armFaultPoints(process.env.FAULT_POINTS);
 
-/** Does here what a test asked for: ends the process without a word, throws, or waits. */
+/** Does what the test requested: kills the process, throws, or waits. */
 export async function faultPoint(name: FaultPoint): Promise<void> {
   const action = armed.get(name);
   if (action === undefined) return;

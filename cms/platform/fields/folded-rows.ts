@@ -1,6 +1,6 @@
 import type { ArrayField } from 'payload';
 
-/** A list's rows start folded, each under its own title; one that has none yet is called by `name` and its number. */
+/** Collapses a list's rows at first, each under its title; a row without a title shows `name` and its number. */
 export const foldedRows = (name: string): NonNullable<ArrayField['admin']> => ({
   initCollapsed: true,
   components: { RowLabel: { path: '/admin/fields/RowTitle#RowTitle', clientProps: { name } } },

@@ -2,13 +2,14 @@ interface WholeNumber {
   min: number;
   max: number;
   message: string;
-  /** Nothing at all is fine too. */
+  /** Whether the value may be empty. */
   isOptional?: boolean;
 }
 
 /**
- * A field's check for centavos and counts, which the database keeps as integers: both bounds are allowed, `message` is
- * said for anything else. It takes the place of Payload's own check, for which `min` and `max` of a field are.
+ * Validates a field of centavos or a count, which the database stores as an integer: both bounds are allowed, and
+ * `message` is shown for anything else. It replaces Payload's own validation, which would read the field's `min` and
+ * `max`.
  */
 export const wholeNumber =
   ({ min, max, message, isOptional = false }: WholeNumber) =>

@@ -1,4 +1,4 @@
-/** A body as text; throws a RangeError for one that is longer than any honest answer, before it fills the memory. */
+/** Returns a body as text. Throws a RangeError when it exceeds `maxBytes`, before it fills the memory. */
 export async function readLimitedBody(response: Response, maxBytes: number): Promise<string> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];

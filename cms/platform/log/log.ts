@@ -5,7 +5,7 @@ import { errorFacts, withoutPersonalData } from './log-labels';
 export type { Logger };
 
 /**
- * What never reaches a log, wherever it sits: credentials and whatever tells who a person is. Ids and codes are enough
+ * Names of fields that are never logged: credentials and everything that identifies a person. Ids and codes are enough
  * to follow a case, and the admin sees the rest in the panel.
  */
 const PRIVATE = [
@@ -31,18 +31,21 @@ const PRIVATE = [
   'detail',
 ];
 
-/** Up to three levels down; a name with a dash is written in brackets. */
+/** Up to three levels deep; a name with a dash is written in brackets. */
 const redactedPaths = ['', '*', '*.*', '*.*.*'].flatMap((level) => [
   ...PRIVATE.map((name) => (level ? `${level}.${name}` : name)),
   `${level}["set-cookie"]`,
 ]);
 
-/** A sentence may quote an error's; and pino takes a missing one from the error as it is. */
+/**
+ * Removes personal data from messages: a message may quote an error's, and pino takes a missing message from the error
+ * unchanged.
+ */
 function writeSafely(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
   const [first, ...others] = args as unknown[];
   if (typeof first === 'string') return method.apply(this, [first, ...others].map(safely) as never);
   const fields = first instanceof Error ? { err: first } : ((first ?? {}) as Record<string, unknown>);
-  // Payload puts its sentence among the fields.
+  // Payload puts its message among the fields.
   const { msg, ...facts } = fields;
   const [message, ...values] = others.length > 0 ? others : [msg ?? fields.err];
   method.apply(this, [facts, safely(message), ...values.map(safely)] as never);
@@ -56,9 +59,9 @@ const safely = (value: unknown): unknown =>
       : value;
 
 /**
- * One role's log: a JSON line for each event, on standard output, for a machine to collect. Each is written at once:
- * sonic-boom (4.2.1) keeps lines for later otherwise, and what is left when the process ends it tries to write for ever where
- * nobody reads any more, so that a role whose supervisor was killed would never be gone.
+ * The log of one role: one JSON line for each event, on standard output, for a log collector. Lines are written
+ * synchronously: otherwise sonic-boom (4.2.1) buffers them, and at exit it retries for ever when nobody reads the
+ * output, so a role whose supervisor was killed would never end.
  */
 export function createLog(
   { role, level }: { role: string; level: string },

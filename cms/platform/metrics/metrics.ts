@@ -1,6 +1,6 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What is asked of the payment provider. */
+/** The calls to the payment provider. */
 export type ProviderCall =
   | 'create_preference'
   | 'find_payment'
@@ -12,7 +12,7 @@ export type ProviderCall =
   | 'find_refunds'
   | 'collector';
 
-/** Something worth counting. Words and durations only: no ids, nothing of anybody, and few different words. */
+/** An event to count. Contains only labels and durations: no ids, no personal data, and few distinct labels. */
 export type MetricEvent =
   | { what: 'order_placed' }
   | { what: 'order_paid' }
@@ -23,12 +23,12 @@ export type MetricEvent =
   | { what: 'page_made' }
   | { what: 'overload_refused' };
 
-/** By name, because the built pages and the servers each carry a copy of this module. */
+/** Shared by name, because the pages' build and the servers each contain a copy of this module. */
 export const METRIC_EVENTS = 'massa-mansa:happening';
 
 const happenings = channel(METRIC_EVENTS);
 
-/** Says that something happened, to whoever counts in this process; costs a look when nobody does. Never throws. */
+/** Publishes an event to the subscribers in this process; with none it costs one check. Never throws. */
 export function record(happening: MetricEvent): void {
   if (happenings.hasSubscribers) happenings.publish(happening);
 }

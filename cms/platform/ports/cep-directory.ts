@@ -4,12 +4,12 @@ export type CepAnswer =
   | { code: 'found'; address: CepAddress }
   /** There is no such postal code. */
   | { code: 'unknown' }
-  /** Switched off, out of reach, too slow or not to be understood. */
+  /** Switched off, unreachable, too slow, or its response is not valid. */
   | { code: 'unavailable' };
 
 export interface CepDirectory {
-  /** What is remembered; null when somebody would have to be asked. */
+  /** Returns the cached result; null when the service would have to be asked. */
   recall(cep: string): CepAnswer | null;
-  /** Asks the service, once for all who want the same code meanwhile. Never throws. */
+  /** Asks the service, once for all concurrent requests for the same code. Never throws. */
   ask(cep: string): Promise<CepAnswer>;
 }

@@ -8,52 +8,53 @@ export function isProviderName(value: unknown): value is ProviderName {
   return PROVIDER_NAMES.some((name) => name === value);
 }
 
-/** Who somebody is at a provider, as it has just told us itself. */
+/** A customer's identity at a provider, as the provider itself just confirmed it. */
 export interface ProviderIdentity {
   provider: ProviderName;
-  /** The provider's own, lasting name for the person; an e-mail may change hands, this does not. */
+  /** The provider's permanent id of the person; an e-mail address may change owner, this does not. */
   subject: string;
-  /** Normalised; null when there is none, or none that could be one. */
+  /** Normalised; null when it is missing or invalid. */
   email: string | null;
-  /** The provider answers for the address being the person's own. */
+  /** Whether the provider guarantees that the address belongs to the person. */
   isEmailVerified: boolean;
-  /** As the person wrote it there. */
+  /** As the person entered it at the provider. */
   name: string | null;
 }
 
 /**
- * Why a provider's answer was of no use: `unavailable` (down, slow, garbage: trying again may help) or `refused` (what it
- * said does not hold: a used code, a token of somebody else). `reason` is for the log and names no token and no person.
+ * Why a provider's response could not be used: `unavailable` (down, slow or invalid: a retry may help) or `refused`
+ * (invalid, such as a used code or another person's token). `reason` is for the log and contains no token and no
+ * personal data.
  */
 export interface ProviderFailure {
   code: 'unavailable' | 'refused';
   reason: string;
 }
 
-/** What a provider handed over for a code. */
+/** The provider's response to a code. */
 export type ProviderTokens = Record<string, unknown>;
 
-/** One way to sign in elsewhere, ready to be used. */
+/** One configured provider to sign in with. */
 export interface IdentityProvider {
   name: ProviderName;
   clientId: string;
-  /** Of the provider's deletion callback too. */
+  /** Also verifies the provider's deletion callback. */
   clientSecret: string;
   authorizationUrl: string;
   tokenUrl: string;
   scopes: readonly string[];
-  /** Trades a code for tokens, once. */
+  /** Exchanges a code for tokens, once. */
   exchangeCode(request: {
     code: string;
     codeVerifier: string;
     redirectUri: string;
   }): Promise<Result<{ tokens: ProviderTokens }, ProviderFailure>>;
-  /** Who the tokens speak of; `nonce` is what this attempt sent along. */
+  /** Returns the identity in the tokens; `nonce` is the value sent with this attempt. */
   readIdentity(
     tokens: ProviderTokens,
     attempt: { nonce: string },
   ): Promise<Result<{ identity: ProviderIdentity }, ProviderFailure>>;
 }
 
-/** Null: its keys are not set, so there is no such button. */
+/** Null: the provider is not configured and its button is hidden. */
 export type IdentityProviders = Record<ProviderName, IdentityProvider | null>;

@@ -1,6 +1,6 @@
 import type { ProviderPayment } from '@shop/payments/payment-verdict';
 
-/** Why the provider gave no usable answer; never shown to a shopper. */
+/** Why the provider's response could not be used; never shown to a customer. */
 export type GatewayFailure = 'unavailable' | 'refused' | 'garbage';
 
 export class GatewayError extends Error {
@@ -15,8 +15,8 @@ export class GatewayError extends Error {
 }
 
 /**
- * Whether the provider failed. Not by `instanceof`: the built pages and the server that opened the gateway each carry a
- * copy of this class.
+ * Whether the provider failed. Does not use `instanceof`: the pages' build and the server that opened the gateway each
+ * contain a copy of this class.
  */
 export const isGatewayError = (error: unknown): error is GatewayError =>
   error instanceof Error && error.name === 'GatewayError';
@@ -24,11 +24,11 @@ export const isGatewayError = (error: unknown): error is GatewayError =>
 export interface PreferenceItem {
   id: string;
   title: string;
-  /** What it is, in the shop's words. */
+  /** A description in the shop's own words. */
   description: string;
-  /** A product, or the delivery of it. */
+  /** A product, or its delivery. */
   kind: 'product' | 'delivery';
-  /** Path of its picture in the shop. */
+  /** The path of its picture in the shop. */
   picturePath: string | null;
   amountCents: number;
 }
@@ -40,52 +40,55 @@ export interface PayerAddress {
 }
 
 export interface ProviderRefund {
-  /** `in_process`: the bank has not carried it out yet, so nothing is back. */
+  /** `in_process`: the bank has not executed it yet, so no money has been returned. */
   status: 'approved' | 'in_process' | 'failed';
   amountCents: number;
 }
 
 export interface PreferenceRequest {
   orderId: string;
-  /** `order:purpose:attempt`: the same key twice gives the same preference. */
+  /** `order:purpose:attempt`: the same key returns the same preference. */
   idempotencyKey: string;
   /** Net amounts; their sum is the order's total. */
   items: PreferenceItem[];
   payer: { fullName: string; email: string; phone: string | null; address: PayerAddress | null };
-  /** End of our reservation: the provider opens no payment after it. */
+  /** When the shop's reservation ends: the provider opens no payment after it. */
   expiresAt: Date;
-  /** When a Pix opened on the page ends. A wish: the provider may refuse it or keep to its own day. */
+  /** When a Pix opened on the payment page should expire. The provider may refuse it or use its own limit. */
   pixExpiresAt: Date;
 }
 
 export interface PaymentPage {
   payments: ProviderPayment[];
-  /** What else is on the page and is no payment as the provider promises them: its id, or its place on the page. */
+  /** Entries of the page that are not valid payments: their ids, or their positions on the page. */
   unreadable: string[];
 }
 
 /**
- * The payment provider, as the shop sees it. Amounts in centavos. Every call throws `GatewayError` when the provider
- * fails, refuses, or answers something that is not what it promises; calls end within the configured time limit.
+ * The payment provider, as the shop uses it. Amounts are in centavos. Every call throws `GatewayError` when the
+ * provider fails, refuses, or returns an invalid response; every call ends within the configured time limit.
  */
 export interface PaymentGateway {
   createPreference(request: PreferenceRequest): Promise<{ preferenceId: string; paymentLink: string }>;
   findPayment(paymentId: string): Promise<ProviderPayment | null>;
   findPaymentsOfOrder(orderId: string): Promise<ProviderPayment[]>;
-  /** All payments of our account that changed since a moment, a page at a time; of any order, or of none of ours. */
+  /**
+   * All payments of the shop's account that changed since a moment, one page at a time, including payments of unknown
+   * orders.
+   */
   findPaymentsChangedSince(since: Date): AsyncIterable<PaymentPage>;
-  /** The payments a chargeback is about. */
+  /** The ids of the payments that a chargeback concerns. */
   findChargedBackPayments(chargebackId: string): Promise<string[]>;
-  /** Takes an open payment back; refused when it is no longer open. */
+  /** Cancels an open payment; the provider refuses when it is no longer open. */
   cancelPayment(paymentId: string): Promise<void>;
-  /** Refunds `amountCents`, or everything that is left when it is absent. */
+  /** Refunds `amountCents`, or the whole remaining amount when it is absent. */
   refund(request: {
     paymentId: string;
     amountCents?: number;
     idempotencyKey: string;
   }): Promise<ProviderRefund>;
-  /** What was asked back of a payment so far, carried out or not. */
+  /** All refunds requested for a payment so far, executed or not. */
   findRefunds(paymentId: string): Promise<ProviderRefund[]>;
-  /** Our own account number at the provider: payments to anybody else are not ours. */
+  /** The shop's account number at the provider: payments to any other account do not belong to the shop. */
   collectorId(): Promise<string>;
 }

@@ -6,11 +6,13 @@ export interface StoredObject {
   length: number | undefined;
 }
 
-/** Where pictures live when the media folder does not hold them. Every call ends, and throws `BucketError`. */
+/**
+ * Stores pictures when the media folder does not. Every call ends within a limit, and throws `BucketError` on failure.
+ */
 export interface PictureBucket {
   store(file: { name: string; bytes: Buffer; type: string }): Promise<void>;
-  /** Null when there is none of that name. */
+  /** Returns null when there is no object of that name. */
   read(name: string): Promise<StoredObject | null>;
-  /** An object that is not there is no error. */
+  /** Removing a missing object is not an error. */
   remove(name: string): Promise<void>;
 }

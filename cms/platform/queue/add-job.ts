@@ -1,22 +1,22 @@
 import type { SqlRunner } from '../database/sql';
 
-/** A job for a worker; its payload holds ids and codes only, because it outlives the erasure of a person. */
+/** A job for a worker. Its payload contains only ids and codes, because it outlives the erasure of a person's data. */
 export interface JobRequest {
   task: string;
   payload: Record<string, string | number | null>;
   /** A second job with the same key replaces the waiting one. */
   key?: string;
-  /** How long it waits at least, by the database's clock: a process's own may go wrong. */
+  /** The minimum delay, by the database's clock: a process's own clock may be wrong. */
   delayMs?: number;
   maxAttempts?: number;
-  /** Jobs of one queue run one after the other. */
+  /** Jobs of one queue run one at a time. */
   queue?: string;
 }
 
-/** Queues a job on the given connection: visible to workers at commit, gone with a rollback. */
+/** Queues a job on the given connection: visible to workers at commit, discarded by a rollback. */
 export const addJob = (runner: SqlRunner, job: JobRequest): Promise<void> => addJobs(runner, [job]);
 
-/** The same for several, in one statement. */
+/** Queues several jobs in one statement. */
 export async function addJobs(runner: SqlRunner, jobs: readonly JobRequest[]): Promise<void> {
   if (jobs.length === 0) return;
   await runner.query(

@@ -1,8 +1,9 @@
 import type { SqlRunner } from '../database/sql';
 
 /**
- * Takes back the mail of a step that is undone. True when nobody was or will be told: dropped here, or settled without
- * sending before; false once a mail server may have it. A sender that holds it now finds its claim refused.
+ * Cancels the mail of a step that is undone. Returns true when the mail was not and will not be sent: cancelled here,
+ * or ended before without being sent. Returns false once a mail server may have it. A sender that is processing it
+ * finds its claim refused.
  */
 export async function dropMail(sql: SqlRunner, dedupeKey: string): Promise<boolean> {
   await sql.query(

@@ -1,8 +1,8 @@
 import { isGatewayError } from '../ports/payment-gateway';
 
 /**
- * What the job queue is told of a failure. It keeps the text and its own log prints it, so there is a code in it and
- * nothing else: messages of mail servers and databases name addresses and values.
+ * The error passed to the job queue. The queue stores its text and logs it, so it contains only a code: messages of
+ * mail servers and databases contain addresses and values.
  */
 export class JobFailure extends Error {
   constructor(task: string, code: string) {
@@ -13,7 +13,10 @@ export class JobFailure extends Error {
 
 const CODE = /^[\w-]{1,40}$/;
 
-/** A word for a failure that holds nothing of anybody: the provider's kind, SMTP's or Postgres' code, or the error's name. */
+/**
+ * Returns a code for a failure, without personal data: the provider's kind, the code of SMTP or Postgres, or the
+ * error's name.
+ */
 export function failureCode(error: unknown): string {
   if (isGatewayError(error)) return `provider_${error.failure}`;
   if (!(error instanceof Error)) return 'unknown';
@@ -22,7 +25,7 @@ export function failureCode(error: unknown): string {
   return typeof responseCode === 'number' ? `${code}_${responseCode}` : code;
 }
 
-/** Where it happened: the stack without its first lines, which repeat the message. */
+/** Returns the stack frames of an error, without its first lines, which repeat the message. */
 export function failurePlace(error: unknown): string[] {
   if (!(error instanceof Error) || !error.stack) return [];
   return error.stack

@@ -1,7 +1,7 @@
 import type { MailPurpose } from '@shop/customers/mail-preferences';
 import type { AutomaticMail } from '@shop/notifications/automatic-mails';
 
-/** About an account and no order; `detail` is the id of the token whose link the mail carries, where it carries one. */
+/** Mails about an account, not an order; `detail` is the id of the token of the mail's link, if it has one. */
 export const ACCOUNT_MAIL_KINDS = [
   'confirm-email',
   'password-reset',
@@ -17,8 +17,8 @@ export const ACCOUNT_MAIL_KINDS = [
 ] as const;
 
 /**
- * Every mail that leaves the shop. A `campaign` goes to each of its recipients (`detail` is the campaign's id), a
- * `campaign-test` to the admin who is writing it (`detail` is the test's id).
+ * Every kind of mail the shop sends. A `campaign` goes to each of its recipients (`detail` is the campaign's id), a
+ * `campaign-test` to the admin who writes it (`detail` is the test's id).
  */
 export const MAIL_KINDS = [
   ...ACCOUNT_MAIL_KINDS,
@@ -41,7 +41,7 @@ export type AccountMailKind = (typeof ACCOUNT_MAIL_KINDS)[number];
 export const isAccountMail = (kind: MailKind): kind is AccountMailKind =>
   ACCOUNT_MAIL_KINDS.some((known) => known === kind);
 
-/** Written by an admin to many, or to themselves to see how it looks. */
+/** Written by an admin to many recipients, or to themselves as a test. */
 export const CAMPAIGN_MAIL_KINDS = ['campaign', 'campaign-test'] as const satisfies MailKind[];
 export type CampaignMailKind = (typeof CAMPAIGN_MAIL_KINDS)[number];
 
@@ -52,13 +52,15 @@ export function isMailKind(value: unknown): value is MailKind {
   return MAIL_KINDS.some((kind) => kind === value);
 }
 
-/** Mails that go to whoever runs the shop instead of to the order's customer. */
+/** Whether a mail goes to the shop's admins instead of the order's customer. */
 export const isAdminMail = (kind: MailKind): boolean => kind.endsWith('-admin');
 
-/** Steps a customer may switch off; what concerns their money always goes. */
+/** Steps whose mails a customer may switch off; mails about money are always sent. */
 const SILENCEABLE_STATUSES = ['em_preparo', 'enviado', 'entregue'];
 
-/** What a mail is for, as far as its reader decides about it; a campaign's depends on the campaign. */
+/**
+ * The purpose of a mail, as far as the customer's preferences depend on it; that of a campaign depends on the campaign.
+ */
 export const mailPurpose = (kind: MailKind, detail: string | null): MailPurpose =>
   isStep(kind, detail) ? 'order-step' : 'essential';
 
@@ -66,8 +68,8 @@ const isStep = (kind: MailKind, detail: string | null) =>
   kind === 'order-status-changed' && SILENCEABLE_STATUSES.includes(detail ?? '');
 
 /**
- * The switch of the shop that a mail hangs on; null for what no switch stops: money that went back, a cancelled or held
- * order, accounts and their security, and what an admin sends by hand.
+ * The shop's switch that controls a mail; null for mails that no switch stops: refunds, cancelled or held orders,
+ * accounts and their security, and mails an admin sends by hand.
  */
 export function automaticMailOf(kind: MailKind, detail: string | null): AutomaticMail | null {
   if (isStep(kind, detail)) return 'order-steps';

@@ -5,28 +5,32 @@ import type { MailKind } from './mail-kinds';
 
 export interface MailRequest {
   kind: MailKind;
-  /** Whom it goes to, or for a mail to the admins null. */
+  /** The recipient; null for a mail to the admins. */
   customerId: string | null;
   orderId?: string | null;
-  /** Where it goes when not to the customer's address of the moment of sending: a new, an old, an erased person's one. */
+  /**
+   * Replaces the customer's address at the moment of sending: a new address, an old one, or that of an erased customer.
+   */
   address?: { name: string; email: string };
-  /** Names the cause: a second request for the same cause queues nothing. */
+  /** Identifies the cause: a second request with the same key queues nothing. */
   dedupeKey: string;
   /**
-   * A code the words depend on: `first` or `last` (`payment-reminder`); the new status (`order-status-changed`); `expired`, `customer`, `admin` or `payment`
-   * (`order-cancelled`); centavos refunded so far, of which the mail names what earlier ones have not (`order-refunded`); `payment_duplicate` or `late_payment_refunded`
-   * (`late-payment-refunded`); why it is held (`payment-held-admin`); the id of the link's token (`password-reset`,
-   * `email-change-confirm`, `identity-link`, `account-deletion-link`); the provider (`identity-linked`); the campaign's id
-   * (`campaign`), of the test's words (`campaign-test`), or of the notice (`low-stock-admin`). Never personal data.
+   * A code that the text depends on: `first` or `last` (`payment-reminder`); the new status (`order-status-changed`);
+   * `expired`, `customer`, `admin` or `payment` (`order-cancelled`); the total refunded so far in centavos, from which
+   * the mail derives the part that no earlier mail named (`order-refunded`); `payment_duplicate` or
+   * `late_payment_refunded` (`late-payment-refunded`); why it is held (`payment-held-admin`); the id of the link's
+   * token (`password-reset`, `email-change-confirm`, `identity-link`, `account-deletion-link`); the provider
+   * (`identity-linked`); the id of the campaign (`campaign`), of the test's text (`campaign-test`), or of the notice
+   * (`low-stock-admin`). Never personal data.
    */
   detail?: string;
-  /** How long it waits at least, by the database's clock: what caused it may still be undone. */
+  /** The minimum delay, by the database's clock: what caused the mail may still be undone. */
   delayMs?: number;
 }
 
 /**
- * Notes in the caller's transaction that a mail is due and queues its sending: both exist from the commit on, or neither.
- * One cause (`dedupeKey`) makes one mail, however often this is called.
+ * Records a mail in the caller's transaction and queues its sending: the commit stores both, or neither. One cause
+ * (`dedupeKey`) produces one mail, however often this is called.
  */
 export async function queueMail(
   tx: Transaction,
@@ -60,8 +64,8 @@ export interface QueuedMail {
 }
 
 /**
- * Mails of one order stand in one lane and leave one after the other; a hanging mail server blocks no other job. Campaigns
- * have a lane of their own, so that no order's mail waits behind a thousand of them.
+ * Mails of one order share a queue and leave one at a time; a slow mail server blocks no other job. Campaigns have
+ * their own queue, so that a mail about an order never waits behind a thousand campaign mails.
  */
 const LANES = 2;
 
@@ -73,7 +77,7 @@ function laneOf({ id, kind, customerId, orderId }: QueuedMail): string {
   return `mail-${digit % LANES}`;
 }
 
-/** Queues the job that sends a mail already in the outbox; a waiting one with the same key is replaced. */
+/** Queues the job that sends a stored mail; it replaces a waiting job with the same key. */
 export async function queueSending(runner: SqlRunner, mail: QueuedMail, delayMs = 0): Promise<void> {
   await addJob(runner, {
     task: 'send-mail',

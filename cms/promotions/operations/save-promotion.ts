@@ -12,13 +12,13 @@ import { promotionDataOf } from '../stored-promotion';
 export type SavePromotionError =
   | { code: 'forbidden' }
   | { code: 'promotion_gone' }
-  /** Somebody saved it after the screen was loaded: nothing is written. */
+  /** The promotion was saved after the screen was loaded: nothing is written. */
   | { code: 'promotion_changed' }
   /** The banner, a category or a product was deleted while the form was being filled in. */
   | { code: 'picture_gone' }
   | { code: 'choice_gone' };
 
-/** Makes a promotion; its prices hold in the shop as soon as its first day begins. */
+/** Creates a promotion; its prices apply in the shop from its first day. */
 export function createPromotion(
   cms: Cms,
   { form, actorId }: { form: PromotionForm; actorId: string },
@@ -46,8 +46,8 @@ export function createPromotion(
 }
 
 /**
- * Saves a promotion's form. The row is locked and compared with what the screen was made from, so of two admins the later
- * one is told instead of writing over the earlier one.
+ * Saves a promotion's form. Locks the row and compares it with the version the screen was made from, so that the later
+ * of two admins gets an error instead of overwriting the earlier change.
  */
 export function savePromotion(
   cms: Cms,

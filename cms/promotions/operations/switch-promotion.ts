@@ -11,19 +11,19 @@ import { lockPromotion } from '../lock-promotion';
 export type PromotionSwitchError =
   | { code: 'forbidden' }
   | { code: 'promotion_gone' }
-  /** Somebody changed it after the screen was loaded. */
+  /** The promotion was changed after the screen was loaded. */
   | { code: 'promotion_changed' };
 
 interface PromotionAct {
   promotionId: string;
-  /** When the promotion was last changed as the screen showed it. */
+  /** The time of the promotion's last change, as the screen showed it. */
   seenUpdatedAt: string;
   actorId: string;
 }
 
 /**
- * Switches a promotion on or off, as the screen showed it: one that changed since is refused, unless it is already what
- * was asked for. Its prices follow in the shop at once.
+ * Activates or deactivates a promotion; rejects the change if the promotion changed after the screen was loaded, unless
+ * it is already in the requested state. Its prices change in the shop at once.
  */
 export function setPromotionActive(
   cms: Cms,
@@ -53,7 +53,7 @@ export function setPromotionActive(
   });
 }
 
-/** Deletes a promotion for good; what it was stays in the audit log, orders keep the discounts they were given. */
+/** Deletes a promotion permanently; its last state remains in the audit log, and orders retain their discounts. */
 export function removePromotion(
   cms: Cms,
   { promotionId, seenUpdatedAt, actorId }: PromotionAct,

@@ -2,15 +2,15 @@ import type { Promotion, PromotionScope } from '@shop/promotions/promotion';
 
 import type { SqlRunner } from '../../platform/database/sql';
 
-/** A promotion as the price rules want it, and what a page shows of it. */
+/** A promotion with the fields of the price rules, and those a page shows. */
 export interface LoadedPromotion extends Promotion {
   description: string | null;
   bannerId: string | null;
 }
 
 /**
- * Every promotion that is switched on and not long over, scheduled ones included: the pure rules decide which holds now.
- * Give a transaction's runner where a price is charged.
+ * Returns every promotion that is switched on and did not end long ago, including scheduled ones: the pure rules decide
+ * which is active. Pass a transaction's runner when a price is charged.
  */
 export async function loadPromotions(runner: SqlRunner, now: Date): Promise<LoadedPromotion[]> {
   return runner.query<LoadedPromotion & { scope: PromotionScope }>(

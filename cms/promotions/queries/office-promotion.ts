@@ -7,19 +7,19 @@ import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 import { promotionFormOf } from '../stored-promotion';
 
-/** A promotion as its form in the back office shows it. */
+/** A promotion as its form in the admin panel shows it. */
 export interface OfficePromotion {
   id: string;
   form: PromotionForm;
   updatedAt: string;
   bannerUrl: string | null;
-  /** The chosen products by name. */
+  /** The chosen products with their names. */
   products: ProductOption[];
-  /** Who saved it last, as the audit log knows. */
+  /** The last admin who changed it and when, from the audit log. */
   changedBy: { name: string; at: string } | null;
 }
 
-/** One promotion for its form; null when there is none. */
+/** Returns one promotion for its form; null when it does not exist. */
 export async function findOfficePromotion(cms: Cms, promotionId: string): Promise<OfficePromotion | null> {
   if (!isRecordId(promotionId)) return null;
   const [promotion] = (
@@ -52,7 +52,7 @@ export async function findOfficePromotion(cms: Cms, promotionId: string): Promis
   const known = new Set(products.map(({ id }) => id));
   return {
     id: promotion.id,
-    // A product deleted since is no choice any more.
+    // Omits products deleted since.
     form: {
       ...form,
       productIds: form.productIds.filter((id) => known.has(id)),

@@ -19,16 +19,16 @@ export interface OfficePromotionCard {
   active: boolean;
   state: PromotionState;
   scope: PromotionScope;
-  /** What it is for, by name: categories or products; at most three, and how many there are. */
+  /** The names of its categories or products, at most three; `nameCount` is the number of all. */
   names: string[];
   nameCount: number;
-  /** Sent back with whatever is done to it, so that a stale screen is told. */
+  /** Sent back with every change, so that changes from a stale screen are rejected. */
   updatedAt: string;
 }
 
 export interface OfficePromotionList {
   promotions: OfficePromotionCard[];
-  /** How many promotions each group has under the same search. */
+  /** The number of promotions in each group under the same search. */
   counts: Record<PromotionTab, number>;
   page: number;
   pageCount: number;
@@ -38,7 +38,7 @@ export const PROMOTIONS_PER_PAGE = 12;
 
 const DAY_OF = (column: string) => `(${column} at time zone 'America/Bahia')::date`;
 
-/** The pure rule of `promotionState` in SQL; `$1` is today in Bahia. A test holds both against each other. */
+/** The pure rule `promotionState` in SQL; `$1` is today in Bahia. A test compares the two. */
 const TAB_CONDITION: Record<PromotionTab, string> = {
   todas: 'true',
   ativas: `coalesce(p.active, false) and ${DAY_OF('p.start_date')} <= $1::date and ${DAY_OF('p.end_date')} >= $1::date`,
@@ -49,7 +49,7 @@ const TAB_CONDITION: Record<PromotionTab, string> = {
 
 const MATCHES = 'lower(p.title) ~ all ($2::text[])';
 
-/** One page of the promotions, newest first, with the size of every group. */
+/** Returns one page of the promotions, newest first, with the size of every group. */
 export async function listOfficePromotions(
   cms: Cms,
   { tab, search, page }: { tab: PromotionTab; search: string; page: number },

@@ -13,22 +13,25 @@ import { sqlOf } from '../../platform/database/sql';
 import { pricedPromotionOf } from '../stored-promotion';
 import { loadPromotions } from './load-promotions';
 
-/** What a promotion would do to a price. Amounts in centavos. */
+/** The effect of a promotion on a price. Amounts in centavos. */
 export interface PromotionEffect {
   id: string;
   name: string;
   pictureUrl: string | null;
   fromCents: number;
   toCents: number;
-  /** Another promotion takes as much off or more, and wins: its title. Promotions never add up. */
+  /**
+   * The title of another promotion that gives the same or a bigger discount and therefore applies. Promotions never add
+   * up.
+   */
   betterTitle: string | null;
 }
 
 export interface PromotionPreview {
   state: PromotionState;
-  /** Products on sale that it covers. */
+  /** The number of products on sale that it covers. */
   coveredCount: number;
-  /** Of those, how many get their price from it. */
+  /** The number of those whose price it determines. */
   changedCount: number;
   examples: PromotionEffect[];
 }
@@ -37,8 +40,8 @@ const EXAMPLES = 6;
 const DRAFT_ID = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
 
 /**
- * What a promotion's form would do to the prices of the shop, beside the promotions there are: now, or on its first day
- * when that is to come. As if it were switched on: its own switch only decides whether that happens.
+ * Computes the effect of a promotion's form on the shop's prices, beside the existing promotions: now, or on its first
+ * day if that is in the future. Assumes that it is switched on.
  */
 export async function previewPromotion(
   cms: Cms,
@@ -67,7 +70,7 @@ export async function previewPromotion(
     state: promotionState({ ...draft, active: form.active }, now),
     coveredCount: effects.length,
     changedCount: changed.length,
-    // Those it changes first: they are what one looks for.
+    // Changed products first: they matter most to the admin.
     examples: [...changed, ...effects.filter((effect) => !changed.includes(effect))].slice(0, EXAMPLES),
   };
 }
