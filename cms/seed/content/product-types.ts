@@ -11,9 +11,9 @@ export type NutritionFacts = {
   sodiumMilligrams: number;
 };
 
-/** What the printed label says: safety data. */
+/** The printed label: safety data. */
 export type SeedLabel = {
-  /** In descending order of weight, as a label lists them. */
+  /** In descending order of weight, as on a label. */
   ingredients: readonly string[];
   /** Names in lower case, as the allergen line joins them. */
   allergens: { contains: readonly string[]; mayContain: readonly string[] };
