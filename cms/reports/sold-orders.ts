@@ -23,5 +23,5 @@ export const NET = `(o.total_cents - ${REFUNDED})`;
 
 export const spanValues = ({ start, end }: TimeSpan): [Date, Date] => [start, end];
 
-/** A sum too large for the driver's integers, exact up to ninety trillion. */
+/** A sum too large for the driver's integers, exact up to ninety trillion reais (2^53 centavos). */
 export const total = (amount: string): string => `coalesce(sum(${amount}), 0)::float8`;
