@@ -119,7 +119,7 @@ export interface FaqView {
   lead: string;
   /** An answer that lists the flavours already contains them, as a list of links from the catalogue. */
   questions: { question: string; anchor: string; answer: RichText }[];
-  /** The card that leads to the chat; `text` follows the opening hours. */
+  /** The card that leads to the chat; `text` follows the customer service hours. */
   help: { title: string; text: string; buttonLabel: string };
 }
 

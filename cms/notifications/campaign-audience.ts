@@ -25,14 +25,11 @@ const CANDIDATES = `select c.id, ${selectPreferences(MAIL_SWITCHES)},
   from customers c
   where c.role = 'cliente' and c._verified is true and c.erased_at is null and ${isDeliverableSql('c.email')}`;
 
-/**
- * An order notice concerns customers with an order in progress; every other campaign, all customers who want this kind
- * of mail.
- */
+/** A campaign reaches customers who want this kind of mail; an order notice only those with an order in progress. */
 const isReached = (type: CampaignType, { hasOrderUnderWay, ...switches }: Candidate): boolean =>
   (type !== 'pedido' || hasOrderUnderWay) && wantsMail(CAMPAIGN_PURPOSES[type], switches);
 
-/** Returns the customers a campaign would reach at this moment. */
+/** Returns the ids of the customers a campaign would reach at this moment. */
 export async function findAudience(sql: SqlRunner, type: CampaignType): Promise<string[]> {
   const candidates = await sql.query<Candidate & { id: string }>(`${CANDIDATES} order by c.id`);
   return candidates.filter((candidate) => isReached(type, candidate)).map(({ id }) => id);

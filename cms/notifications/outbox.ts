@@ -113,7 +113,7 @@ export async function releaseHandOver(sql: SqlRunner, mailId: string): Promise<v
   );
 }
 
-/** Handed over by a process that died: counts as sent at that moment. */
+/** Records a mail handed over by a process that died as sent at the moment of the hand-over. */
 export async function recordUnconfirmed(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
     `update outgoing_mails set outcome = 'unconfirmed', sent_at = updated_at, updated_at = now()

@@ -111,7 +111,7 @@ type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 const isKnownHere = (cms: Cms, { customerId, passwords }: FoundAccount, device: KnownDevice): boolean =>
   passwords.some((password) => isKnownDevice(cms.payload, device, { customerId, password }));
 
-/** Returns the account of an address with its password, or with all passwords of its unconfirmed sign-ups. */
+/** Returns the account of an address with its password and the passwords of its pending sign-ups. */
 async function findAccount(cms: Cms, email: string) {
   const [row] = await sqlOf(cms.payload).query<{
     id: string;

@@ -14,7 +14,7 @@ export const look = {
   basilInk: '#23532C',
   line: '#EADCC8',
   lineStrong: '#D8C4A9',
-  /** Font stacks contain single quotes, for double-quoted attributes. */
+  /** Font stacks contain single quotes; they are inserted unescaped into double-quoted attributes. */
   text: new Markup("'Nunito Sans',-apple-system,'Segoe UI',Arial,sans-serif"),
   display: new Markup('Fraunces,Georgia,serif'),
 } as const;
