@@ -3,7 +3,10 @@ import type { Payload, PayloadRequest } from 'payload';
 /** The texts that show pictures, by their name in the menu. */
 const PAGES = { home: 'Página inicial', about: 'Sobre nós', contact: 'Contato' } as const;
 
-/** Returns the pages that show a picture, published or in their draft. Inside a transaction, pass its `req`. */
+/**
+ * Returns a function from a picture's id to the pages that show it, published or in their draft. Inside a transaction,
+ * pass its `req`.
+ */
 export async function pagesWithPictures(
   payload: Payload,
   req?: Partial<PayloadRequest>,

@@ -18,7 +18,7 @@ export interface SessionPlace {
   replaces?: ReplacedSession | null | undefined;
 }
 
-/** More than one person's devices; the oldest sessions beyond this number sign in again. */
+/** More than the devices of one person; beyond this number the oldest sessions must sign in again. */
 export const MAX_SESSIONS = 20;
 
 /**

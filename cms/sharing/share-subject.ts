@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { ImageView } from '../catalog/image-view';
 
-/** The content of a share picture. Its name is derived from all of it, so that the content of a name never changes. */
+/** The content of a share picture. The file name is derived from all of it, so that a URL's content never changes. */
 export interface ShareSubject {
   /** 'loja', or 'produto-' and the product's slug. */
   name: string;

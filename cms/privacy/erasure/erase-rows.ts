@@ -38,7 +38,7 @@ const PROFILE_ROWS = [
 
 /**
  * An order keeps what tax law requires: id, dates, lines, amounts, payment ids. Its payment page and its cart are
- * removed; its placement key, a hash of the address among others, is replaced by a hash of the id alone.
+ * removed; its placement key, a hash of the address among others, is replaced by one made of the id alone.
  */
 const ORDER_ROWS = [
   'delete from order_notes where order_id in (select id from orders where customer_id = $1)',

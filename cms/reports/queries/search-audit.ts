@@ -13,7 +13,7 @@ export interface AuditFilter {
   to: string | null;
 }
 
-/** Groups of actions, by the prefix of their codes or by their subject. */
+/** Groups of actions, by the type of their subject. */
 export const AUDIT_KINDS = ['pedidos', 'catalogo', 'clientes', 'conteudo', 'operacao'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 

@@ -11,10 +11,7 @@ export interface FoundProduct {
   product: ProductCardView;
   /** The matching words of the product, folded: what to highlight. */
   terms: readonly string[];
-  /**
-   * The passage that matches, if not the name: the description, else the ingredients. Computed only for displayed
-   * results.
-   */
+  /** The matching ingredients if only they match, else the description. Computed only for displayed results. */
   evidence: () => string;
 }
 
