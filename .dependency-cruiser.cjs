@@ -1,6 +1,6 @@
 /**
- * The rooms and who may import whom: shop ← cms ← app ← server (docs/decisions/001), and inside cms the floors, lowest
- * first. A floor imports only what stands before it. Cycles are refused everywhere, types included.
+ * The allowed imports between the top-level folders: shop ← cms ← app ← server (docs/decisions/001), and within cms the
+ * floors, lowest first. A floor imports only floors listed before it. Cycles are rejected everywhere, types included.
  */
 const CMS_FLOORS = [
   'platform',
@@ -77,11 +77,11 @@ module.exports = {
         path: ['^(server|tools|tests)/', 'node_modules/(payload|@payloadcms|pg|graphile-worker)/', '^cms/'],
         pathNot: [
           '^cms/[^/]+/(operations|queries)/',
-          // The context that every operation takes.
+          // The context that every operation receives.
           '^cms/platform/context\\.ts$',
           '^cms/platform/cache/cache\\.ts$',
         ],
-        // The shape of a query's result is no way around it.
+        // Type-only imports, such as the type of a query's result, are allowed.
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,6 +1,6 @@
 /**
- * Dates are calculated and written by shop/time alone (docs/decisions/068). A rule of its own and not
- * `no-restricted-syntax`: of that one, a later entry for the same file replaces the earlier ones.
+ * Only shop/time calculates and formats dates (docs/decisions/068). A custom rule instead of `no-restricted-syntax`,
+ * because a later entry of that rule for the same file replaces the earlier ones.
  */
 const WHERE = 'Dates are calculated and written by shop/time (docs/decisions/068):';
 
@@ -12,7 +12,7 @@ const messages = {
   unit: `${WHERE} lengths of time are minutesMs(5), hoursMs(24), daysMs(30), in seconds inSeconds(daysMs(14)).`,
 };
 
-/** What says nothing of a calendar or a zone. */
+/** Methods that depend on neither calendar nor time zone. */
 const PLAIN_METHODS = new Set(['getTime', 'toISOString', 'toJSON', 'valueOf', 'toString']);
 
 const DATE_FORMATS = new Set(['DateTimeFormat', 'RelativeTimeFormat', 'DurationFormat']);

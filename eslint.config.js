@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 import { noRawControls } from './eslint-controls.js';
 import { dates } from './eslint-dates.js';
 
-/** Rules are errors or absent: a warning is a rule nobody obeys. */
+/** Rules are errors or absent, because warnings are ignored. */
 export default tseslint.config(
   {
     ignores: [
@@ -46,7 +46,7 @@ export default tseslint.config(
         {
           allow: [
             { from: 'lib', name: 'Response' },
-            // What Remix's redirects are called.
+            // The type name of Remix's redirects.
             { from: 'package', name: 'TypedResponse', package: '@remix-run/server-runtime' },
           ],
         },
@@ -76,7 +76,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': noRawControls },
   },
   {
-    // Command-line programs speak to a person; everything else writes JSON logs.
+    // Command-line programs print for people; everything else writes JSON logs.
     files: [
       'server/cli/**',
       'server/command-line/**',

@@ -18,12 +18,13 @@ import { createLog } from './cms/platform/log/log';
 import { refuseMail } from './cms/notifications/refuse-mail';
 import { nameErrors, translateBulkErrors, translateHiddenErrors } from './cms/platform/payload-errors';
 
-// The storage plugin's newest release is 3.90.1; Payload's check would refuse it beside 3.90.2. Pins are exact instead.
+// The storage plugin's newest release is 3.90.1; Payload's check would reject it beside 3.90.2. Versions are pinned
+// exactly instead.
 process.env.PAYLOAD_DISABLE_DEPENDENCY_CHECKER = 'true';
 
 nameErrors();
 
-// Bundling moves files, so paths start at the folder the process runs in: the repository's root.
+// Bundling moves files, so paths are resolved from the working directory: the repository's root.
 const root = process.cwd();
 const env = readEnvironment();
 const bucket = openPictureBucket(env);
@@ -36,7 +37,7 @@ export default buildConfig({
   csrf: [env.PUBLIC_URL],
   cookiePrefix: isHttps ? '__Host-massa' : 'massa',
   telemetry: false,
-  // Payload's own log is coloured text and quotes the parameters of failed queries.
+  // Payload's own log is coloured text and contains the parameters of failed queries.
   logger: createLog({ role: 'payload', level: env.LOG_LEVEL }),
   maxDepth: 2,
   graphQL: { disable: true },
@@ -63,10 +64,10 @@ export default buildConfig({
       connectionString: env.DATABASE_URL,
       max: env.DATABASE_POOL_SIZE,
       connectionTimeoutMillis: 5_000,
-      // A database whose machine vanished answers nothing, not even that: the client gives up too.
+      // A database on a machine that is unreachable does not even report an error, so the client has its own timeout.
       query_timeout: 15_000,
       keepAlive: true,
-      // Nothing may hold rows for long: a stuck statement fails, and its transaction with it.
+      // Nothing may hold row locks for long: a stuck statement fails, and its transaction with it.
       options:
         '-c statement_timeout=10000 -c lock_timeout=5000 -c idle_in_transaction_session_timeout=15000 -c timezone=UTC',
     },
@@ -76,7 +77,7 @@ export default buildConfig({
     user: 'customers',
     avatar: 'default',
     theme: 'all',
-    // The same place as our own toasts.
+    // The same position as the shop's own toasts.
     toast: { position: 'top-center' },
     meta: {
       titleSuffix: ' · Massa Mansa',
@@ -97,7 +98,7 @@ export default buildConfig({
           exact: true,
           meta: { title: 'Pedidos' },
         },
-        // Before the page of one order, whose address would take its word for an order's number.
+        // Before the page of one order, whose route would take `imprimir` for an order id.
         packing: {
           Component: '/admin/packing/PackingView#PackingView',
           path: '/pedidos/imprimir',
@@ -218,7 +219,7 @@ export default buildConfig({
       supportedTimezones: [{ label: 'Bahia', value: 'America/Bahia' }],
     },
   },
-  // Written by `npm run generate` and tested to be fresh; never by a process that happens to start.
+  // Written by `npm run generate` and tested to be up to date; never written at process start.
   typescript: { autoGenerate: false, outputFile: path.resolve(root, 'cms/payload-types.ts') },
 })
   .then(closeOwnCollections)

@@ -10,7 +10,8 @@ export default {
   ignoredRouteFiles: ['**/*.css', '**/*.test.{ts,tsx}'],
   future: {
     v3_fetcherPersist: true,
-    // One file names all pages, kept for ever; asked for bit by bit, each visit would cost the server what a page costs.
+    // The manifest of all routes is one file, cached forever; lazy discovery would cost the server as much per visit as
+    // rendering a page.
     v3_lazyRouteDiscovery: false,
     v3_relativeSplatPath: true,
     v3_singleFetch: true,

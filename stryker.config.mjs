@@ -1,12 +1,12 @@
 /**
- * `npm run mutate`: changes the shop's rules one spot at a time and asks the unit tests of the room to notice
+ * `npm run mutate`: mutates the shop's rules one place at a time and expects the unit tests of `shop/` to fail
  * (docs/reliability.md "Mutations and sabotages").
  */
 export default {
   mutate: [
     'shop/**/*.ts',
-    // Tables of texts and nothing else: a word changed there is no other behaviour, and those that the requirement fixes
-    // are compared with its table in tests/unit/shop/messages.test.ts. Texts that are put together are mutated.
+    // Pure text tables: a changed word is no change of behaviour, and tests/unit/shop/messages.test.ts compares the
+    // texts that the specification fixes with its table. Composed texts are mutated.
     '!shop/messages/{account,auth,checkout,form,identity,office,page}-messages.ts',
     '!shop/messages/audit-labels.ts',
   ],

@@ -8,9 +8,10 @@ import { mantineFiles } from './server/build/mantine-files';
 const room = (name: string) => fileURLToPath(new URL(`./${name}`, import.meta.url));
 
 /**
- * The styles of everything shared in one file, in the order they are imported. Split by page, a shared component's rules
- * would be loaded after those that adapt it, and win. What the reading pages share comes after it in a second one, because
- * each file of a first view waits for a connection; what only the account's and the search pages use comes with them.
+ * All shared styles in one file, in the order they are imported. Split by page, a shared component's rules would load
+ * after the rules that adapt it, and override them. The shared styles of the reading pages follow in a second file,
+ * because each file of a first view waits for a connection; styles used only by account and search pages load with
+ * those pages.
  */
 const SHARED_STYLES =
   /\/app\/(?:styles|routes\/_menu|components\/(?:content\/promotion-note|(?!account|content|orders|payment|search))).*\.css$/;
@@ -19,17 +20,17 @@ const READING_STYLES = /\/app\/(?:components\/content|routes\/_index)\/.*\.css$/
 const sharedStyles = (id: string) =>
   SHARED_STYLES.test(id) ? 'styles' : READING_STYLES.test(id) ? 'reading' : undefined;
 
-/** The frame around every page, and the menu, by the names Remix gives them in a browser's build. */
+/** The frame around every page, and the menu, by the module names of Remix's browser build. */
 const FIRST_PAGES =
   /\/app\/(?:root\.tsx|routes\/_menu(?:\.cardapio)?\/route\.tsx)\?__remix-build-client-route$/;
 
-/** What every page needs of other people's: fetched again only when one of them changes, not when the shop does. */
+/** Third-party code that every page needs: downloaded again only when a library changes, not when the shop does. */
 const LIBRARIES =
   /\/node_modules\/(?:react|react-dom|scheduler|@remix-run\/[^/]+|react-router|react-router-dom|turbo-stream)\//;
 
 /**
- * What the first pages import, in one file: split wherever two pages share something it would be thirty, most of them
- * smaller than what asking for them costs.
+ * Bundles the imports of the first pages in one file: split wherever two pages share a module, there would be thirty
+ * files, most of them smaller than the cost of requesting them.
  */
 function sharedScripts(): Rollup.GetManualChunk {
   let shared: ReadonlySet<string> | undefined;
@@ -67,8 +68,8 @@ export default defineConfig({
     cssMinify: true,
     rollupOptions: { output: { manualChunks: (id, graph) => sharedStyles(id) ?? scripts(id, graph) } },
   },
-  // Met on a later page only (`npm run dev`), they would reload the browser in the middle of it.
+  // Found only on a later page (`npm run dev`), they would reload the browser in the middle of it.
   optimizeDeps: { include: ['@conform-to/react', '@conform-to/zod/v4', 'zod'] },
-  // The storefront serves Vite's pages itself (`npm run dev`); nothing else may reach the folder.
+  // The storefront serves Vite's pages itself (`npm run dev`); other files of the folder must not be served.
   server: { fs: { deny: ['.data', '.env', '**/.git/**'] } },
 });

@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           environment: 'node',
-          // Two thousand examples of a property take a second alone, and ten beside a build.
+          // A property test with two thousand examples takes one second alone and ten seconds during a build.
           testTimeout: 30_000,
         },
       },
@@ -49,7 +49,7 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',
           pool: 'forks',
-          // One shop, one browser and one journey at a time are what two cores can carry.
+          // Two cores can run only one shop, one browser and one journey at a time.
           maxWorkers: 1,
           execArgv: ['--conditions=production'],
           testTimeout: 180_000,

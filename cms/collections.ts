@@ -24,20 +24,20 @@ import { payments } from './payments/payments';
 import { promotions } from './promotions/promotions';
 import { auditLog } from './platform/audit/audit-log';
 
-/** Without the panel's API tab, which shows a document as JSON: nothing for whoever runs the shop. */
+/** Hides Payload's API tab, which shows a document as JSON and is of no use to the people who run the shop. */
 const withoutApiTab = <Config extends CollectionConfig | GlobalConfig>(config: Config): Config => ({
   ...config,
   admin: { ...config.admin, hideAPIURL: true },
 });
 
-/** Everything Payload keeps, in the order its panel lists it. */
+/** All Payload collections, in the order of the admin panel's list. */
 export const shopCollections = ({
   mediaDir,
   inBucket,
   secureCookies,
 }: {
   mediaDir: string;
-  /** Whether pictures live in a bucket instead of the folder. */
+  /** Whether pictures are stored in a bucket instead of the folder. */
   inBucket: boolean;
   secureCookies: boolean;
 }): CollectionConfig[] =>

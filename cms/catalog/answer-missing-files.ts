@@ -4,11 +4,11 @@ import { NotFound, type UploadConfig } from 'payload';
 
 type FileHandler = NonNullable<UploadConfig['handlers']>[number];
 
-/** A file that the media folder does not hold is answered 404; Payload answers 500. */
+/** Returns 404 for a file that is missing in the media folder; Payload would return 500. */
 export const answerMissingFiles =
   (mediaDir: string): FileHandler =>
   async (req, { params: { filename } }) => {
-    // Payload refuses a name that leads out of the folder, after this.
+    // Payload rejects a name that leads out of the folder after this handler.
     const isThere = await access(path.join(mediaDir, filename)).then(
       () => true,
       () => false,

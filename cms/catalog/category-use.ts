@@ -5,8 +5,9 @@ import { APIError, type CollectionBeforeDeleteHook } from 'payload';
 import { databaseOf } from '../platform/database/request-database';
 
 /**
- * Refuses to delete a category that products are in, those in the trash too: a product restored later would have none.
- * A product being saved in it holds the category's row until it commits. The lock waits for that, and the count sees it.
+ * Rejects the deletion of a category that contains products, including those in the trash: a product restored later
+ * would have no category. Saving a product locks the row of its category until it commits, so the lock here waits for
+ * it and the count includes it.
  */
 export const refuseUsedCategory: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const db = await databaseOf(req);

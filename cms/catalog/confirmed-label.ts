@@ -1,6 +1,6 @@
 import { labelStatement } from '@shop/catalog/label-statement';
 
-/** What the label of a product claims, and whether a person has confirmed it. */
+/** The claims of a product's label, and whether a person has confirmed it. */
 export interface LabelFacts {
   isLabelConfirmed: boolean;
   isGlutenFree: boolean;
@@ -13,12 +13,12 @@ const texts = (path: string) =>
   `coalesce((select json_agg(t.text order by t."order") from products_texts t
     where t.parent_id = p.id and t.path = '${path}'), '[]')`;
 
-/** SQL, of a product `p`: the columns of `LabelFacts`. */
+/** The columns of `LabelFacts` for a product `p`. */
 export const LABEL_FACTS = `p.label_confirmed_at is not null as "isLabelConfirmed",
   coalesce(p.is_gluten_free, false) as "isGlutenFree", coalesce(p.is_lactose_free, false) as "isLactoseFree",
   ${texts('allergens.contains')} as contains, ${texts('allergens.mayContain')} as "mayContain"`;
 
-/** The statement of a confirmed label; an unconfirmed one says nothing. */
+/** Returns the statement of a confirmed label; null for an unconfirmed one. */
 export const confirmedLabel = ({
   isLabelConfirmed,
   contains,

@@ -3,7 +3,7 @@ import type { ProductForm } from '@shop/catalog/product-form';
 import type { Transaction } from '../platform/database/transaction';
 import { writeAudit } from '../platform/audit/write-audit';
 
-/** Stores what is read out for each picture, where it changed, with a line in the audit log. */
+/** Stores each picture's alternative text if it changed, with an entry in the audit log. */
 export async function describePictures(
   tx: Transaction,
   { pictures, actorId }: { pictures: ProductForm['pictures']; actorId: string },

@@ -5,7 +5,7 @@ import type { Product } from '../payload-types';
 
 const normal = (value: unknown) => JSON.parse(JSON.stringify(value ?? null)) as unknown;
 
-/** What the label says: a claim like "Sem glúten" as much as the ingredients it stands on. */
+/** The fields of the label: claims such as "Sem glúten" as well as the ingredients they are based on. */
 const LABEL = [
   'ingredients',
   'allergens',
@@ -17,13 +17,13 @@ const LABEL = [
 
 type Label = Partial<Pick<Product, (typeof LABEL)[number]>>;
 
-/** Whether a change touches what a confirmation of the label answers for. */
+/** Returns whether a change touches the fields that a label confirmation covers. */
 export const changesLabel = (stored: Label | undefined, data: Label): boolean =>
   LABEL.some((field) => field in data && !isDeepStrictEqual(normal(data[field]), normal(stored?.[field])));
 
 /**
- * Changing what the label says takes its confirmation away, so that nobody buys by a label nobody checked.
- * The product leaves the shop until "Confirmar rótulo" is pressed again.
+ * Revokes the confirmation when the label changes, so that nobody buys by an unchecked label. The product is hidden
+ * from the shop until "Confirmar rótulo" is pressed again.
  */
 export const dropLabelConfirmation: CollectionBeforeChangeHook<Product> = ({
   data,

@@ -1,33 +1,33 @@
 import type { Media } from '../payload-types';
 import { IMAGE_WIDTHS } from './image-sizes';
 
-/** A picture as a page shows it. Addresses are the storefront's own public ones and never change their content. */
+/** A picture as a page shows it. URLs are public ones of the storefront and their content never changes. */
 export interface ImageView {
-  /** What a browser takes that knows no `srcset`. */
+  /** For browsers without `srcset` support. */
   src: string;
   /** The fallback's widths (WebP). */
   srcSet: string;
-  /** The better formats first, each with its widths; empty for a picture that has none. */
+  /** The better formats first, each with its widths; empty for a picture without them. */
   sources: { type: string; srcSet: string }[];
   alt: string;
-  /** Pixels of the largest one, for the space it takes. */
+  /** Pixels of the largest version, to reserve its space. */
   width: number;
   height: number;
-  /** The point that is never cut off, in percent from the left and the top. */
+  /** The point that is never cropped, in percent from the left and the top. */
   focus: { x: number; y: number };
-  /** A few bytes of the picture itself, shown blurred until it arrives. */
+  /** A tiny version of the picture, shown blurred until it has loaded. */
   blurDataUrl?: string | undefined;
 }
 
-/** The width of `src`: a card on a sharp phone. */
+/** The width of `src`: a card on a high-density phone. */
 const FALLBACK_WIDTH = 480;
 
 const CENTRE = 50;
 
-/** Where the storefront serves a picture of the media folder. */
+/** Returns the storefront's path of a picture of the media folder. */
 export const imagePath = (filename: string): string => `/imagens/${encodeURIComponent(filename)}`;
 
-/** The picture of a media relation; null when there is none, or when it was not read along. */
+/** Returns the picture of a media relation; null if there is none, or if the relation was not populated. */
 export function imageView(media: string | Media | null | undefined): ImageView | null {
   if (!media || typeof media === 'string' || !media.filename || !media.width || !media.height) return null;
   const avif = widthsOf(media, 'avif');

@@ -1,6 +1,6 @@
 import type { ProductCardView } from './product-view';
 
-/** The category whose button also shows what merely carries the flag: a bare disc without lactose belongs to both. */
+/** The category whose button also shows products that only have the flag: a lactose-free bare disc belongs to both. */
 const LACTOSE_FREE = 'lactose-free';
 
 export function isInCategory(

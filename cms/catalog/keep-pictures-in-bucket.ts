@@ -12,17 +12,18 @@ import { BucketError } from './picture-bucket';
 import type { PictureBucket } from '../platform/ports/picture-bucket';
 import { lostPictureJob, type PictureFiles } from './operations/remove-lost-picture';
 
-/** Longer than any transaction that stores a picture may last. */
+/** Longer than any transaction that stores a picture can last. */
 const LOST_AFTER_MS = minutesMs(10);
 
 /**
- * Pictures in a bucket instead of the media folder. A row of a picture is only kept once all its objects are stored, and
- * objects go only after their row has: a job, queued before the first object, removes what no row names any more.
+ * Stores pictures in a bucket instead of the media folder. A picture's row is committed only once all its objects are
+ * stored, and objects are deleted only after their row: a job, queued before the first object, removes objects that no
+ * row references.
  */
 export const keepPicturesInBucket = (bucket: PictureBucket): Plugin =>
   cloudStoragePlugin({ collections: { media: { adapter: adapterOf(bucket) } } });
 
-/** A name as `prepareUpload` makes them, so nothing else in the bucket can be asked for. */
+/** The names that `prepareUpload` creates, so that no other object of the bucket can be requested. */
 const OWN_NAME = /^[0-9a-f-]{36}[\w.-]*$/;
 
 const adapterOf =
@@ -36,7 +37,7 @@ const adapterOf =
       );
       upload.objects.push(stored);
       await stored.catch(async (error: unknown) => {
-        // The plugin gives up at the first failure: none of the other sizes may still be on its way then.
+        // The plugin gives up at the first failure: wait until no other size is still being stored.
         await Promise.allSettled(upload.objects);
         if (!(error instanceof BucketError)) throw error;
         tellTrouble(req, error);
@@ -44,7 +45,7 @@ const adapterOf =
       });
     },
     async handleDelete({ doc, filename, req }) {
-      // Called once for each size; the job of the picture itself takes them all.
+      // Called once per size; the job of the picture itself removes all sizes.
       if (filename !== doc.filename) return;
       await addJob(await runnerOf(req), lostPictureJob(doc));
     },
@@ -64,13 +65,13 @@ const adapterOf =
   });
 
 interface Upload {
-  /** Settles once the job that removes what a failed upload leaves is committed. */
+  /** Settles once the job that cleans up after a failed upload is committed. */
   announced: Promise<void>;
-  /** One for each size, settled when the bucket will not change any more because of it. */
+  /** One per size, settled when it can no longer change the bucket. */
   objects: Promise<void>[];
 }
 
-/** By the data of the picture, which the plugin hands over unchanged with each of its sizes. */
+/** Keyed by the picture's data object, which the plugin passes unchanged with each size. */
 const uploads = new WeakMap<PictureFiles, Upload>();
 
 function uploadOf(req: PayloadRequest, files: PictureFiles): Upload {
@@ -81,7 +82,10 @@ function uploadOf(req: PayloadRequest, files: PictureFiles): Upload {
   return upload;
 }
 
-/** Before the first object of an upload, and outside its transaction: what is stored is found again however it ends. */
+/**
+ * Queued before the first object of an upload and outside its transaction, so that stored objects are cleaned up
+ * however the upload ends.
+ */
 const announceUpload = (req: PayloadRequest, files: PictureFiles) =>
   addJob(sqlOf(req.payload), { ...lostPictureJob(files), delayMs: LOST_AFTER_MS });
 

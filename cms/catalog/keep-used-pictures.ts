@@ -3,8 +3,8 @@ import { APIError, type CollectionBeforeDeleteHook } from 'payload';
 import { pagesWithPictures } from './pages-with-pictures';
 
 /**
- * Refuses to delete a picture that something shows. Payload removes the files before the row, so the database's refusal
- * alone would come too late: the row would stay and its files be gone.
+ * Rejects the deletion of a picture in use. Payload removes the files before the row, so the database's rejection alone
+ * would come too late: the row would stay without its files.
  */
 export const keepUsedPictures: CollectionBeforeDeleteHook = async ({ id, req }) => {
   const { payload } = req;

@@ -29,13 +29,13 @@ export const media = ({ mediaDir, inBucket }: { mediaDir: string; inBucket: bool
   upload: {
     staticDir: mediaDir,
     handlers: inBucket ? [] : [answerMissingFiles(mediaDir)],
-    // AVIF is only what the shop makes of a picture: Payload checks the sizes against this list too. What comes in is
-    // decided by `prepareUpload`, by its content.
+    // AVIF is listed only because Payload checks the generated sizes against this list too. `prepareUpload` checks
+    // uploads by their content.
     mimeTypes: ['image/jpeg', 'image/png', 'image/webp', 'image/avif'],
     pasteURL: false,
     focalPoint: true,
     adminThumbnail: 'thumb',
-    // `withMetadata` stays off: EXIF (place, camera, owner) never reaches the shop.
+    // `withMetadata` stays off: EXIF data (place, camera, owner) never reaches the shop.
     constructorOptions: { limitInputPixels: MAX_PIXELS },
     formatOptions: { format: 'webp', options: { quality: 84 } },
     resizeOptions: { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true },
@@ -60,7 +60,7 @@ export const media = ({ mediaDir, inBucket }: { mediaDir: string; inBucket: bool
       admin: { hidden: true },
       access: { create: nobodyField, update: nobodyField },
     },
-    // The bucket plugin's: ours, so that the tables are the same with a bucket and without one.
+    // A field of the bucket plugin, declared here so that the tables are the same with and without a bucket.
     { name: '_objectKey', type: 'text', admin: { hidden: true } },
   ],
 });

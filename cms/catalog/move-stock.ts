@@ -3,19 +3,22 @@ import type { Transaction } from '../platform/database/transaction';
 
 interface StockMove {
   productId: string;
-  /** Not 0: the ledger refuses empty lines. */
+  /** Not 0: the ledger rejects empty entries. */
   delta: number;
   reason: 'ajuste' | 'lote';
-  /** Why, in the admin's own words; kept beside the ledger, where it can be erased. */
+  /** The reason in the admin's own words; stored beside the ledger, where it can be erased. */
   note: string | null;
   actorId: string;
-  /** Of the line in the ledger; its own unless said. */
+  /** The id of the ledger entry; generated if absent. */
   movementId?: string | undefined;
-  /** Free units before. */
+  /** Free units before the movement. */
   before: number;
 }
 
-/** One line in the stock ledger (whose trigger moves the stock), one in the audit log, and a word to the storefronts. */
+/**
+ * Writes one entry in the stock ledger (whose trigger moves the stock) and one in the audit log, and notifies the
+ * storefronts.
+ */
 export async function moveStock(tx: Transaction, move: StockMove): Promise<void> {
   const { productId, delta, reason, note, actorId, before } = move;
   const [movement] = await tx.query<{ id: string }>(

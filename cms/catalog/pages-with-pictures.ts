@@ -3,14 +3,17 @@ import type { Payload, PayloadRequest } from 'payload';
 /** The texts that show pictures, by their name in the menu. */
 const PAGES = { home: 'Página inicial', about: 'Sobre nós', contact: 'Contato' } as const;
 
-/** Finds the pages that show a picture, published or in their draft. Inside a transaction, pass its `req`. */
+/**
+ * Returns a function from a picture's id to the pages that show it, published or in their draft. Inside a transaction,
+ * pass its `req`.
+ */
 export async function pagesWithPictures(
   payload: Payload,
   req?: Partial<PayloadRequest>,
 ): Promise<(pictureId: string) => string[]> {
   const silent = { depth: 0, overrideAccess: true, ...(req ? { req } : {}) } as const;
   const texts: { label: string; text: string }[] = [];
-  // One after the other: a transaction has one connection.
+  // Sequential: a transaction has one connection.
   for (const slug of ['home', 'about', 'contact'] as const) {
     const versions = [
       await payload.findGlobal({ ...silent, slug }),

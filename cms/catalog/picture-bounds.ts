@@ -1,13 +1,13 @@
 import type { Metadata } from 'sharp';
 
-/** A file of five megabytes may unpack to gigabytes. */
+/** A file of five megabytes can decode to gigabytes. */
 export const MAX_PIXELS = 40_000_000;
-/** As many pixels, with transparency, at the usual eight bits. */
+/** The same number of pixels, with transparency, at the usual eight bits. */
 const MAX_UNPACKED_BYTES = MAX_PIXELS * 4;
-/** Of a picture that cannot be read line by line, because its last line is only known at the end of the file. */
+/** For a picture that cannot be decoded line by line, because its last line is complete only at the end of the file. */
 const MAX_BYTES_AT_ONCE = 96_000_000;
 
-/** What a JPEG stores of a pixel's colours, in samples. */
+/** Samples per pixel that a JPEG stores, by chroma subsampling. */
 const JPEG_SAMPLES: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 };
 
 type PictureFacts = Pick<
@@ -15,7 +15,7 @@ type PictureFacts = Pick<
   'format' | 'width' | 'height' | 'pages' | 'channels' | 'depth' | 'isProgressive' | 'chromaSubsampling'
 >;
 
-/** Which message says why a picture takes too much memory to be prepared; null when it does not. */
+/** Returns the message key if a picture takes too much memory to prepare; null otherwise. */
 export function pictureProblem(facts: PictureFacts): 'image_too_many_pixels' | 'image_too_deep' | null {
   const pixels = facts.width * facts.height * (facts.pages ?? 1);
   if (pixels > MAX_PIXELS) return 'image_too_many_pixels';

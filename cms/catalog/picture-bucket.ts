@@ -4,7 +4,7 @@ import { S3, S3ServiceException } from '@aws-sdk/client-s3';
 import type { Environment } from '../platform/environment';
 import type { PictureBucket } from '../platform/ports/picture-bucket';
 
-/** What the bucket did not do. `code` is the server's or the connection's own word, such as `NoSuchBucket`. */
+/** A failed bucket operation. `code` is the code of the server or the connection, such as `NoSuchBucket`. */
 export class BucketError extends Error {
   constructor(
     readonly code: string,
@@ -20,15 +20,15 @@ type BucketSettings = Pick<
   'S3_BUCKET' | 'S3_ENDPOINT' | 'S3_REGION' | 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'
 >;
 
-/** Many S3-compatible servers take any region and demand one; AWS's own endpoint has no default. */
+/** Many S3-compatible servers accept any region but require one; AWS's own endpoint has no default. */
 const REGION_OF_A_CUSTOM_ENDPOINT = 'us-east-1';
 
-/** Two tries of these fit into the 15 seconds that a transaction may wait (payload.config.ts). */
+/** Two attempts fit into the 15 seconds that a transaction may idle (payload.config.ts). */
 const CONNECT_WITHIN_MS = 2_000;
 const ANSWER_WITHIN_MS = 6_000;
 const TRIES = 2;
 
-/** Opens the bucket the settings name; null when they name none. Connects with the first call. */
+/** Opens the configured bucket; null if none is configured. Connects with the first call. */
 export function openPictureBucket(env: BucketSettings): PictureBucket | null {
   const Bucket = env.S3_BUCKET;
   if (!Bucket) return null;
@@ -71,7 +71,7 @@ function openClient(env: BucketSettings): S3 {
       ? {
           endpoint,
           forcePathStyle: true,
-          // The SDK adds CRC32 sums by default, which S3-compatible servers older than them refuse (501, 400).
+          // By default the SDK adds CRC32 checksums, which older S3-compatible servers reject (501, 400).
           requestChecksumCalculation: 'WHEN_REQUIRED',
           responseChecksumValidation: 'WHEN_REQUIRED',
         }

@@ -5,13 +5,13 @@ import { isAdmin } from '../platform/access/access';
 import { createWorkQueue, type WorkQueue } from '../platform/work-queue';
 import { preparePicture } from './prepare-upload';
 
-/** The gate waits longer for an upload than one may wait here and be prepared. */
+/** The gate's timeout for an upload is longer than the maximum wait here plus the preparation. */
 const BOUNDS = { atOnce: 1, maxWaiting: 16, maxWaitMs: 60_000 };
 
 /**
- * Uploads of pictures one at a time: each takes up to a hundred megabytes while it is unpacked. They wait with their whole
- * file read, so that no slow line holds up the next one, and without a transaction, which may not be idle for so long. The
- * endpoints are Payload's own, so this changes the finished configuration.
+ * Processes picture uploads one at a time, because each takes up to a hundred megabytes while decoded. An upload waits
+ * with its file completely read, so that a slow connection does not block the next one, and without a transaction,
+ * which may not idle that long. The endpoints are Payload's own, so this modifies the finished configuration.
  */
 export function preparePicturesInTurn(config: SanitizedConfig): SanitizedConfig {
   const queue = createWorkQueue(BOUNDS);
@@ -28,10 +28,10 @@ type OwnEndpoint = Omit<Endpoint, 'root'>;
 const inTurn = (endpoint: OwnEndpoint, queue: WorkQueue): OwnEndpoint => ({
   ...endpoint,
   handler: async (req) => {
-    // Others are refused by Payload, before anything is unpacked.
+    // Payload rejects everyone else before anything is decoded.
     if (!(await isAdmin({ req }))) return endpoint.handler(req);
     await addDataAndFileToRequest(req);
-    // A body can be read once: Payload's handler finds what was read and no body.
+    // A body can be read only once: Payload's handler uses the parsed request and finds no body.
     Object.defineProperty(req, 'body', { value: null, configurable: true });
     if (!req.file) return endpoint.handler(req);
     const answer = await queue.run(async () => {

@@ -14,14 +14,14 @@ import { pictureProblem } from './picture-bounds';
 import { sharpInTurn } from './sharp-in-turn';
 
 const MAX_BYTES = 5 * 1024 * 1024;
-/** Of what is kept, in pixels. */
+/** Of the stored picture, in pixels. */
 export const MAX_SIDE = 2400;
 const FORMATS = new Set(['jpeg', 'png', 'webp']);
 
-/** The file of an upload, prepared unless that was done before the operation and its transaction began. */
+/** Prepares the file of an upload, unless that was done before the operation and its transaction began. */
 export const prepareUpload: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args;
-  // Payload asks who may only after this, and refuses.
+  // Payload checks access only after this hook, and rejects the request.
   if (!args.overrideAccess && !(await isAdmin({ req }))) return args;
   await preparePicture(req);
   return args;
@@ -30,8 +30,8 @@ export const prepareUpload: CollectionBeforeOperationHook = async ({ args, opera
 const prepared = new WeakSet<object>();
 
 /**
- * Decides by content, not by name: only JPG, PNG and WEBP pass, at most 5 MB and what `pictureProblem` lets through, and the
- * stored name is random. Adds the blurred preview that stands in while the picture loads.
+ * Checks an upload by content, not by name: accepts only JPG, PNG and WEBP, at most 5 MB and within the bounds of
+ * `pictureProblem`; the stored name is random. Adds the blurred preview that is shown while the picture loads.
  */
 export async function preparePicture(req: PayloadRequest): Promise<void> {
   const { file } = req;
@@ -39,7 +39,7 @@ export async function preparePicture(req: PayloadRequest): Promise<void> {
   if (file.data.length === 0) throw refusal(messages.image_not_an_image);
   if (file.size > MAX_BYTES) throw refusal(messages.image_too_large);
 
-  // Only its head is read: what is too large to be unpacked is told as that.
+  // Reads only the header, so that a picture too large to decode gets that message.
   const facts = await sharpInTurn(file.data, { limitInputPixels: false })
     .metadata()
     .catch(() => null);
@@ -50,8 +50,8 @@ export async function preparePicture(req: PayloadRequest): Promise<void> {
 
   const part = takeChosenPart(req, facts);
   if (part || isLying(facts) || isLarge(facts)) {
-    // Payload takes a lying picture's height for its width when it decides which sizes to make, and reads the whole file
-    // again for each of them: twelve megapixels thirteen times would outlast its transaction on a busy machine.
+    // For a rotated picture Payload confuses height and width when it chooses the sizes, and it reads the whole file
+    // again for each size: twelve megapixels thirteen times would exceed its transaction on a busy machine.
     const upright = sharpInTurn(file.data).rotate();
     file.data = await unpacked(
       (part ? upright.extract(part) : upright)
@@ -70,25 +70,25 @@ export async function preparePicture(req: PayloadRequest): Promise<void> {
 
 const refusal = (message: string) => new APIError(message, 400, null, true);
 
-/** What begins like a picture may still be none. */
+/** A file with a picture's header may still not be a picture. */
 const unpacked = (picture: Sharp): Promise<Buffer> =>
   picture.toBuffer().catch(() => {
     throw refusal(messages.image_not_an_image);
   });
 
-/** By its EXIF orientation stored on its side. */
+/** Stored on its side, according to its EXIF orientation. */
 const isLying = ({ orientation = 1 }: Metadata) => orientation >= 5;
 
 interface UploadEdits {
-  /** Where the part begins, in hundredths of the upright picture. */
+  /** Top left corner of the crop, in percent of the upright picture. */
   crop?: { x: unknown; y: unknown };
   widthInPixels?: unknown;
   heightInPixels?: unknown;
 }
 
 /**
- * The part of a picture that was chosen in the panel, in pixels as it came, or null. Payload is not asked for it again: it
- * would cut the file after it was made smaller.
+ * Returns the crop chosen in the admin panel, in pixels of the original, or null. Removed from the request, because
+ * Payload would crop the file again after it was scaled down.
  */
 function takeChosenPart({ query }: PayloadRequest, facts: Metadata): Region | null {
   const edits = query.uploadEdits as UploadEdits | undefined;
@@ -108,12 +108,12 @@ function takeChosenPart({ query }: PayloadRequest, facts: Metadata): Region | nu
   return part;
 }
 
-/** What is no number is the least. */
+/** Clamps a value; NaN becomes 0 first. */
 const within = (value: number, least: number, most: number) =>
   Math.min(Math.max(Math.round(value) || 0, least), most);
 
 const isLarge = ({ width, height }: Metadata) => width > MAX_SIDE || height > MAX_SIDE;
 
-/** Keeps the preview beside the picture it was made from. */
+/** Stores the preview with the picture it was made from. */
 export const storePreview: CollectionBeforeChangeHook = ({ data, context }) =>
   typeof context.blurDataUrl === 'string' ? { ...data, blurDataUrl: context.blurDataUrl } : data;

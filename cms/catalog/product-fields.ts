@@ -13,7 +13,7 @@ const nutrients = (): Field[] => [
   nutrient('sodiumMilligrams', 'Sódio (mg)'),
 ];
 
-/** What is printed on the label: safety data for coeliac and intolerant people. */
+/** The printed label: safety data for people with coeliac disease or intolerances. */
 export const labelFields: Field[] = [
   {
     name: 'ingredients',

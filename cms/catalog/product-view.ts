@@ -14,17 +14,17 @@ export interface ProductCardView extends DietaryFlags {
   name: string;
   description: string;
   priceCents: number;
-  /** What it costs with the best promotion of the moment; null without one. */
+  /** The price with the best current promotion; null without one. */
   discountedPriceCents: number | null;
   discountPercentage: number | null;
   promotionTitle: string | null;
   /** The promotion's last day in Bahia, 'YYYY-MM-DD'. */
   promotionLastDay: string | null;
   categorySlug: string | null;
-  /** Whether there is any is exact; "low" is as of the last change of the catalogue. */
+  /** Out of stock is exact; "low" is as of the last change of the catalogue. */
   stockState: StockState;
   allergens: Allergens;
-  /** Null shows the brand's disc. */
+  /** If null, the brand's disc is shown. */
   image: ImageView | null;
 }
 
@@ -45,17 +45,17 @@ export interface NutritionView {
   per100g: NutritionFactsView;
 }
 
-/** A product with everything its label says. */
+/** A product with its complete label. */
 export interface ProductDetailView extends ProductCardView {
   categoryName: string | null;
   images: ImageView[];
   tags: string[];
   /** In the order of the label. */
   ingredients: string[];
-  /** Null when nothing of the table is filled in. */
+  /** Null if no line of the table is filled in. */
   nutrition: NutritionView | null;
   netWeightGrams: number | null;
-  /** In the oven. */
+  /** Minutes in the oven. */
   preparationTimeMinutes: number | null;
   storage: string | null;
 }
@@ -67,7 +67,7 @@ function isPresent<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
 }
 
-/** What pages show of a product, at the prices of this moment: in full, and the part a card shows. */
+/** Returns what pages show of a product, at current prices: in full, and the subset for a card. */
 export function productViews(
   product: Product,
   { promotions, now }: { promotions: readonly Promotion[]; now: Date },

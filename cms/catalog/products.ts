@@ -58,7 +58,7 @@ const presentation: Field[] = [
   },
 ];
 
-/** Who checked the label, and when: written by that act alone. */
+/** Who confirmed the label, and when: written only by the confirmation. */
 const labelConfirmation: Field[] = [
   {
     name: 'labelConfirmedAt',
@@ -87,7 +87,7 @@ const stock: Field[] = [
     label: 'Estoque',
     type: 'number',
     defaultValue: 0,
-    // Written by the stock ledger's trigger alone; a whole-row write by the editor leaves it as it is.
+    // Written only by the stock ledger's trigger; a whole-row write by the editor leaves it unchanged.
     access: { create: nobodyField, update: nobodyField },
     admin: { readOnly: true, description: 'Muda pelas vendas e por “Ajustar estoque”.' },
   },
@@ -113,7 +113,7 @@ export const products: CollectionConfig = {
     useAsTitle: 'name',
     group: 'Loja',
   },
-  // Deleting is soft (trash): orders keep pointing at what they sold. Nothing removes the row for good.
+  // Deletion is soft (trash): orders keep references to the products they sold. Nothing removes the row permanently.
   trash: true,
   access: {
     create: isAdmin,

@@ -4,8 +4,8 @@ import { APIError, type CollectionBeforeChangeHook } from 'payload';
 import type { Product } from '../payload-types';
 
 /**
- * A product whose label nobody confirmed cannot be put on sale by an admin: a new one starts off sale, another one is
- * refused. One that was on sale when its label changed keeps its place, and is not shown until the label is confirmed.
+ * An admin cannot put a product with an unconfirmed label on sale: a new product starts off sale, an existing one is
+ * rejected. A product that was on sale when its label changed stays active, but is hidden until the label is confirmed.
  */
 export const requireConfirmedLabel: CollectionBeforeChangeHook<Product> = ({
   data,
@@ -13,7 +13,7 @@ export const requireConfirmedLabel: CollectionBeforeChangeHook<Product> = ({
   operation,
   req,
 }) => {
-  // The seed and tests make products without a panel user.
+  // The seed and tests create products without an admin user.
   if (!req.user || data.active !== true) return data;
   if (operation === 'create') return data.labelConfirmedAt ? data : { ...data, active: false };
   const confirmedAt = 'labelConfirmedAt' in data ? data.labelConfirmedAt : originalDoc?.labelConfirmedAt;

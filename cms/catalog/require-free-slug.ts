@@ -3,8 +3,8 @@ import { APIError, ValidationError, type CollectionBeforeChangeHook } from 'payl
 import type { Product } from '../payload-types';
 
 /**
- * Living products never share an address; trashed ones may. The database's partial unique index has the last word: this
- * hook says the same in words, at the field, or in one sentence when a product comes back from the trash.
+ * Products that are not deleted never share a slug; trashed ones may. The database's partial unique index guarantees
+ * this; the hook only reports it in words, at the field, or in one sentence when a product is restored from the trash.
  */
 export const requireFreeSlug: CollectionBeforeChangeHook<Product> = async ({
   data,

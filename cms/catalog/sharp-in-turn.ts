@@ -1,11 +1,11 @@
 import sharp, { type Sharp, type SharpInput, type SharpOptions } from 'sharp';
 
-// Kept results of a picture's decoding are memory that nothing asks for again: each picture comes once.
+// No cache of decoded pictures: it would take memory, and each picture is decoded only once.
 sharp.cache(false);
 
 let last: Promise<unknown> = Promise.resolve();
 
-/** Begins when everything before has ended, however it ended. */
+/** Runs the work after all earlier work has settled. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work);
   last = done.catch(() => undefined);
@@ -13,8 +13,8 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * sharp as Payload is given it: whatever asks for results at the same time gets them one after the other. Payload makes all
- * sizes of a picture at once, each of which holds the picture unpacked.
+ * The sharp instance passed to Payload: parallel calls get their results one after the other. Payload creates all sizes
+ * of a picture at once, each of which holds the picture decoded.
  */
 export const sharpInTurn = (input?: SharpInput | SharpInput[], options?: SharpOptions): Sharp =>
   takingTurns(sharp(input, options));
@@ -28,7 +28,9 @@ function takingTurns(picture: Sharp): Sharp {
   });
 }
 
-/** sharp's own clones copy the whole file, thirteen times for one picture. It is only ever read. */
+/**
+ * sharp's own clones copy the whole file, thirteen times per picture. Sharing is safe because the buffer is only read.
+ */
 function sharingInput(picture: Sharp, clone: () => Sharp): Sharp {
   const { input } = insideOf(picture);
   const { buffer } = input;
@@ -42,6 +44,6 @@ function sharingInput(picture: Sharp, clone: () => Sharp): Sharp {
   }
 }
 
-/** Not in sharp's types; a test notices when it is something else. */
+/** Missing in sharp's types; a test fails if the internals change. */
 const insideOf = (picture: Sharp) =>
   (picture as unknown as { options: { input: { buffer?: Buffer } } }).options;

@@ -2,8 +2,8 @@ import { addressName } from '@shop/text/address-name';
 import type { Field } from 'payload';
 
 /**
- * The part of a page's address that names a product or a category. `isUnique` among all rows; a collection with a trash
- * has a partial index instead. Made anew for each collection, because Payload writes into the fields it is given.
+ * The part of a page's URL that names a product or a category. `isUnique` among all rows; a collection with a trash has
+ * a partial index instead. Created per collection, because Payload mutates the fields it is given.
  */
 export const slugField = ({ isUnique }: { isUnique: boolean }): Field => ({
   name: 'slug',
@@ -21,12 +21,12 @@ export const slugField = ({ isUnique }: { isUnique: boolean }): Field => ({
     !value || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(value) || 'Use só letras minúsculas, números e hífens.',
   hooks: {
     beforeValidate: [({ value, data }) => slugOf(value, data as { name?: unknown } | undefined)],
-    // Payload's own way of making a copy's value another one adds spaces and capitals.
+    // Payload's own default for the value of a copy adds spaces and capitals.
     beforeDuplicate: [({ value }) => `${String(value)}-copia`],
   },
 });
 
-/** A new one without a name in its address gets it from its own name; what is not sent stays as it is. */
+/** Derives an empty slug from the document's name; returns any other value unchanged. */
 function slugOf(value: unknown, data: { name?: unknown } | undefined): unknown {
   if (value) return value;
   return typeof data?.name === 'string' ? addressName(data.name) || value : value;

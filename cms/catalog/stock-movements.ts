@@ -3,7 +3,7 @@ import type { CollectionConfig } from 'payload';
 import { ledgerAccess } from '../platform/access/ledger';
 
 /**
- * Append only, and the only way stock changes: a trigger on insert moves `products.stock_quantity` by `delta` and
+ * Append only, and the only way to change stock: a trigger on insert moves `products.stock_quantity` by `delta` and
  * writes the resulting `balance`.
  */
 export const stockMovements: CollectionConfig = {
@@ -11,7 +11,7 @@ export const stockMovements: CollectionConfig = {
   labels: { singular: 'Movimento de estoque', plural: 'Movimentos de estoque' },
   admin: {
     group: 'Operação',
-    // A movement is read on its product's page.
+    // Movements are shown on their product's page.
     formatDocURL: () => null,
   },
   access: ledgerAccess,

@@ -4,7 +4,7 @@ import { createLocalReq } from 'payload';
 
 import type { Cms } from '../platform/context';
 
-/** A picture kept in a bucket instead of the media folder, through Payload's storage; null when there is no bucket. */
+/** Returns a picture stored in a bucket, through Payload's storage; null if there is no bucket. */
 export async function pictureFromBucket(cms: Cms, filename: string): Promise<Response | null> {
   const { config } = cms.payload.collections.media;
   if (!config.upload.handlers?.length) return null;
@@ -19,7 +19,7 @@ export async function pictureFromBucket(cms: Cms, filename: string): Promise<Res
   return null;
 }
 
-/** The bytes of a stored picture; null when the file is gone. */
+/** Returns the bytes of a stored picture; null if the file is missing. */
 export async function readStoredPicture(cms: Cms, filename: string): Promise<Buffer | null> {
   const answer = await pictureFromBucket(cms, filename);
   if (answer) return answer.ok ? Buffer.from(await answer.arrayBuffer()) : null;

@@ -17,11 +17,11 @@ const factsOf = (facts: Facts | null | undefined): ProductForm['perPortion'] => 
 const idOf = (relation: string | { id: string } | null | undefined) =>
   typeof relation === 'string' ? relation : (relation?.id ?? null);
 
-/** The ids of a stored product's pictures, in their order. */
+/** Returns the ids of a stored product's pictures, in order. */
 export const pictureIdsOf = ({ images }: Product): string[] =>
   (images ?? []).flatMap(({ image }) => idOf(image) ?? []);
 
-/** A stored product as its page shows it. `alts` are the descriptions of its pictures, by media id. */
+/** Returns a stored product as its form shows it. `alts` are the pictures' alternative texts, by media id. */
 export function productFormOf(product: Product, alts: ReadonlyMap<string, string>): ProductForm {
   return {
     name: product.name,
@@ -51,7 +51,7 @@ export function productFormOf(product: Product, alts: ReadonlyMap<string, string
   };
 }
 
-/** What Payload stores of a form; name in the address, stock and the label's confirmation are not the form's. */
+/** Returns the data that Payload stores from a form; slug, stock and label confirmation are not part of the form. */
 export const productDataOf = (form: ProductForm) => ({
   name: form.name,
   description: form.description || null,

@@ -2,19 +2,19 @@ import { diffArrays, diffWords } from 'diff';
 
 import type { RichText, RichTextNode } from './rich-text';
 
-/** A run of words that both texts have, or one of them. */
+/** A run of words that both texts contain, or only one of them. */
 export interface ComparedWords {
   text: string;
   change: 'same' | 'added' | 'removed';
 }
 
-/** The changed paragraphs under one heading; null before the first one. */
+/** The changed paragraphs under one heading; null before the first heading. */
 export interface ComparedSection {
   heading: string | null;
   paragraphs: ComparedWords[][];
 }
 
-/** What a comparison reads of a text. */
+/** The parts of a text that are compared. */
 export interface ComparableText {
   title: string;
   lead: string | null;
@@ -26,10 +26,10 @@ interface Paragraph {
   isHeading: boolean;
 }
 
-/** Two paragraphs with fewer words in common are two paragraphs, not one that was changed. */
+/** Paragraphs with fewer words in common count as different, not as one changed paragraph. */
 const COMMON_WORDS = 0.5;
 
-/** The paragraphs that differ between two texts, word by word and in reading order; equal ones are left out. */
+/** Returns the paragraphs that differ between two texts, word by word and in reading order; equal ones are left out. */
 export function compareTexts(before: ComparableText, after: ComparableText): ComparedSection[] {
   const sections: ComparedSection[] = [];
   let heading: string | null = null;
@@ -49,7 +49,7 @@ export function compareTexts(before: ComparableText, after: ComparableText): Com
 
 type Pair = [old: Paragraph | null, current: Paragraph | null];
 
-/** Equal paragraphs side by side, then similar ones among those between them; the others stand alone. */
+/** Pairs equal paragraphs, then similar ones between them; the others stay unpaired. */
 function paired(before: Paragraph[], after: Paragraph[]): Pair[] {
   const isEqual = (one: Paragraph, other: Paragraph) => one.text === other.text;
   const pairs: Pair[] = [];
@@ -111,7 +111,7 @@ function paragraphsOf({ title, lead, body }: ComparableText): Paragraph[] {
     .filter(({ text }) => text !== '');
 }
 
-/** A list gives a paragraph for each entry, and those of a list inside an entry come after it. */
+/** Returns a paragraph per list item; the items of a nested list follow their parent item. */
 function paragraphsIn(node: RichTextNode): Paragraph[] {
   if (!('children' in node)) return [];
   if (node.type === 'list') return node.children.flatMap(paragraphsIn);

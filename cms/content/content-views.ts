@@ -10,13 +10,13 @@ export interface HoursView {
   closes: string;
 }
 
-/** The shop's settings as pages show them. `termsVersion` is what a consent refers to. */
+/** The shop's settings as pages show them. A consent references `termsVersion`. */
 export interface SettingsView {
   brandName: string;
   tagline: string | null;
-  /** The sentence under the name in the footer. */
+  /** The sentence below the name in the footer. */
   footerText: string | null;
-  /** What stands beside NÃO CONTÉM GLÚTEN above every page; a phone has room for the first. */
+  /** Texts beside NÃO CONTÉM GLÚTEN above every page; a phone has room for the first. */
   notices: string[];
   city: string;
   phone: string;
@@ -40,11 +40,11 @@ export interface SettingsView {
 
 export interface ButtonView {
   label: string;
-  /** An own path. */
+  /** A path of this site. */
   path: string;
 }
 
-/** A title in one piece, and cut where its words in italics begin and end. */
+/** A whole title, and its parts before, in and after italics. */
 export interface TitleView {
   title: string;
   titleParts: { text: string; isEmphasis: boolean }[];
@@ -53,16 +53,16 @@ export interface TitleView {
 export interface TileView {
   title: string;
   text: string;
-  /** A symbol of the shop's sprite. */
+  /** An icon of the shop's sprite. */
   icon: TileIcon | null;
-  /** Speaks of food safety: its drawing stands in basil green. */
+  /** A food safety statement: its icon is basil green. */
   isSafety: boolean;
 }
 
 export interface SlideView extends TitleView {
   text: string;
   image: ImageView | null;
-  /** Always there in what is published. */
+  /** Always set in published content. */
   primary: ButtonView | null;
   secondary: ButtonView | null;
 }
@@ -76,7 +76,7 @@ export interface BannerView {
   secondary: ButtonView | null;
 }
 
-/** '10' 'min': one step of the oven's band. */
+/** '10' 'min': one step of the baking instructions. */
 export interface StepView {
   figure: string;
   unit: string;
@@ -117,15 +117,15 @@ export interface AboutView extends TitleView {
 
 export interface FaqView {
   lead: string;
-  /** An answer that names the flavours has them in it already, as a list of links from the catalogue. */
+  /** An answer that lists the flavours already contains them, as a list of links from the catalogue. */
   questions: { question: string; anchor: string; answer: RichText }[];
-  /** The card that leads to the chat; `text` follows the hours of attendance. */
+  /** The card that leads to the chat; `text` follows the customer service hours. */
   help: { title: string; text: string; buttonLabel: string };
 }
 
 export interface ContactView {
   lead: string;
-  /** What stands after each address: 'já com a mensagem começada'. */
+  /** The text after each contact: 'já com a mensagem começada'. */
   ways: { whatsapp: string; email: string; instagram: string };
   hours: { title: string; attendanceNote: string; chatLabel: string };
   place: { title: string; text: string; image: ImageView | null };
@@ -133,18 +133,18 @@ export interface ContactView {
 
 export interface MenuPageView {
   lead: string;
-  /** The editorial tile that ends the grid. */
+  /** The editorial tile at the end of the grid. */
   tile: { title: string; text: string; button: ButtonView | null } | null;
 }
 
 export interface LegalTextView {
   title: string;
   version: string;
-  /** As it stands on the page: 'janeiro de 2025'. */
+  /** As shown on the page: 'janeiro de 2025'. */
   lastUpdated: string;
   lead: string | null;
-  /** Its headings carry ids. */
+  /** Its headings have ids. */
   body: RichText;
-  /** The table of contents: the second-level headings, by the ids they carry. */
+  /** The table of contents: the second-level headings, by id. */
   sections: { id: string; title: string }[];
 }

@@ -13,16 +13,16 @@ import {
   UnorderedListFeature,
 } from '@payloadcms/richtext-lexical';
 
-// Only what the pages show, so that nothing an owner can do here is lost there. Links lead to addresses, never to
-// documents of the panel.
+// Only what the pages render, so that nothing the owner writes here is lost there. Links lead to URLs, never to
+// documents of the admin panel.
 const link = () => LinkFeature({ enabledCollections: [], disableAutoLinks: true });
 
-/** A sentence or two: bold, italics, links. */
+/** One or two sentences: bold, italics, links. */
 export const sentenceEditor = lexicalEditor({
   features: [ParagraphFeature(), BoldFeature(), ItalicFeature(), link(), InlineToolbarFeature()],
 });
 
-/** An answer or a story: also lists. */
+/** An answer or a story: with lists in addition. */
 export const answerEditor = lexicalEditor({
   features: [
     ParagraphFeature(),

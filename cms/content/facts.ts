@@ -4,7 +4,9 @@ import type { Cms } from '../platform/context';
 import { readCatalog } from '../menu/read-catalog';
 import { readSettings } from './queries/read-settings';
 
-/** What an owner may name in a text instead of writing it out, so that it is never out of date. */
+/**
+ * Values that an owner references in a text by name instead of writing them out, so that the text is never outdated.
+ */
 export interface Facts {
   'menor preço': string;
   'maior preço': string;
@@ -16,12 +18,12 @@ export interface Facts {
 export const FACTS_HINT =
   'Escreva {menor preço}, {maior preço}, {taxa de entrega}, {tempo de separação} ou {endereço de retirada} e a loja põe o valor atual no lugar.';
 
-/** Stands where there is nothing to say yet: no invented figure anywhere. */
+/** Shown while a value is not set: no figure is invented. */
 const UNKNOWN = '—';
 
 const FACT = /\{\s*([^{}]{3,30}?)\s*\}/g;
 
-/** The shop's facts of this moment. Prices are without promotions, so that none changes by itself. */
+/** Returns the shop's current facts. Prices are without promotions, so that none changes without an edit. */
 export async function readFacts(cms: Cms): Promise<Facts> {
   const [{ products }, settings] = await Promise.all([readCatalog(cms), readSettings(cms)]);
   const prices = products.map(({ card }) => card.priceCents);
@@ -34,7 +36,7 @@ export async function readFacts(cms: Cms): Promise<Facts> {
   };
 }
 
-/** Stands in a text of the past, whose facts may have been others: the name instead of today's value. */
+/** Used in archived texts, whose values may have been different: the name instead of today's value. */
 export const FACT_NAMES: Facts = {
   'menor preço': '[menor preço]',
   'maior preço': '[maior preço]',
@@ -43,7 +45,7 @@ export const FACT_NAMES: Facts = {
   'endereço de retirada': '[endereço de retirada]',
 };
 
-/** The same value with every named fact in its texts put in; names nobody knows stay as they were written. */
+/** Returns the same value with all named facts in its texts replaced; unknown names stay as written. */
 export function fillFacts<T>(value: T, facts: Facts): T {
   if (typeof value === 'string') return fillText(value, facts) as T;
   if (Array.isArray(value)) return value.map((item: unknown) => fillFacts(item, facts)) as T;

@@ -12,8 +12,8 @@ interface Question {
 }
 
 /**
- * Gives each new question the name its link ends with. A question that has one keeps it however it is reworded, so that
- * a link sent to somebody goes on working; a copied question gets one of its own.
+ * Gives each new question the anchor of its link. A question keeps its anchor when it is reworded, so that shared links
+ * keep working; a copied question gets its own.
  */
 export function nameQuestions<Stored extends Question>(
   questions: readonly Stored[],

@@ -1,6 +1,6 @@
 import type { RichTextNode } from './rich-text';
 
-/** What is on sale as a list of links to each product; null while nothing is. */
+/** Returns the products on sale as a list of links; null if there are none. */
 export function flavourList(products: readonly { name: string; slug: string }[]): RichTextNode | null {
   if (products.length === 0) return null;
   return {

@@ -11,7 +11,7 @@ import { announceGlobal, announceText } from '../platform/database/announce-chan
 import { auditGlobal, auditText, rememberPublished } from '../platform/audit/audit-hooks';
 import { previewPath } from './preview-path';
 
-/** How soon after the last key a draft is kept, and the preview beside it follows (milliseconds). */
+/** How soon after the last keystroke a draft is saved and the preview updated (milliseconds). */
 const AUTOSAVE_MS = 400;
 
 const PREVIEW_SIZES = [
@@ -24,9 +24,9 @@ interface ContentGlobal {
   slug: string;
   label: string;
   description?: string;
-  /** The page it shows on, for the preview beside the editor. */
+  /** The page that shows the text, for the preview beside the editor. */
   path: string;
-  /** Texts keep drafts and versions; settings take effect as saved. */
+  /** Texts have drafts and versions; settings take effect when saved. */
   hasDrafts?: boolean;
   beforeOperation?: GlobalBeforeOperationHook[];
   beforeValidate?: GlobalBeforeValidateHook[];
@@ -35,9 +35,9 @@ interface ContentGlobal {
 }
 
 /**
- * The panel asks for the published text's date alone and then looks at its status, which it did not ask for: after a reload a
- * changed text looked as if it had never been published, without a way back. So whoever selects is given the status too.
- * Payload has taken hold of the selection by now: it is added to, not replaced.
+ * The admin panel selects only the published text's date but then reads its status: after a reload a changed text
+ * looked as if it had never been published, without a way back. So every such selection also gets the status. Payload
+ * already holds a reference to the selection: it is extended, not replaced.
  */
 const selectStatus: GlobalBeforeOperationHook = ({ args, operation }) => {
   const { select } = args as { select?: Record<string, unknown> };
@@ -45,7 +45,7 @@ const selectStatus: GlobalBeforeOperationHook = ({ args, operation }) => {
   return args as unknown;
 };
 
-/** A global the owner edits beside the page it shows on, and whose change every storefront hears of. */
+/** A global that the owner edits beside its page; every change is announced to all storefronts. */
 export const contentGlobal = ({
   slug,
   label,

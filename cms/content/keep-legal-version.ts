@@ -20,7 +20,7 @@ import {
 
 type Fields = Record<string, unknown> & LegalWords;
 
-/** Two saves of one text run one after the other: the second reads the version that the first published. */
+/** Serialises two saves of one text: the second reads the version that the first published. */
 export const lockLegalText =
   (slug: string): GlobalBeforeOperationHook =>
   async ({ args, operation, req }) => {
@@ -32,8 +32,8 @@ export const lockLegalText =
   };
 
 /**
- * Gives a legal text its version and date when an admin publishes changed words; what the form sends for them never counts.
- * Words equal to the newest published version keep its name. The seed has no user and states its own.
+ * Sets the version and date of a legal text when an admin publishes changed words, and ignores what the form sends for
+ * them. Words equal to the newest published version keep its version. The seed has no user and sets its own.
  */
 export const keepLegalVersion =
   (slug: string): GlobalBeforeValidateHook =>
@@ -55,13 +55,13 @@ export const keepLegalVersion =
   };
 
 /**
- * Adds what was published to the archive, in the transaction that publishes it. Payload restores an old version as it was,
- * past the hook above: it is published once more, as a new version of today.
+ * Adds a published text to the archive, in the transaction that publishes it. Payload restores an old version unchanged
+ * and skips the hook above: the text is published once more, as a new version of today.
  */
 export const archivePublished =
   (slug: string): GlobalAfterChangeHook =>
   async ({ doc, req }) => {
-    // Reading gives the request another context.
+    // Read first, because `findGlobal` gives the request another context.
     const isRestored = req.context['isRestoringVersion'] === true;
     const { _status: status, ...text } = await storedText(req, slug);
     if (status !== 'published') return doc as unknown;
@@ -84,7 +84,7 @@ export const archivePublished =
     return doc as unknown;
   };
 
-/** A text as visitors have it, in the transaction. */
+/** Returns a text as visitors see it, within the transaction. */
 const storedText = async (req: PayloadRequest, slug: string) =>
   (await req.payload.findGlobal({
     slug: slug as GlobalSlug,

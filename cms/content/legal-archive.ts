@@ -19,15 +19,15 @@ export interface ArchivedText {
 
 const COLUMNS = `version, last_updated as "lastUpdated", title, lead, body`;
 
-/** Whether two texts read the same to a visitor. */
+/** Returns whether two texts read the same to a visitor. */
 export const hasSameWords = (one: LegalWords, other: LegalWords): boolean =>
   isDeepStrictEqual(comparable(one), comparable(other));
 
-/** As JSON keeps it: a field left out, null and an empty one are the same. */
+/** Normalised as JSON: a missing, null or empty field is the same. */
 const comparable = ({ title, lead, body }: LegalWords): unknown =>
   JSON.parse(JSON.stringify({ title: title || null, lead: lead || null, body: body ?? null }));
 
-/** The version that was published last, even if the text was withdrawn since. */
+/** Returns the version that was published last, even if the text was withdrawn since. */
 export async function newestArchived(sql: SqlRunner, slug: string): Promise<ArchivedText | null> {
   const [row] = await sql.query<ArchivedText>(
     `select ${COLUMNS} from legal_versions where slug = $1 order by id desc limit 1`,
@@ -36,7 +36,7 @@ export async function newestArchived(sql: SqlRunner, slug: string): Promise<Arch
   return row ?? null;
 }
 
-/** The last version that got its name from this day. */
+/** Returns the last version named after this day. */
 export async function newestOfDay(sql: SqlRunner, slug: string, day: string): Promise<string | null> {
   const [row] = await sql.query<{ version: string }>(
     `select version from legal_versions where slug = $1 and split_part(version, '.', 1) = $2
@@ -46,7 +46,7 @@ export async function newestOfDay(sql: SqlRunner, slug: string, day: string): Pr
   return row?.version ?? null;
 }
 
-/** A published version with its neighbours, in the order in which they were published. */
+/** Returns a published version with its neighbours, in the order of publication. */
 export async function archivedWithNeighbours(
   sql: SqlRunner,
   slug: string,
@@ -66,7 +66,7 @@ export async function archivedWithNeighbours(
   return text ? { text, previous: rows[place - 1] ?? null, next: rows[place + 1] ?? null } : null;
 }
 
-/** Adds a published version. A version names one text for ever: other words under its name are refused. */
+/** Adds a published version. A version names one text forever: throws for other words under its name. */
 export async function archiveVersion(sql: SqlRunner, slug: string, text: ArchivedText): Promise<void> {
   const { version, lastUpdated, title, lead, body } = text;
   const [stored] = await sql.query<{ id: number }>(

@@ -2,7 +2,7 @@ import { imageView } from '../catalog/image-view';
 import type { Media } from '../payload-types';
 import type { BannerView, ButtonView, TitleView } from './content-views';
 
-/** What a required field holds: in a draft it may still be empty. */
+/** Returns the text of a required field, which may be empty in a draft. */
 export const written = (text: string | null | undefined): string => text ?? '';
 
 interface StoredButton {
@@ -14,7 +14,7 @@ export function buttonView(button: StoredButton | null | undefined): ButtonView 
   return button?.label && button.path ? { label: button.label, path: button.path } : null;
 }
 
-/** Words in italics that the title no longer has are left out. A draft may have no title yet. */
+/** Ignores italic words that the title no longer contains. A draft may have no title. */
 export function titleView(stored: string | null | undefined, emphasis: string | null | undefined): TitleView {
   const title = written(stored);
   const words = emphasis?.trim() ?? '';

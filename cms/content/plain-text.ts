@@ -1,6 +1,6 @@
 import type { RichText, RichTextNode } from './rich-text';
 
-/** The words of a document in one line: for searching, and for short descriptions. */
+/** Returns the words of a document in one line: for search, and for short descriptions. */
 export function plainText({ root }: RichText): string {
   return root.children.map(textOf).join(' ').replace(/\s+/g, ' ').trim();
 }
@@ -13,7 +13,7 @@ function textOf(node: RichTextNode): string {
   return node.type === 'link' ? words : `${words} `;
 }
 
-/** A list's entries as one reads them aloud: with commas between, and an end, where they have none of their own. */
+/** Joins list items into a sentence: adds commas and a full stop where punctuation is missing. */
 function inSentences(entries: readonly string[]): string {
   const trimmed = entries.map((entry) => entry.trim()).filter((entry) => entry !== '');
   return trimmed

@@ -1,7 +1,7 @@
 /**
- * What an owner wrote in the panel's editor, as data for a renderer: Lexical's tree with the fields that show. What an
- * owner can write is text, never markup; nodes a page does not know (embedded documents, uploads) are left out, because
- * Payload fills them with whole documents.
+ * Content written in the admin panel's editor, as data for a renderer: Lexical's tree with the fields that are shown.
+ * The content is text, never markup; nodes a page does not know (embedded documents, uploads) are left out, because
+ * Payload populates them with whole documents.
  */
 export interface RichText {
   root: { children: RichTextNode[] };
@@ -12,23 +12,23 @@ export type RichTextNode = RichTextText | { type: 'linebreak' | 'horizontalrule'
 export interface RichTextText {
   type: 'text';
   text: string;
-  /** Bit mask: 1 bold, 2 italic, 4 struck through, 8 underlined, 16 code, 32 below, 64 above. */
+  /** Bit mask: 1 bold, 2 italic, 4 strikethrough, 8 underline, 16 code, 32 subscript, 64 superscript. */
   format: number;
 }
 
 export type RichTextElement =
   | { type: 'paragraph' | 'quote' | 'listitem'; children: RichTextNode[] }
-  /** With an id where the page links to its sections. */
+  /** With an id if the page links to its sections. */
   | { type: 'heading'; tag: HeadingTag; id?: string; children: RichTextNode[] }
   | { type: 'list'; listType: 'bullet' | 'number'; start: number; children: RichTextNode[] }
-  /** The renderer decides which addresses become links: the owner may have typed any. */
+  /** The renderer decides which URLs become links: the owner may have entered any. */
   | { type: 'link'; url: string; isNewTab: boolean; children: RichTextNode[] };
 
 export type HeadingTag = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
 
 type Stored = Record<string, unknown>;
 
-/** A rich text field as it comes from Payload; an empty one is an empty document. */
+/** Converts a rich text field from Payload; an empty field becomes an empty document. */
 export function richText(value: unknown): RichText {
   return { root: { children: nodes(asRecord(asRecord(value).root).children) } };
 }
@@ -78,7 +78,7 @@ const isHeadingTag = (value: unknown): value is HeadingTag =>
 
 const headingTag = (value: unknown): HeadingTag => (isHeadingTag(value) ? value : 'h2');
 
-/** A link to a document of the panel has no address on a page: its words stay. */
+/** A link to a document of the admin panel has no URL on a page: only its words are rendered. */
 function link(stored: Stored): RichTextNode[] {
   const { url, newTab } = asRecord(stored.fields);
   const children = nodes(stored.children);

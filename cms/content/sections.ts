@@ -8,8 +8,8 @@ export interface Section {
 }
 
 /**
- * Gives each heading of a text the id its link ends with, made from its words, and lists those of the second level. The
- * same words give the same id, wherever the section moves.
+ * Gives each heading of a text the id of its link, derived from its words, and lists the second-level ones. The same
+ * words give the same id, wherever the section moves.
  */
 export function withSections({ root }: RichText): { body: RichText; sections: Section[] } {
   const taken = new Set<string>();

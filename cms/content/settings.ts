@@ -179,7 +179,7 @@ export const settings = contentGlobal({
         },
       ],
     },
-    // Only until the terms are published: from then on theirs counts, see `readSettings`.
+    // Used only until the terms are published; then their own version counts: see `readSettings`.
     {
       name: 'termsVersion',
       type: 'text',

@@ -1,4 +1,4 @@
-/** The drawings of the shop's own set that an owner may choose from, by the word the panel shows. */
+/** The icons of the shop's own set that an owner may choose from, with the label the admin panel shows. */
 export const TILE_ICONS = {
   'wheat-off': 'Trigo cortado',
   'clipboard-check': 'Prancheta conferida',

@@ -2,7 +2,7 @@ import type { TileView } from './content-views';
 import type { TileIcon } from './tile-icons';
 
 interface StoredTile {
-  /** A draft may have none yet. */
+  /** May be missing in a draft. */
   title?: string | null;
   text?: string | null;
   icon?: TileIcon | null;

@@ -8,16 +8,16 @@ import { shopSecrets } from './shop-secrets';
 
 export type AccountTokenKind = 'password-reset' | 'email-change' | 'account-deletion' | 'identity-link';
 
-/** A link sent by mail that still works. */
+/** A mailed link that still works. */
 export interface AccountToken {
   id: string;
   customerId: string;
-  /** The new address, of an `email-change`. */
+  /** The new address; set only for an `email-change`. */
   email: string | null;
-  /** Whose account elsewhere, of an `identity-link`. */
+  /** The provider of the external account; set only for an `identity-link`. */
   provider: string | null;
   subject: string | null;
-  /** Of an `identity-link`: the account was not confirmed when the mail was written. */
+  /** Set only for an `identity-link`: the account was not confirmed when the mail was written. */
   wasUnconfirmed: boolean;
 }
 
@@ -30,28 +30,33 @@ interface AccountTokenRequest {
   wasUnconfirmed?: boolean;
 }
 
-/** Long enough for a slow mailbox, and what the mails say. */
+/** Long enough for a slow mailbox; the mails state this time. */
 const VALID_MINUTES = 60;
 
 const TOKEN = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([A-Za-z0-9_-]{43})$/;
 
-/** What a signed link is about: a row here, or what a confirmation mail asks (see `confirmation-link.ts`). */
+/**
+ * What a signed link refers to: a row of this table, or the request of a confirmation mail (see
+ * `confirmation-link.ts`).
+ */
 export type SignedLinkKind = AccountTokenKind | 'sign-up' | `address:${string}`;
 
 const macOf = (secret: string, { id, kind }: { id: string; kind: SignedLinkKind }): Buffer =>
   createHmac('sha256', secret).update(`account-token:${kind}:${id}`).digest();
 
 /**
- * What stands in the link: made from the id and the shop's secret, so that the worker can write it into a mail from the id
- * alone, and so that a copy of the database opens no account.
+ * Returns the text of a link, derived from the id and the shop's secret: the worker can write it into a mail from the
+ * id alone, and a copy of the database opens no account.
  */
 export const accountTokenText = (payload: Payload, token: { id: string; kind: SignedLinkKind }): string =>
   `${token.id}.${macOf(payload.secret, token).toString('base64url')}`;
 
-/** The id that a link names, genuine or not; null for what has not the form of one. */
+/** Returns the id in a link without checking its signature; null if the text does not have the form of a link. */
 export const namedInLink = (text: string): string | null => TOKEN.exec(text)?.[1] ?? null;
 
-/** The id that a genuine link of this kind names; null for anything else. Says nothing yet about whether it still works. */
+/**
+ * Returns the id in a genuine link of this kind; null for anything else. Does not check whether the link still works.
+ */
 export function readAccountToken(payload: Payload, text: string, kind: SignedLinkKind): string | null {
   const [, id, mac] = TOKEN.exec(text) ?? [];
   if (!id || !mac) return null;
@@ -60,7 +65,10 @@ export function readAccountToken(payload: Payload, text: string, kind: SignedLin
   return isOurs ? id : null;
 }
 
-/** Makes the token of a link that works for an hour, and answers its id. Earlier unused ones of the same kind stop working: the newest mail counts. */
+/**
+ * Creates the token of a link that works for an hour and returns its id. Earlier unused tokens of the same kind stop
+ * working: only the newest mail counts.
+ */
 export async function issueAccountToken(
   tx: Transaction,
   { customerId, kind, email, provider, subject, wasUnconfirmed }: AccountTokenRequest,
@@ -90,7 +98,10 @@ const COLUMNS =
   'id, customer_id as "customerId", email, provider, subject, was_unconfirmed as "wasUnconfirmed"';
 const IS_LIVE = 'used_at is null and expires_at > now()';
 
-/** Of whom a link is that still works, without using it: a page may show its form, a mail may be written. */
+/**
+ * Returns the token and customer of a valid link without consuming it, so that a page can show its form or a mail can
+ * be written.
+ */
 export async function findAccountToken(
   sql: SqlRunner,
   payload: Payload,
@@ -101,8 +112,8 @@ export async function findAccountToken(
 }
 
 /**
- * Whether a genuine link has done what it was for, and it is still so: who comes back with it is told that instead of that it
- * is broken. An address that was changed again since is no longer what the link made it.
+ * Returns whether a genuine link has been used and its effect still holds, so that a second visit is not reported as a
+ * broken link. False if the address was changed again since.
  */
 export async function isAccountTokenUsed(
   sql: SqlRunner,
@@ -119,7 +130,7 @@ export async function isAccountTokenUsed(
   return used.length > 0;
 }
 
-/** `findAccountToken` by the id, for whoever writes the mail. */
+/** `findAccountToken` by id, for writing the mail. */
 export async function findLiveToken(
   sql: SqlRunner,
   { id, kind }: { id: string; kind: AccountTokenKind },
@@ -132,8 +143,8 @@ export async function findLiveToken(
 }
 
 /**
- * Uses a link up: of any number of uses, however parallel, one is answered with the token and the others with null. Holds the
- * customer's row from here to the end of the transaction; an erased account's links are dead.
+ * Consumes a link: of any number of parallel uses, one gets the token and the others get null. Locks the customer row
+ * until the end of the transaction; links of an erased account do not work.
  */
 export async function spendAccountToken(
   tx: Transaction,
@@ -150,7 +161,7 @@ export async function spendAccountToken(
   return spent ?? null;
 }
 
-/** Every link of a customer that was not used stops working: who changes a password or an address shuts all the other ways. */
+/** Revokes all unused links of a customer, because a change of password or address must close every other way in. */
 export async function revokeAccountTokens(tx: Transaction, customerId: string): Promise<void> {
   await tx.query('delete from account_tokens where customer_id = $1 and used_at is null', [customerId]);
 }

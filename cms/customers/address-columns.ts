@@ -1,9 +1,9 @@
 import type { AddressInput } from '@shop/customers/address-schema';
 
-/** What a customer writes of an address, in the order of `addressValues`. */
+/** The columns of an address that a customer fills in, in the order of `addressValues`. */
 export const ADDRESS_COLUMNS = 'label, street, number, complement, neighborhood, city, state, zip_code';
 
-/** An address as it is stored: an empty complement is none. */
+/** The values of an address as they are stored: an empty complement becomes null. */
 export const addressValues = (address: AddressInput): (string | null)[] => [
   address.label,
   address.street,

@@ -18,7 +18,7 @@ export const addresses: CollectionConfig = {
     { name: 'state', type: 'text', required: true, maxLength: 40 },
     { name: 'zipCode', type: 'text', required: true, maxLength: 20 },
     { name: 'isDefault', type: 'checkbox', required: true, defaultValue: false },
-    // Deleted by the customer: kept for a day so that it can be undone, and never shown meanwhile.
+    // Deleted by the customer: stored for a day so that the deletion can be undone, and hidden meanwhile.
     { name: 'removedAt', type: 'date' },
   ],
 };

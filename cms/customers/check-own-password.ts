@@ -10,16 +10,16 @@ import type { QueueBusy } from '../platform/work-queue';
 export type OwnPasswordError =
   { code: 'wrong_password' } | { code: 'not_authenticated' } | TooManyAttempts | QueueBusy;
 
-/** The account as it was when its password was checked; null for an account without one. */
+/** The account as it was when its password was checked; `password` is null for an account without one. */
 export interface CheckedAccount {
   email: string;
   password: StoredPassword | null;
 }
 
 /**
- * Asks somebody who is signed in for their password again, before what only the account's owner may do. A wrong one counts
- * as a failed sign-in does, under the same limits; a right one counts nothing. An account without a password has nothing to
- * ask, and `password` is null then. What was checked may have changed since: see `isSamePassword`.
+ * Asks a signed-in user for their password again, before an action reserved to the account's owner. A wrong password
+ * counts as a failed sign-in, under the same limits; a right one does not count. For an account without a password
+ * nothing is checked and `password` is null. The account may have changed since the check: see `isSamePassword`.
  */
 export async function checkOwnPassword(
   cms: Cms,

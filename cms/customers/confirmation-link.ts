@@ -4,22 +4,25 @@ import type { Payload } from 'payload';
 import type { SqlRunner } from '../platform/database/sql';
 import { accountTokenText, namedInLink, readAccountToken } from './account-token';
 
-/** What the link of a confirmation mail is about. */
+/** What the link of a confirmation mail refers to. */
 export interface ConfirmationLink {
   customerId: string;
   email: string;
   isConfirmed: boolean;
-  /** The sign-up it was mailed for; null for a link that only asks whose the address is. */
+  /** The sign-up the link was mailed for; null for a link that only confirms the address. */
   attemptId: string | null;
 }
 
-/** As the version before this one wrote them, into the account's row: such a link only confirms the address. */
+/** Format of the previous version, stored in the account's row: such a link only confirms the address. */
 const FORMER_TOKEN = /^[0-9a-f]{40}$/;
 
 export const attemptLinkText = (payload: Payload, attemptId: string): string =>
   accountTokenText(payload, { id: attemptId, kind: 'sign-up' });
 
-/** The link that asks whose an address is, whoever signed up with it. Dead once the account has another one. */
+/**
+ * Returns the link that confirms an address, independent of any sign-up. It stops working when the account's address
+ * changes.
+ */
 export const addressLinkText = (
   payload: Payload,
   { customerId, email }: { customerId: string; email: string },
@@ -27,7 +30,7 @@ export const addressLinkText = (
 
 const COLUMNS = 'c.id as "customerId", lower(c.email) as email, c._verified is true as "isConfirmed"';
 
-/** What a genuine link is about; null for one that is forged, too old, or of an account that was erased. Changes nothing. */
+/** Returns what a genuine link refers to; null if it is forged, expired, or its account was erased. Changes nothing. */
 export async function readConfirmationLink(
   sql: SqlRunner,
   payload: Payload,
@@ -72,7 +75,7 @@ async function readFormerLink(sql: SqlRunner, token: string): Promise<Confirmati
   return row ? { ...row, attemptId: null } : null;
 }
 
-/** What a confirmation mail that is due says: whom it greets and its link; null when there is nothing left to confirm. */
+/** Returns the name and link of a due confirmation mail; null when there is nothing left to confirm. */
 export async function findConfirmationToMail(
   sql: SqlRunner,
   payload: Payload,

@@ -3,12 +3,12 @@ import { daysMs, inSeconds } from '@shop/time/durations';
 
 import { isAdmin, nobody, nobodyField } from '../platform/access/access';
 
-/** 14 days, in seconds: the counter's page stays signed in from one week to the next. */
+/** 14 days, in seconds: the admin panel stays signed in from one week to the next. */
 export const SESSION_SECONDS = inSeconds(daysMs(14));
 
 /**
- * The one auth collection: customers and admins. Every write goes through an operation with conditional SQL, because
- * Payload's own update rewrites the whole row and would undo a role or password change made meanwhile.
+ * The only auth collection: customers and admins. Every write goes through an operation with conditional SQL, because
+ * Payload's own update rewrites the whole row and would undo a concurrent change of role or password.
  */
 export const customers = ({ secureCookies }: { secureCookies: boolean }): CollectionConfig => ({
   slug: 'customers',
@@ -16,15 +16,15 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
   auth: {
     tokenExpiration: SESSION_SECONDS,
     verify: true,
-    // Our limiter counts, on every instance and before any hashing.
+    // The shop's own rate limiter counts attempts, across all instances and before any hashing.
     maxLoginAttempts: 0,
     useAPIKey: false,
     useSessions: true,
-    // The cookie is HttpOnly so that no script reads the token: no answer may tell it either.
+    // The cookie is HttpOnly so that no script reads the token; no response may contain it either.
     removeTokenFromResponses: true,
     cookies: { sameSite: 'Lax', secure: secureCookies },
   },
-  // Seen on pages of ours, `/admin/clientes`: Payload's list would show deleted accounts, and its editor can save nothing.
+  // Shown on the custom view `/admin/clientes`: Payload's list would show deleted accounts, and its editor cannot save.
   admin: { hidden: true, useAsTitle: 'fullName', group: 'Loja' },
   access: {
     admin: ({ req }) => req.user?.role === 'admin',
@@ -55,7 +55,7 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
       label: 'Contas ligadas',
       labels: { singular: 'Conta ligada', plural: 'Contas ligadas' },
       type: 'array',
-      // Whose account it is elsewhere is the owner's business: the shop's own queries show it to them.
+      // Linked external accounts are private to the owner: the shop's own queries show them.
       access: { create: nobodyField, read: nobodyField, update: nobodyField },
       fields: [
         { name: 'provider', label: 'Onde', type: 'text', required: true },
@@ -88,7 +88,7 @@ export const customers = ({ secureCookies }: { secureCookies: boolean }): Collec
       ],
     },
     {
-      // Payload's own field, which it lets a person read of themselves: who knows a session's id is nobody's business.
+      // Payload's own field. By default users can read their own; session ids must not be readable at all.
       name: 'sessions',
       type: 'array',
       access: { create: nobodyField, read: nobodyField, update: nobodyField },

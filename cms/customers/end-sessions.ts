@@ -1,8 +1,9 @@
 import type { SqlRunner } from '../platform/database/sql';
 
 /**
- * Ends every session of a customer, or every one but `exceptSessionId`: for who changed a password, lost a role or is gone.
- * Answers how many. Call it in the transaction of the change, with the customer's row locked, so that nobody signs in between.
+ * Ends all sessions of a customer, or all except `exceptSessionId`, after a change of password, loss of a role or
+ * erasure. Returns how many. Call it in the transaction of the change, with the customer row locked, so that no sign-in
+ * happens in between.
  */
 export async function endSessions(
   runner: SqlRunner,

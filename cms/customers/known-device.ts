@@ -5,9 +5,9 @@ import type { StoredPassword } from './password-hash';
 import { shopSecrets } from './shop-secrets';
 
 /**
- * What a browser shows that has signed in to an account before, by its cookie. Its wrong passwords are counted apart from
- * everybody else's, so that a stranger's lock nobody out of their own account. Worth nothing for another account, nor once the
- * password is another.
+ * Proof, from a cookie, that a browser has signed in to an account before. Its wrong passwords are counted separately,
+ * so that attempts by strangers cannot lock owners out of their own account. Valid for one account only, and only until
+ * the password changes.
  */
 export interface KnownDevice {
   id: string;
@@ -25,14 +25,14 @@ const markOf = (secret: string, { customerId, password }: Account): string =>
     .update(`known-device:${customerId}:${password.salt}:${password.hash}`)
     .digest('base64url');
 
-/** What is left in a browser that has just signed in; one that is known already keeps its id. */
+/** Returns the proof to store in a browser that has just signed in; a known browser keeps its id. */
 export const knownDevice = (payload: Payload, account: Account, id: string = randomUUID()): KnownDevice => ({
   id,
   customerId: account.customerId,
   mark: markOf(payload.secret, account),
 });
 
-/** Whether a browser has signed in to this account under the password it has now. */
+/** Returns whether a browser has signed in to this account under its current password. */
 export function isKnownDevice(payload: Payload, device: KnownDevice, account: Account): boolean {
   const shown = Buffer.from(device.mark);
   return (

@@ -1,36 +1,35 @@
 import type { Transaction } from '../platform/database/transaction';
 import type { StoredPassword } from './password-hash';
 
-/** A customer's row, held to the end of the transaction: nobody else changes the account meanwhile. */
+/** A customer row, locked until the end of the transaction: no concurrent change of the account. */
 export interface LockedCustomer {
   id: string;
   email: string;
   fullName: string;
   role: 'cliente' | 'admin';
   isConfirmed: boolean;
-  /** Null where only a mailed link or an account elsewhere opens it. */
+  /** Null if the account opens only by a mailed link or an external account. */
   password: StoredPassword | null;
   isErased: boolean;
 }
 
 /**
- * The lock that every change of an account, of its addresses, and every new order of theirs waits for: of any two, one sees
- * what the other did. An erased account's row is held like any other.
+ * Locks the customer row: account, address and order writes are serialised. Also locks the row of an erased account.
  */
 export const lockCustomer = (tx: Transaction, customerId: string): Promise<LockedCustomer | null> =>
   hold(tx, 'where c.id = $1', [customerId]);
 
-/** The same of an account that is there: null for one that was erased, to which nothing of a person may be written any more. */
+/** Like `lockCustomer`, but returns null for an erased account, to which no personal data may be written. */
 export async function lockLiveCustomer(tx: Transaction, customerId: string): Promise<LockedCustomer | null> {
   const customer = await lockCustomer(tx, customerId);
   return customer?.isErased ? null : customer;
 }
 
-/** The same of the account of a normalised address. */
+/** Like `lockCustomer`, by normalised e-mail address. */
 export const lockCustomerByEmail = (tx: Transaction, email: string): Promise<LockedCustomer | null> =>
   hold(tx, 'where lower(c.email) = $1', [email]);
 
-/** The same of the account that an account elsewhere is linked to. */
+/** Like `lockCustomer`, by linked external account. */
 export const lockCustomerByIdentity = (
   tx: Transaction,
   { provider, subject }: { provider: string; subject: string },

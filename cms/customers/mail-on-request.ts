@@ -7,10 +7,10 @@ import type { Cms } from '../platform/context';
 import { inTransaction, type Transaction } from '../platform/database/transaction';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from './limits/attempts';
 
-/** Far more than queueing a mail takes, so that an answer does not tell by its time whether one was. */
+/** Much longer than queueing a mail takes, so that the response time does not reveal whether a mail was queued. */
 const ANSWER_AFTER_MS = 400;
 
-/** A form where anybody may type any address. */
+/** Input of a form where anyone may enter any address. */
 export interface TypedRequest {
   email: string;
   ip: string;
@@ -20,13 +20,13 @@ interface MailOnRequest {
   act: 'password-reset' | 'confirmation-mail';
   perEmail: RateLimitRule;
   perIp: RateLimitRule;
-  /** Queues the mail, if the normalised address has an account that it is for. */
+  /** Queues the mail if an account with the normalised address qualifies for it. */
   send: (tx: Transaction, email: string) => Promise<void>;
 }
 
 /**
- * Sends a mail to an address that was typed. Answers the same, after the same time, whether there is such an account or not.
- * Each request counts, per e-mail and per IP.
+ * Sends a mail to an entered address. The response and its time are the same whether the account exists or not. Each
+ * request counts, per e-mail and per IP.
  */
 export async function mailOnRequest(
   cms: Cms,

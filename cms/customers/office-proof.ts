@@ -5,11 +5,11 @@ import { shopSecrets } from './shop-secrets';
 
 export const OFFICE_PROOF_PATH = '/office/proof';
 
-/** Shows that a process has the secret of the installation, without revealing the secret. */
+/** Proves that a process knows the installation's secret without revealing it. */
 export const proofOf = (secret: string, nonce: string): string =>
   createHmac('sha256', secret).update(`office proof ${nonce}`).digest('hex');
 
-/** Also accepts a previous secret, so that the roles can be restarted one after another while it is replaced. */
+/** Also accepts a previous secret, so that roles can be restarted one after another during a change of secret. */
 export const isOfficeProof = (
   payload: Payload,
   { nonce, proof }: { nonce: string; proof: string },

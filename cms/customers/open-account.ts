@@ -4,8 +4,8 @@ import { writeSignUpConsents } from './sign-up-consents';
 import { takeOverAccount } from './take-over-account';
 
 /**
- * Makes an unconfirmed address the account of who has proved that it is theirs: with their name and password, what they agreed
- * to, and nothing of anybody who typed the address before. The caller holds the customer's row.
+ * Turns an unconfirmed address into the account of the person who proved to own it: with their name, password and
+ * consents, and without data from earlier sign-ups with that address. The caller has locked the customer row.
  */
 export async function openAccount(
   tx: Transaction,

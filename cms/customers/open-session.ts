@@ -4,27 +4,27 @@ import { deviceName } from '@shop/customers/device-name';
 import type { Transaction } from '../platform/database/transaction';
 import { SESSION_SECONDS } from './customers';
 
-/** A session that a new one takes the place of: the browser's own until now, whoever's it was. */
+/** A session that the new one replaces: the browser's previous session, of any account. */
 export interface ReplacedSession {
   customerId: string;
   sessionId: string;
 }
 
-/** The browser that asks for a session. */
+/** The browser that requests a session. */
 export interface SessionPlace {
-  /** What the browser says it is. Only a short name made of it is kept. */
+  /** The browser's User-Agent. Only a short name derived from it is stored. */
   userAgent?: string | null | undefined;
-  /** Ends: a cookie copied before signing in is worth nothing after it. */
+  /** This session ends: a cookie copied before the sign-in becomes worthless. */
   replaces?: ReplacedSession | null | undefined;
 }
 
-/** More than one person has devices; an older one signs in again. */
+/** More than the devices of one person; beyond this number the oldest sessions must sign in again. */
 export const MAX_SESSIONS = 20;
 
 /**
- * Opens a session, notes what its customer will recognise it by, and drops the customer's expired ones, and of more
- * than twenty the oldest. Answers its id, for
- * `sessionCookie`. The caller holds the customer's row and has checked that they may sign in.
+ * Opens a session, stores what helps the customer recognise it, and deletes the customer's expired sessions and the
+ * oldest beyond `MAX_SESSIONS`. Returns its id for `sessionCookie`. The caller has locked the customer row and checked
+ * that the sign-in is allowed.
  */
 export async function openSession(
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Transaction } from '../platform/database/transaction';
 import { faultPoint } from '../platform/failpoints/failpoint';
 import { isRecordId } from '../platform/database/record-id';
 
-/** Enough for anybody's homes, offices and relatives; keeps list and checkout readable. */
+/** Enough for homes, offices and relatives; keeps list and checkout readable. */
 export const MAX_ADDRESSES = 20;
 
 interface OwnAddress {
@@ -10,7 +10,7 @@ interface OwnAddress {
   isRemoved: boolean;
 }
 
-/** An address of this customer, removed ones included; null for anybody else's. */
+/** Returns an address of this customer, including a removed one; null for any other. */
 export async function findOwnAddress(
   tx: Transaction,
   { customerId, addressId }: { customerId: string; addressId: string },
@@ -24,7 +24,7 @@ export async function findOwnAddress(
   return address ?? null;
 }
 
-/** How many addresses a customer sees. */
+/** Returns how many addresses a customer sees. */
 export async function countAddresses(tx: Transaction, customerId: string): Promise<number> {
   const [row] = await tx.query<{ count: number }>(
     'select count(*)::int as count from addresses where customer_id = $1 and removed_at is null',
@@ -33,7 +33,7 @@ export async function countAddresses(tx: Transaction, customerId: string): Promi
   return row?.count ?? 0;
 }
 
-/** Makes one address the default and no other; the caller has found it to be the customer's own. */
+/** Makes one address the only default; the caller has checked that it belongs to the customer. */
 export async function makeDefault(
   tx: Transaction,
   { customerId, addressId }: { customerId: string; addressId: string },
@@ -51,7 +51,7 @@ export async function makeDefault(
   );
 }
 
-/** Where no address is the default any more, the newest becomes it. */
+/** Makes the newest address the default if there is no default. */
 export async function promoteNewest(tx: Transaction, customerId: string): Promise<void> {
   await tx.query(
     `update addresses set is_default = true, updated_at = now()

@@ -6,18 +6,20 @@ import type { Result } from '@shop/result';
 import { createWorkQueue, type QueueBusy } from '../platform/work-queue';
 
 /**
- * Payload 3.90's own format, so that a password set here works wherever Payload checks one. Its functions for it are
- * not exported: `payload/dist/auth/strategies/local/generatePasswordSaltHash.js`, compared with ours by a test.
+ * The format of Payload 3.90, so that a password set here works wherever Payload checks one. Payload does not export
+ * its functions: `payload/dist/auth/strategies/local/generatePasswordSaltHash.js`; a test compares both.
  */
 const PREFIX = 'pbkdf2-sha256-v1:';
 const CURRENT = { iterations: 600_000, keyLength: 32 };
 const LEGACY = { iterations: 25_000, keyLength: 512 };
 const SALT_BYTES = 32;
 
-/** Ten hashes a second fill two cores: at most two at once in a process, and nobody waits longer than a page may take. */
+/**
+ * Ten hashes a second load two cores: at most two run at once in a process, and none waits longer than a page may take.
+ */
 const queue = createWorkQueue({ atOnce: 2, maxWaiting: 40, maxWaitMs: 5_000 });
 
-/** Stands in where there is no account or no password, so that the answer takes the same time. Nobody's password. */
+/** Used where there is no account or no password, so that the response takes the same time. Matches no password. */
 const DUMMY: StoredPassword = { hash: `${PREFIX}${'0'.repeat(64)}`, salt: '0'.repeat(64) };
 
 export interface StoredPassword {
@@ -33,8 +35,8 @@ const deriveKey = (password: string, salt: string, { iterations, keyLength }: ty
 const isHashable = (password: string) => password.length > 0 && password.length <= MAX_PASSWORD_LENGTH;
 
 /**
- * Makes what is stored of a new password, with a salt of its own unless one is given. `busy` when too many are being hashed.
- * Throws for one that is too long.
+ * Hashes a new password, with a new salt unless one is given. Returns `busy` when too many are being hashed. Throws if
+ * the password is too long.
  */
 export async function hashPassword(
   password: string,
@@ -47,8 +49,8 @@ export async function hashPassword(
 }
 
 /**
- * Whether a typed password is the stored one. Null (no such account, or one without a password) costs the same time as a
- * wrong password. What is empty or longer than any password is wrong without hashing.
+ * Returns whether an entered password matches the stored one. Null (no account, or one without a password) takes the
+ * same time as a wrong password. An empty or overlong password is wrong without hashing.
  */
 export async function verifyPassword(
   password: string,
@@ -59,8 +61,8 @@ export async function verifyPassword(
 }
 
 /**
- * Which of several stored passwords the typed one is. Only those with the salt of the first are looked at, because the typed
- * one is hashed once: it takes the same time with many as with none.
+ * Returns which of several stored passwords the entered one matches. Considers only those with the salt of the first,
+ * because the entered one is hashed once: the time is the same for many as for none.
  */
 export async function findPassword(
   password: string,
@@ -83,6 +85,6 @@ function isSameKey(hash: string, derived: Buffer): boolean {
   return expected.length === derived.length && timingSafeEqual(expected, derived);
 }
 
-/** Whether a password is still the one that was checked, or an account still has none. */
+/** Returns whether the password is still the one that was checked, or the account still has none. */
 export const isSamePassword = (now: StoredPassword | null, checked: StoredPassword | null): boolean =>
   now?.hash === checked?.hash && now?.salt === checked?.salt;

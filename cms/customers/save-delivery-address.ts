@@ -4,9 +4,9 @@ import type { SqlRunner } from '../platform/database/sql';
 import { MAX_ADDRESSES } from './own-addresses';
 
 /**
- * Keeps a checkout's address for next time, labelled "Entrega" and in Bahia unless its postal code said otherwise; not if
- * the customer has it already or has as many as there may be: the order goes on without. The first address becomes the
- * default. The caller holds the customer's row.
+ * Saves a checkout's address for next time, labelled "Entrega" and in Bahia unless its postal code determines another
+ * state. Skipped if the customer already has it or has the maximum number; the order proceeds either way. The first
+ * address becomes the default. The caller has locked the customer row.
  */
 export async function saveDeliveryAddress(
   tx: SqlRunner,

@@ -12,12 +12,12 @@ import type { Cms } from '../platform/context';
 import { SESSION_SECONDS } from './customers';
 import { shopSecrets } from './shop-secrets';
 
-/** What a token names; who it is and what they may do is asked of the database at each request. */
+/** The contents of a token; identity and permissions are read from the database at each request. */
 export interface SessionToken {
   customerId: string;
   sessionId: string;
   issuedAt: Date;
-  /** Signed with a secret the shop had before: due for a new token. */
+  /** Signed with an earlier secret of the shop: due for a new token. */
   isOfOldSecret: boolean;
 }
 
@@ -31,7 +31,7 @@ interface SignedSession {
   email: string;
 }
 
-/** A fresh token for a session: in Payload's format, because the panel reads it too. */
+/** Returns a new token for a session, in Payload's format because the admin panel reads it too. */
 export async function sessionToken(
   cms: Cms,
   { customerId, sessionId, email }: SignedSession,
@@ -49,7 +49,7 @@ export async function sessionToken(
   return token;
 }
 
-/** The Set-Cookie header that leaves a token. */
+/** Returns the Set-Cookie header for a token. */
 export const tokenCookie = (cms: Cms, token: string): string =>
   generatePayloadCookie({
     collectionAuthConfig: authOf(cms).auth,
@@ -57,18 +57,18 @@ export const tokenCookie = (cms: Cms, token: string): string =>
     token,
   });
 
-/** The Set-Cookie header with a fresh token for a session. */
+/** Returns the Set-Cookie header with a new token for a session. */
 export const sessionCookie = async (cms: Cms, session: SignedSession): Promise<string> =>
   tokenCookie(cms, await sessionToken(cms, session));
 
-/** A Set-Cookie header that takes the session cookie away. */
+/** Returns a Set-Cookie header that clears the session cookie. */
 export const endedSessionCookie = (cms: Cms): string =>
   generateExpiredPayloadCookie({
     collectionAuthConfig: authOf(cms).auth,
     cookiePrefix: cms.payload.config.cookiePrefix,
   });
 
-/** What a genuine, unexpired token of ours names; null for anything else. Says nothing yet about the session itself. */
+/** Returns the contents of a genuine, unexpired token; null for anything else. Does not check the session itself. */
 export async function readSessionToken(cms: Cms, token: string): Promise<SessionToken | null> {
   const [current = '', ...previous] = shopSecrets(cms.payload);
   const ofCurrent = await verifiedWith(cms, token, current);
@@ -85,7 +85,7 @@ export async function readSessionToken(cms: Cms, token: string): Promise<Session
 const verifiedWith = async (cms: Cms, token: string, secret: string) =>
   jwtVerify(token, await keyOf(secret), { algorithms: ['HS256'], currentDate: cms.now() }).catch(() => null);
 
-/** Made once for each secret: making it takes as long as verifying with it, and every page verifies. */
+/** Created once per secret: creating a key takes as long as verifying with it, and every page verifies. */
 const keys = new Map<string, Promise<CryptoKey>>();
 
 function keyOf(secret: string): Promise<CryptoKey> {

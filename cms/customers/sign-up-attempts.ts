@@ -7,8 +7,8 @@ import type { Transaction } from '../platform/database/transaction';
 import type { StoredPassword } from './password-hash';
 
 /**
- * A sign-up with an address that nobody has confirmed yet (docs/decisions/048). Several may wait for one address, and none of
- * them changes another: only the mailbox's owner can say which of them was theirs.
+ * A sign-up with an unconfirmed address (docs/decisions/048). Several may be pending for one address, and none of them
+ * changes another: only the mailbox's owner can tell which one is theirs.
  */
 export interface SignUpAttempt {
   id: string;
@@ -21,12 +21,12 @@ export interface SignUpAttempt {
 }
 
 /**
- * One more is still answered by a mail, whose link then only confirms the address: nobody can fill an address to keep its
- * owner out, nor push out the sign-up of another person.
+ * Further sign-ups still send a mail, whose link only confirms the address: nobody can block the owner by filling an
+ * address with sign-ups, nor displace the sign-up of another person.
  */
 const MAX_PER_ADDRESS = 5;
 
-/** What the account of an unconfirmed address is called: what was typed may be a stranger's. */
+/** The name of an account with an unconfirmed address: the entered name may be a stranger's. */
 export const UNCONFIRMED_NAME = 'Cliente';
 
 const IS_OPEN = `a.settled_at is null and a.created_at > now() - interval '${SIGN_UP_LINK_DAYS} days'`;
@@ -34,8 +34,8 @@ const IS_OPEN = `a.settled_at is null and a.created_at > now() - interval '${SIG
 const hashOf = (browser: string): string => createHash('sha256').update(browser).digest('base64url');
 
 /**
- * The salt of every password that waits for one address: one hashing at signing in then serves them all. The first one's is
- * made from the address, so that two at once agree.
+ * Returns the salt shared by all pending passwords of one address, so that a sign-in hashes once for all of them. The
+ * first salt is derived from the address, so that two parallel sign-ups agree.
  */
 export async function attemptSalt(sql: SqlRunner, payload: Payload, email: string): Promise<string> {
   const [known] = await sql.query<{ salt: string | null }>(
@@ -48,7 +48,7 @@ export async function attemptSalt(sql: SqlRunner, payload: Payload, email: strin
   return known?.salt ?? createHmac('sha256', payload.secret).update(`sign-up-salt:${email}`).digest('hex');
 }
 
-/** Notes a sign-up; null when the address has enough of them. The caller holds the customer's row. */
+/** Stores a sign-up; returns null if the address has the maximum number. The caller has locked the customer row. */
 export async function insertAttempt(
   tx: Transaction,
   {
@@ -79,7 +79,7 @@ export async function insertAttempt(
   return row?.id ?? null;
 }
 
-/** A sign-up that still waits, for the browser that made it; null for any other browser. */
+/** Returns a pending sign-up of the browser that made it; null for any other browser. */
 export async function findOwnAttempt(
   sql: SqlRunner,
   { attemptId, browser }: { attemptId: string; browser: string | null },
@@ -96,7 +96,7 @@ export async function findOwnAttempt(
   return { ...attempt, password: { salt, hash } };
 }
 
-/** The newest sign-up that a browser made with an address and that still waits. */
+/** Returns the newest pending sign-up of a browser with an address. */
 export async function newestAttemptOf(
   sql: SqlRunner,
   { customerId, browser }: { customerId: string; browser: string | null },
@@ -111,8 +111,8 @@ export async function newestAttemptOf(
 }
 
 /**
- * Forgets every sign-up of an address: name, phone and password. An id stays for some days, so that a link of theirs is
- * answered by "already confirmed" and not as though it were broken. The caller holds the customer's row.
+ * Erases the name, phone and password of all sign-ups of an address. The ids stay for some days, so that their links
+ * show "already confirmed" instead of an error. The caller has locked the customer row.
  */
 export async function settleAttempts(tx: Transaction, customerId: string): Promise<void> {
   await tx.query(
@@ -123,12 +123,12 @@ export async function settleAttempts(tx: Transaction, customerId: string): Promi
   );
 }
 
-/** The links of an address that is the account's no longer must not tell anything of the new one. */
+/** Deletes the sign-ups of a former address: its links must not reveal anything about the new one. */
 export async function deleteAttempts(tx: Transaction, customerId: string): Promise<void> {
   await tx.query('delete from sign_up_attempts where customer_id = $1', [customerId]);
 }
 
-/** Passwords of an address that waits to be confirmed, newest first. */
+/** Passwords of the pending sign-ups of an unconfirmed address, newest first. */
 export const WAITING_PASSWORDS = `coalesce((
   select json_agg(json_build_object('salt', a.salt, 'hash', a.hash) order by a.created_at desc)
   from sign_up_attempts a where a.customer_id = c.id and ${IS_OPEN}), '[]'::json)`;

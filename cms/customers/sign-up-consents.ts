@@ -1,6 +1,6 @@
 import type { Transaction } from '../platform/database/transaction';
 
-/** Writes down what somebody agreed to when they signed up, however they did: the terms, and the statement of their age. */
+/** Records the consents given at any kind of sign-up: the terms and the age statement. */
 export async function writeSignUpConsents(
   tx: Transaction,
   {
@@ -10,7 +10,7 @@ export async function writeSignUpConsents(
   }: {
     customerId: string;
     termsVersion: string;
-    /** When that was not just now. */
+    /** Set if the consent was given earlier. */
     agreedAt?: Date | null;
   },
 ): Promise<void> {

@@ -9,9 +9,9 @@ import type { StoredPassword } from './password-hash';
 import { withdrawOwnDeletion } from './withdraw-own-deletion';
 
 /**
- * Gives an account a new password and shuts what the old one may have opened: every link still under way, such as a change of
- * address somebody else asked for, and a deletion that waits for an order. Forgets failed sign-ins and tells the owner by mail. Sessions are the caller's to end; the
- * caller holds the customer's row.
+ * Gives an account a new password and closes what the old one may have opened: all pending links, such as a change of
+ * address requested by someone else, and a deletion deferred because of an order. Clears failed sign-ins and notifies
+ * the owner by mail. The caller ends the sessions and has locked the customer row.
  */
 export async function storePassword(
   tx: Transaction,

@@ -9,14 +9,14 @@ import {
 import type { Transaction } from '../platform/database/transaction';
 import { preferenceColumn, selectPreferences } from './preference-columns';
 
-/** Written where the shop has no privacy notice yet. */
+/** Stored while the shop has no privacy notice. */
 const NO_TEXT = 'sem-texto';
 
 export type PreferenceChange = Partial<Preferences>;
 
 /**
- * Stores switches and answers which changed. What is a consent is also written down, given or withdrawn, with the version of
- * the privacy notice in force, and only where it changed. The caller holds the customer's row.
+ * Stores preferences and returns which changed. Each changed consent is also recorded, given or withdrawn, with the
+ * version of the privacy notice in force. The caller has locked the customer row.
  */
 export async function storePreferences(
   tx: Transaction,
@@ -30,8 +30,8 @@ export async function storePreferences(
 }
 
 /**
- * Puts the switches back as a new account has them, for an owner who did not set them. A yes that somebody else said is
- * withdrawn; a no stays a no, because nobody may say yes for another.
+ * Resets the preferences to the defaults of a new account, for an owner who did not set them. A consent given by
+ * someone else is withdrawn; a refusal stays, because nobody may consent for another.
  */
 export async function resetPreferences(tx: Transaction, customerId: string): Promise<void> {
   const current = await readCurrent(tx, customerId);
@@ -72,7 +72,7 @@ async function logConsents(tx: Transaction, { customerId, change, changed }: Wri
     return kind ? [{ kind, granted: change[key] === true }] : [];
   });
   if (consents.length === 0) return;
-  // Asked of the database and not of what this instance remembers: a notice published a moment ago is the one in force.
+  // Read from the database, not from this instance's cache: a notice published a moment ago is in force.
   await tx.query(
     `insert into consents (customer_id, kind, granted, text_version, created_at, updated_at)
      select $1::uuid, kind, granted,

@@ -6,9 +6,9 @@ import { settleAttempts } from './sign-up-attempts';
 import { withdrawOwnDeletion } from './withdraw-own-deletion';
 
 /**
- * Gives an account to whoever has just proved that its address is theirs, confirmed. Somebody else may have registered it
- * ahead, and even have been in it: their sign-ups, password, phone, addresses, choices, links, sessions and a deletion that
- * waits end here. Orders stay. The caller holds the customer's row.
+ * Gives an account to the person who has just proved to own its address, confirmed. Someone else may have registered it
+ * before, and even signed in: their sign-ups, password, phone, addresses, preferences, links, sessions and a deferred
+ * deletion end here. Orders stay. The caller has locked the customer row.
  */
 export async function takeOverAccount(
   tx: Transaction,

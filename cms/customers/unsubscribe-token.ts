@@ -6,11 +6,11 @@ import type { Payload } from 'payload';
 
 import { shopSecrets } from './shop-secrets';
 
-/** Whom a link to unsubscribe is of, and from what. */
+/** The customer of an unsubscribe link and the kind of mail it stops. */
 export interface Subscription {
   customerId: string;
   type: CampaignType;
-  /** The campaign whose mail carried it; a test's carries none. */
+  /** The campaign whose mail carried the link; absent for a test mail. */
   campaignId?: string | null;
 }
 
@@ -18,16 +18,16 @@ const UUID = '[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}';
 const TOKEN = new RegExp(`^(${UUID})\\.([a-z]{1,20})(?:\\.(${UUID}))?\\.([A-Za-z0-9_-]{43})$`);
 const UNDO = /^([0-9]{10,11})\.([A-Za-z0-9_-]{43})$/;
 
-/** How long after unsubscribing without signing in it can be taken back the same way. */
+/** How long an unsubscription without sign-in can be undone without sign-in. */
 const UNDO_WITHIN_MS = minutesMs(30);
 
 const macOf = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
-/** A mail is kept for years: its link works under the secrets the shop had before, too. */
+/** Mails stay in mailboxes for years: their links also work under the shop's earlier secrets. */
 const isMac = (payload: Payload, sent: string, text: string): boolean =>
   shopSecrets(payload).some((secret) => timingSafeEqual(Buffer.from(sent, 'base64url'), macOf(secret, text)));
 
-/** What a link is about, as its signature and its address say it. */
+/** The parts of a link, as used in its signature and its URL. */
 const partsOf = ({ customerId, type, campaignId }: Subscription) =>
   campaignId ? [customerId, type, campaignId] : [customerId, type];
 
@@ -37,13 +37,13 @@ const undoText = (subscription: Subscription, until: string) =>
   `undo-unsubscribe:${partsOf(subscription).join(':')}:${until}`;
 
 /**
- * What stands in the link of a campaign's mail. It works without signing in, for as long as the mail is kept, and can do one
- * thing only; nothing is stored for it.
+ * Returns the token of a campaign mail's unsubscribe link. It works without signing in, never expires, can only
+ * unsubscribe, and is stored nowhere.
  */
 export const unsubscribeToken = (payload: Payload, subscription: Subscription): string =>
   [...partsOf(subscription), macOf(payload.secret, signedText(subscription)).toString('base64url')].join('.');
 
-/** What a genuine link names; null for anything else. */
+/** Returns the contents of a genuine link; null for anything else. */
 export function readUnsubscribeToken(payload: Payload, token: string | null): Subscription | null {
   const [, customerId, type, campaignId = null, mac] = TOKEN.exec(token ?? '') ?? [];
   if (!customerId || !mac || !isCampaignType(type)) return null;
@@ -51,7 +51,7 @@ export function readUnsubscribeToken(payload: Payload, token: string | null): Su
   return isMac(payload, mac, signedText(subscription)) ? subscription : null;
 }
 
-/** Lets whoever has just unsubscribed take it back on the page they are on. */
+/** Returns a token that undoes the unsubscription from the confirmation page. */
 export function undoToken(payload: Payload, subscription: Subscription, now: Date): string {
   const until = String(unixSeconds(addMs(now, UNDO_WITHIN_MS)));
   return `${until}.${macOf(payload.secret, undoText(subscription, until)).toString('base64url')}`;

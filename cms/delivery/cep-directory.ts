@@ -6,7 +6,7 @@ import { readLimitedBody } from '../platform/http/read-limited-body';
 import type { CepAnswer, CepDirectory } from '../platform/ports/cep-directory';
 
 export interface CepDirectoryOptions {
-  /** With `{cep}` where the eight digits go; null: switched off. */
+  /** With `{cep}` in place of the eight digits; null: switched off. */
   urlTemplate: string | null;
   now: () => Date;
   timeoutMs?: number;
@@ -15,7 +15,7 @@ export interface CepDirectoryOptions {
 const TIMEOUT_MS = 2_000;
 const MAX_ANSWER_BYTES = 16_384;
 const MAX_REMEMBERED = 2_000;
-/** Streets keep their codes for years; a code that is new today may be known in an hour. */
+/** Streets keep their codes for years; an unknown code may be new and known in an hour. */
 const REMEMBERED_MS = { found: hoursMs(24), unknown: hoursMs(1) } as const;
 
 interface DatedAnswer {
@@ -31,7 +31,10 @@ const UNAVAILABLE: CepAnswer = { code: 'unavailable' };
 const dated = (answer: CepAnswer, now: Date): DatedAnswer | null =>
   answer.code === 'unavailable' ? null : { answer, code: answer.code, at: now.getTime() };
 
-/** Postal codes from a public service. It helps and never decides: whatever goes wrong there is an answer of its own. */
+/**
+ * Looks up postal codes at a public service. It is only a convenience: every failure there becomes a result, never an
+ * error.
+ */
 export function createCepDirectory(options: CepDirectoryOptions): CepDirectory {
   const { urlTemplate, now, timeoutMs = TIMEOUT_MS } = options;
   const remembered = new Cache<DatedAnswer>({
@@ -58,7 +61,7 @@ async function fetchAnswer(url: string, timeoutMs: number): Promise<CepAnswer> {
       headers: { Accept: 'application/json' },
       redirect: 'error',
     });
-    // 404 is how other services of the same form say that a code does not exist.
+    // Compatible services return 404 for a code that does not exist.
     if (response.status === 404) return { code: 'unknown' };
     const answer = response.ok
       ? readCepAnswer(JSON.parse(await readLimitedBody(response, MAX_ANSWER_BYTES)))

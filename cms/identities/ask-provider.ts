@@ -3,7 +3,7 @@ import { ProviderProblem } from './provider-problem';
 
 const MAX_ANSWER_BYTES = 64 * 1024;
 
-/** A provider's answer as JSON, within the time and of a size to be expected. Throws `ProviderProblem`. */
+/** Returns a provider's response as JSON, limited in time and size. Throws `ProviderProblem`. */
 export async function askProvider(
   url: URL,
   { timeoutMs, ...init }: RequestInit & { timeoutMs: number },
@@ -13,7 +13,7 @@ export async function askProvider(
     const response = await fetch(url, {
       ...init,
       headers: { Accept: 'application/json', ...init.headers },
-      // The secret goes to the address that was configured, and to no other.
+      // The secret goes only to the configured address.
       redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     });
@@ -25,7 +25,7 @@ export async function askProvider(
     answer = JSON.parse(await readLimitedBody(response, MAX_ANSWER_BYTES));
   } catch (error) {
     if (error instanceof ProviderProblem) throw error;
-    // What was read may stand in a parser's message: only its kind is passed on.
+    // A parser's message may quote the response: only its kind is passed on.
     throw new ProviderProblem(
       'unavailable',
       `no answer to be used (${error instanceof Error ? error.name : 'unknown'})`,

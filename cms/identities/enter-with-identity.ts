@@ -8,14 +8,14 @@ import { linkIdentityRow } from './identity-rows';
 import { mailIdentityLinked } from './mail-identity-link';
 import type { ProviderIdentity } from '../platform/ports/identity-providers';
 
-/** An account somebody is let into; the cookie is made when the transaction is through. */
+/** An account to sign in to; the cookie is created after COMMIT. */
 export interface Entered {
   customerId: string;
   sessionId: string;
   email: string;
 }
 
-/** Opens a session for a confirmed account whose row the caller holds. */
+/** Opens a session for a confirmed account whose row the caller has locked. */
 export async function enterAccount(
   tx: Transaction,
   { account, place }: { account: LockedCustomer; place: SessionPlace },
@@ -24,7 +24,10 @@ export async function enterAccount(
   return { customerId, email, sessionId: await openSession(tx, { ...place, customerId }) };
 }
 
-/** The same, after linking an identity that is nobody's yet. To the owner of an account that was there before it is news. */
+/**
+ * Links an identity that belongs to no account, then opens a session. Notifies the owner of an account that already
+ * existed.
+ */
 export async function linkAndEnter(
   tx: Transaction,
   {
@@ -42,7 +45,7 @@ export async function linkAndEnter(
   },
 ): Promise<Entered> {
   const linked = await linkIdentityRow(tx, { customerId: account.id, ...identity });
-  // Cannot be while `queueForIdentity` is kept to; better no session than somebody else's.
+  // Impossible while every caller uses `queueForIdentity`; no session is better than another person's session.
   if (linked === 'taken') throw new Error('the identity was linked elsewhere meanwhile');
   if (linked === 'linked' && isNews)
     await mailIdentityLinked(tx, { customerId: account.id, identity, at: cms.now() });

@@ -3,8 +3,8 @@ import type { IdentityProvider } from '../platform/ports/identity-providers';
 import { providerResult } from './provider-problem';
 
 /**
- * Trades a code for tokens. The secret stands in the body: Google takes it there or in a header, Facebook documents the body
- * alone. (Arctic's own request knows the header only, and waits for ever.)
+ * Exchanges a code for tokens. The secret is sent in the body: Google accepts it there or in a header, Facebook
+ * documents only the body. (Arctic's own request supports only the header, and has no timeout.)
  */
 export function codeExchange({
   clientId,

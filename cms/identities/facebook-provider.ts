@@ -17,8 +17,8 @@ export interface FacebookSettings {
 }
 
 /**
- * Facebook: who it is answers its Graph, asked with the token that came for our code. Its id is the one its deletion callback
- * names. It says of no address whether it was ever confirmed, so none counts as verified.
+ * Facebook: its Graph API identifies the person by the token obtained for the code. The id is the one in its deletion
+ * callback. Facebook does not say whether an address was ever confirmed, so none counts as verified.
  */
 export function createFacebookProvider(settings: FacebookSettings): IdentityProvider {
   const { clientId, clientSecret, authorizationUrl, tokenUrl, timeoutMs } = settings;
@@ -44,7 +44,7 @@ async function askWhoItIs(
   }
   const url = new URL(userinfoUrl);
   url.searchParams.set('fields', 'id,name,email');
-  // Shows that who asks knows the secret: a token stolen elsewhere is worth nothing here.
+  // Proves that the caller knows the secret: a token stolen elsewhere is worthless here.
   url.searchParams.set(
     'appsecret_proof',
     createHmac('sha256', clientSecret).update(accessToken).digest('hex'),

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Longer than any that Facebook sends. */
+/** Longer than any request that Facebook sends. */
 const MAX_LENGTH = 4_096;
 
 const PARTS = /^([A-Za-z0-9_-]{43}=?)\.([A-Za-z0-9_-]{1,4000}={0,2})$/;
@@ -8,13 +8,13 @@ const PARTS = /^([A-Za-z0-9_-]{43}=?)\.([A-Za-z0-9_-]{1,4000}={0,2})$/;
 export interface SignedRequest {
   /** The person's id in this application: the identity's subject. */
   userId: string;
-  /** Seconds since 1970; a repeated request carries the same. */
+  /** Seconds since 1970; a repeated request carries the same value. */
   issuedAt: number;
 }
 
 /**
- * What Facebook's `signed_request` says, if it really is Facebook's: HMAC-SHA256 of the payload's text by the application's
- * secret, compared in constant time, and no other algorithm. Null for anything else; never throws.
+ * Reads Facebook's `signed_request` if it is genuine: HMAC-SHA256 of the payload's text with the application's secret,
+ * compared in constant time; no other algorithm is accepted. Returns null for anything else; never throws.
  */
 export function readSignedRequest(text: unknown, secret: string): SignedRequest | null {
   if (typeof text !== 'string' || text.length > MAX_LENGTH || secret === '') return null;

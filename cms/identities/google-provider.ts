@@ -21,7 +21,7 @@ export interface GoogleSettings {
 const KEYS_KEPT_MS = minutesMs(10);
 const CLOCKS_APART_SECONDS = 60;
 
-/** Google as OpenID Connect describes it: who it is stands in a signed id_token, made for us and for this one attempt. */
+/** Google by OpenID Connect: a signed id_token, issued for this client and this one attempt, identifies the person. */
 export function createGoogleProvider(settings: GoogleSettings): IdentityProvider {
   const { clientId, clientSecret, authorizationUrl, tokenUrl, jwksUrl, timeoutMs } = settings;
   const keys = createRemoteJWKSet(new URL(jwksUrl), {
@@ -65,9 +65,9 @@ async function verifyIdToken(
   const { clientId, issuer, now } = settings;
   try {
     const { payload } = await jwtVerify(idToken, keys, {
-      // Google signs with RS256 alone; what is not listed here, `none` first of all, is no signature.
+      // Google signs with RS256 only; every other algorithm, above all `none`, is rejected.
       algorithms: ['RS256'],
-      // Google's own tokens name themselves with and without the scheme.
+      // Google's tokens name the issuer with or without the scheme.
       issuer: [issuer, issuer.replace(/^https:\/\//, '')],
       audience: clientId,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
@@ -83,7 +83,7 @@ async function verifyIdToken(
   }
 }
 
-/** jose's refusals name the claim that failed, never its value. */
+/** jose's errors name the claim that failed, never its value. */
 function problemOf(error: unknown): ProviderProblem {
   if (error instanceof ProviderProblem) return error;
   if (!(error instanceof errors.JOSEError))

@@ -5,7 +5,7 @@ import type { IdentityProviders } from '../platform/ports/identity-providers';
 
 export const NO_IDENTITY_PROVIDERS: IdentityProviders = { google: null, facebook: null };
 
-/** The providers whose keys are set. */
+/** Returns the providers whose keys are set. */
 export function openIdentityProviders(env: IdentityEnvironment, now: () => Date): IdentityProviders {
   const timeoutMs = env.IDENTITY_TIMEOUT_MS;
   return {

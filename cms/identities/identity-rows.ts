@@ -6,8 +6,8 @@ import type { ProviderIdentity } from '../platform/ports/identity-providers';
 type Identity = Pick<ProviderIdentity, 'provider' | 'subject'>;
 
 /**
- * One at a time for one identity, whatever account it may turn out to be of: of two returns at once the second sees what
- * the first has made. Taken before any customer's row.
+ * Serialises work on one identity, independent of its account: of two parallel returns the second sees the result of
+ * the first. Must be taken before any customer row is locked.
  */
 export async function queueForIdentity(tx: Transaction, { provider, subject }: Identity): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -15,7 +15,7 @@ export async function queueForIdentity(tx: Transaction, { provider, subject }: I
   ]);
 }
 
-/** Whose the identity is after this: the account's from now on, the account's already, or somebody else's. */
+/** Links an identity and returns its owner: this account from now on, this account already, or another account. */
 export async function linkIdentityRow(
   tx: Transaction,
   { customerId, provider, subject }: Identity & { customerId: string },

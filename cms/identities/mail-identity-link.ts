@@ -5,9 +5,9 @@ import { queueMail } from '../platform/queue/queue-mail';
 import type { ProviderIdentity } from '../platform/ports/identity-providers';
 
 /**
- * Asks the owner of an address, by mail, whether an account elsewhere is theirs. Only their pressing the button behind the
- * link joins the two; it takes over an account that was not confirmed by now, whatever becomes of it meanwhile. A newer mail
- * says no less than the one it replaces, whoever had it sent. The caller holds the customer's row.
+ * Asks the owner of an address, by mail, whether an external account is theirs. Only the button behind the link joins
+ * the two. The link takes over an account that is unconfirmed now, even if it is confirmed later. A newer mail never
+ * weakens the one it replaces, no matter who triggered it. The caller has locked the customer row.
  */
 export async function mailIdentityLink(
   tx: Transaction,
@@ -34,7 +34,7 @@ export async function mailIdentityLink(
   });
 }
 
-/** Setting a password anew would have ended the link that says so. */
+/** Whether an unused link already takes the account over; setting a new password would have revoked that link. */
 async function isToBeTakenOver(tx: Transaction, customerId: string): Promise<boolean> {
   const asked = await tx.query(
     'select 1 from account_tokens where customer_id = $1 and was_unconfirmed and used_at is null',
@@ -43,7 +43,7 @@ async function isToBeTakenOver(tx: Transaction, customerId: string): Promise<boo
   return asked.length > 0;
 }
 
-/** Tells the owner of an account that a way into it was added, whoever did it. */
+/** Notifies the owner of an account that an external account was linked, no matter who linked it. */
 export function mailIdentityLinked(
   tx: Transaction,
   {
@@ -61,8 +61,9 @@ export function mailIdentityLinked(
 }
 
 /**
- * Whether the newest mail to an account's owner asks about this very identity, however long ago: then an account that is not
- * confirmed was finished by who came with it, and bears the name they gave. The caller holds the customer's row.
+ * Returns whether the newest mail to an account's owner asks about this identity, however long ago: an unconfirmed
+ * account was then completed by the person with this identity and carries the name they gave. The caller has locked the
+ * customer row.
  */
 export async function waitsForLink(
   tx: Transaction,

@@ -5,13 +5,13 @@ import { ProviderProblem } from './provider-problem';
 const MAX_SUBJECT_LENGTH = 255;
 const MAX_NAME_LENGTH = 200;
 
-/** The lasting name of a person; without one there is nobody. */
+/** Returns the permanent id of a person; throws without one. */
 export function usableSubject(value: unknown): string {
   if (typeof value === 'string' && value !== '' && value.length <= MAX_SUBJECT_LENGTH) return value;
   throw new ProviderProblem('refused', 'nobody is named');
 }
 
-/** An address as accounts are found by, or null. */
+/** Returns the address in the form used to look up accounts, or null. */
 export function usableEmail(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const email = normalizeEmail(value);

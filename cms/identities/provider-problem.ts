@@ -12,7 +12,7 @@ export class ProviderProblem extends Error {
   }
 }
 
-/** What came of asking a provider, its failures as values; bugs are thrown on. */
+/** Returns the result of a provider request with its failures as values; bugs are thrown. */
 export async function providerResult<T extends object>(
   work: () => Promise<T>,
 ): Promise<Result<T, ProviderFailure>> {

@@ -5,21 +5,21 @@ import { failureCode, failurePlace } from '../platform/queue/job-failure';
 const INTERVAL_MS = 30_000;
 
 export interface ReservationExpiry {
-  /** Waits for a sweep under way. */
+  /** Waits for a running sweep. */
   stop(): Promise<void>;
 }
 
 /**
- * Expires reservations every half minute from within the process, beside the cron job: that one is queued by the
- * worker's clock, waits for a free slot, and can stay locked by a killed worker. No hold may outlive its end by two
- * minutes, so it must not wait for any of these.
+ * Expires reservations every half minute from within the process, in addition to the cron job: that job is queued by
+ * the worker's clock, waits for a free slot, and can stay locked by a killed worker. No reservation may outlive its end
+ * by two minutes, so expiry must not wait for any of these.
  */
 export function startReservationExpiry(cms: Cms, { intervalMs = INTERVAL_MS } = {}): ReservationExpiry {
   let underWay: Promise<void> | null = null;
   let isStopped = false;
   const sweep = async () => {
     try {
-      // One call takes a batch; a rush half an hour ago may have left many.
+      // One call expires a batch; a rush half an hour ago may have left many.
       while (!isStopped) {
         const expired = await expireReservations(cms);
         if (expired === 0) return;

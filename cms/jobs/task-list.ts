@@ -24,8 +24,8 @@ import { failureCode, failurePlace, JobFailure } from '../platform/queue/job-fai
 import { cleanUp } from './operations/clean-up';
 
 /**
- * When the jobs without a cause of their own run (UTC). A run still waiting is not queued twice; `clean-up` is made up
- * for on a machine that slept. Reservations do not depend on this alone: see `startReservationExpiry`.
+ * When scheduled jobs run (UTC). A run that is still pending is not queued twice; `clean-up` is made up for on a
+ * machine that slept. Reservations do not depend on this alone: see `startReservationExpiry`.
  */
 export const CRONTAB = `
 * * * * * expire-reservations ?jobKey=expire-reservations&jobKeyMode=preserve_run_at&max=3
@@ -39,7 +39,7 @@ export const CRONTAB = `
 17 * * * * clean-up ?jobKey=clean-up&jobKeyMode=preserve_run_at&fill=1h&max=3
 `;
 
-/** What workers can do, by task name. Any job may run twice, so every operation behind these is idempotent. */
+/** The worker's tasks, by name. Any job may run twice, so every operation behind them is idempotent. */
 export function taskList({
   cms,
   mailer,
@@ -58,7 +58,7 @@ export function taskList({
 
   return Object.fromEntries([
     task('send-mail', z.object({ mailId: z.uuid() }), async ({ mailId }) => {
-      // Somebody else holds it right now; if they fail, this job must still be there.
+      // Another worker is sending it right now; if that fails, this job must still exist.
       if ((await sendMail(cms, mailer, mailId)) === 'in_progress')
         throw new JobFailure('send-mail', 'in_progress');
     }),
@@ -99,7 +99,7 @@ interface Job<Payload> {
   work: (payload: Payload) => Promise<unknown>;
 }
 
-/** Checks a job's payload, does the work, and turns what goes wrong into a code for log and queue. */
+/** Validates a job's payload, runs it, and reduces errors to a code for log and queue. */
 function runner<Payload>({ cms, name, schema, work }: Job<Payload>) {
   return async (payload: unknown): Promise<void> => {
     const parsed = schema.safeParse(payload);

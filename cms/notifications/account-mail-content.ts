@@ -22,7 +22,7 @@ import type { MailFacts } from './templates/mail-facts';
 
 type Writer = (cms: Cms, facts: MailFacts) => Promise<MailContent | null>;
 
-/** A mail with a link that works for a while: nothing is left to say once it has been used, replaced or is too old. */
+/** Writes a mail with a link that expires; returns null once the link has been used, replaced or has expired. */
 const withLink =
   (kind: AccountTokenKind, write: (facts: MailFacts, token: string) => MailContent): Writer =>
   async (cms, facts) => {
@@ -30,13 +30,13 @@ const withLink =
     return token ? write(facts, accountTokenText(cms.payload, { id: token.id, kind })) : null;
   };
 
-/** A mail that tells what has happened, whenever it leaves. */
+/** Writes a mail about a past event, which stays true whenever it is sent. */
 const told =
   (write: (facts: MailFacts) => MailContent): Writer =>
   (_, facts) =>
     Promise.resolve(write(facts));
 
-/** What each mail about an account says; null when there is nothing left to say. */
+/** The contents of each account mail; null when there is nothing left to say. */
 export const accountMailContent: Record<AccountMailKind, Writer> = {
   'confirm-email': async (cms, facts) => {
     const customerId = facts.customer?.unconfirmedId;

@@ -15,26 +15,29 @@ interface Candidate extends MailSwitches, Record<string, unknown> {
   hasOrderUnderWay: boolean;
 }
 
-/** Confirmed customers that still are and have a real address, with what decides about their mails. */
+/**
+ * Confirmed customers that are not erased and have a deliverable address, with the preferences that decide about their
+ * mails.
+ */
 const CANDIDATES = `select c.id, ${selectPreferences(MAIL_SWITCHES)},
     c.id in (select o.customer_id from orders o where o.status in ('recebido', 'em_preparo', 'enviado'))
       as "hasOrderUnderWay"
   from customers c
   where c.role = 'cliente' and c._verified is true and c.erased_at is null and ${isDeliverableSql('c.email')}`;
 
-/** A notice about orders concerns who has one under way; everything else, all customers who want this kind of mail. */
+/** A campaign reaches customers who want this kind of mail; an order notice only those with an order in progress. */
 const isReached = (type: CampaignType, { hasOrderUnderWay, ...switches }: Candidate): boolean =>
   (type !== 'pedido' || hasOrderUnderWay) && wantsMail(CAMPAIGN_PURPOSES[type], switches);
 
-/** Whom a campaign would reach at this moment. */
+/** Returns the ids of the customers a campaign would reach at this moment. */
 export async function findAudience(sql: SqlRunner, type: CampaignType): Promise<string[]> {
   const candidates = await sql.query<Candidate & { id: string }>(`${CANDIDATES} order by c.id`);
   return candidates.filter((candidate) => isReached(type, candidate)).map(({ id }) => id);
 }
 
 /**
- * How many a campaign of each type would reach at this moment, by the rule that makes the list. People with the same
- * switches are counted by the database.
+ * Returns how many customers a campaign of each type would reach at this moment, by the same rule as `findAudience`.
+ * The database counts customers with the same preferences.
  */
 export async function countAudiences(sql: SqlRunner): Promise<Record<CampaignType, number>> {
   const switches = MAIL_SWITCHES.map((name) => `c."${name}"`).join(', ');

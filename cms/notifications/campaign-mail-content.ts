@@ -6,7 +6,7 @@ import { campaignContent, type MailCampaign } from './templates/campaign-mail';
 import type { MailContent } from './templates/mail-content';
 import type { MailFacts } from './templates/mail-facts';
 
-/** The campaign of a mail, as long as it is being sent: null once it was cancelled. */
+/** Returns the campaign of a mail while it is being sent; null once it is cancelled. */
 export async function findMailCampaign(cms: Cms, mail: OutboxMail): Promise<MailCampaign | null> {
   const [campaign] = await sqlOf(cms.payload).query<MailCampaign>(
     `select title, message, type::text as type from campaigns where id = $1::uuid and status = 'sending'`,
@@ -15,7 +15,7 @@ export async function findMailCampaign(cms: Cms, mail: OutboxMail): Promise<Mail
   return campaign ?? null;
 }
 
-/** What an admin wanted to see in their own mailbox. */
+/** Returns the contents of a test mail requested by an admin. */
 export async function findCampaignTest(cms: Cms, mail: OutboxMail): Promise<MailCampaign | null> {
   const [test] = await sqlOf(cms.payload).query<MailCampaign>(
     'select title, message, type::text as type from campaign_tests where id = $1::uuid',
@@ -26,7 +26,7 @@ export async function findCampaignTest(cms: Cms, mail: OutboxMail): Promise<Mail
 
 interface CampaignMail {
   content: MailContent;
-  /** RFC 2369 and RFC 8058: mail programs show a button of their own, which posts to this address. */
+  /** RFC 2369 and RFC 8058: mail programs show their own unsubscribe button, which posts to this URL. */
   headers: Record<string, string>;
 }
 

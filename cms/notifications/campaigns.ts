@@ -24,7 +24,10 @@ export const campaigns: CollectionConfig = {
   ],
 };
 
-/** One a campaign and customer (unique by index): a recipient gets a campaign once, whatever is killed in between. */
+/**
+ * One per campaign and customer (unique index): a recipient gets a campaign once, even if a process is killed in
+ * between.
+ */
 export const campaignDeliveries: CollectionConfig = {
   slug: 'campaign-deliveries',
   labels: { singular: 'Entrega de campanha', plural: 'Entregas de campanha' },

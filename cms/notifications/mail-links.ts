@@ -1,6 +1,6 @@
-/** Every address a mail may contain. Built on the configured public address alone, never on a request's `Host`. */
+/** Every URL a mail may contain. Built on the configured public URL only, never on a request's `Host`. */
 export interface MailLinks {
-  /** Of a path that starts with a slash. */
+  /** Returns the URL of a path that starts with a slash. */
   on(path: string): string;
   confirmEmail(token: string): string;
   forgotPassword: string;
@@ -12,12 +12,12 @@ export interface MailLinks {
   deleteAccount(token: string): string;
   privacy: string;
   unsubscribe(token: string): string;
-  /** The order's own page; a reader who is signed out signs in first and lands there. */
+  /** The order's own page; a signed-out reader signs in first and is then redirected there. */
   customerOrder(orderId: string): string;
   cart: string;
   menu: string;
   adminOrders: string;
-  /** Active products at or under their minimum. */
+  /** Active products at or below their minimum. */
   adminRestock: string;
 }
 

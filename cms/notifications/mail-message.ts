@@ -9,7 +9,7 @@ import { writeMail } from './templates/write-mail';
 
 export type PreparedMail = { message: OutgoingMessage } | { skip: SettledWithoutSending };
 
-/** What every mail is written from. */
+/** Reads the data that every mail is written from. */
 export async function readFacts(
   cms: Cms,
   { mail, customer }: { mail: OutboxMail; customer: MailCustomer | null },
@@ -36,5 +36,5 @@ export const messageOf = (
   replyTo: isForAdmins ? null : facts.shop.email,
 });
 
-/** The same for every attempt at the same mail, so that receivers can recognise a repeated one. */
+/** The same for every attempt to send a mail, so that receivers can recognise a duplicate. */
 const messageId = (mailId: string, publicUrl: string) => `<${mailId}@${new URL(publicUrl).hostname}>`;

@@ -6,7 +6,7 @@ export interface Mailbox {
   address: string;
 }
 
-/** A picture that travels inside the mail and is shown by `<img src="cid:…">`. */
+/** A picture inside the mail, shown by `<img src="cid:…">`. */
 export interface InlinePicture {
   cid: string;
   fileName: string;
@@ -14,7 +14,7 @@ export interface InlinePicture {
 }
 
 export interface OutgoingMessage {
-  /** With angle brackets. The same mail always carries the same one, so that a repeated copy can be recognised. */
+  /** With angle brackets. The same for every copy of a mail, so that a duplicate can be recognised. */
   messageId: string;
   to: readonly Mailbox[];
   replyTo: string | null;
@@ -22,39 +22,39 @@ export interface OutgoingMessage {
   html: string;
   text: string;
   pictures: readonly InlinePicture[];
-  /** Further headers, such as a campaign's way to unsubscribe. Made by us alone. */
+  /** Additional headers, such as a campaign's unsubscribe link. Created only by this application. */
   headers?: Readonly<Record<string, string>>;
 }
 
 /** The moment the mail server becomes responsible for a message. */
 interface HandOver {
-  /** Asked when the server holds the whole message but not yet its end mark: false takes the message back. */
+  /** Called when the server has the whole message but not its end mark: false withdraws the message. */
   mayEnd(): Promise<boolean>;
-  /** The end mark has left: from here on the server may take the message whatever becomes of us. */
+  /** The end mark has been sent: from here on the server may accept the message even if this process dies. */
   hasEnded?(): void;
 }
 
 export interface Mailer {
   /**
-   * Hands a message to the mail server: `accepted` once the server has answered so, `withdrawn` when `mayEnd` answered
-   * false. Throws in every other case; if `mayEnd` was not asked by then, the server cannot have taken it.
+   * Hands a message to the mail server: returns `accepted` once the server has confirmed it, `withdrawn` when `mayEnd`
+   * returned false. Throws in every other case; if `mayEnd` was not called by then, the server cannot have accepted it.
    */
   send(message: OutgoingMessage, handOver: HandOver): Promise<'accepted' | 'withdrawn'>;
-  /** Ends idle connections at once and busy ones after their message. */
+  /** Closes idle connections at once and busy ones after their message. */
   close(): void;
 }
 
-/** Longest time for one message from connecting to the server's answer. */
+/** Maximum time for one message, from connecting to the server's response. */
 const SEND_TIMEOUT_MS = 180_000;
 
 const withoutLineBreaks = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim();
 
-/** The bare address of `Name <address>` or of an address alone. */
+/** Returns the bare address of `Name <address>` or of an address alone. */
 const addressOf = (mailbox: string) => /<([^<>]+)>\s*$/.exec(mailbox)?.[1] ?? mailbox.trim();
 
 /**
- * Speaks SMTP to the server of `smtpUrl` over a few kept connections. `from` is `Name <address>` or an address.
- * Contents come from memory only: no file and no address is ever read for a mail.
+ * Speaks SMTP to the server of `smtpUrl` over a small pool of connections. `from` is `Name <address>` or an address.
+ * Contents come from memory only: no file or URL is ever read for a mail.
  */
 export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string }): Mailer {
   const transport = nodemailer.createTransport({
@@ -97,7 +97,7 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
           contentDisposition: 'inline' as const,
         })),
         signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
-        // Not nodemailer's: the plugin above finds the question here.
+        // Not an option of nodemailer: the plugin above reads it.
         handOver: {
           ...handOver,
           async mayEnd() {
@@ -119,7 +119,10 @@ export function createMailer({ smtpUrl, from }: { smtpUrl: string; from: string 
   };
 }
 
-/** Who it is from and to. The envelope is spelled out, so that no text inside an address can name another recipient. */
+/**
+ * Returns sender, recipients and envelope. The envelope is explicit, so that text inside an address cannot add a
+ * recipient.
+ */
 function envelopeOf({ to, replyTo }: OutgoingMessage, from: string) {
   return {
     from,
@@ -130,15 +133,16 @@ function envelopeOf({ to, replyTo }: OutgoingMessage, from: string) {
 }
 
 /**
- * The message as it came, with the question asked after its last byte: read only while the server takes the data, and
- * the end mark that makes the server responsible is written after the answer. A refusal breaks the connection instead.
+ * Passes the message through and calls `mayEnd` after its last byte. The message is read only while the server accepts
+ * the data, and the end mark that makes the server responsible is written after the result; false breaks the connection
+ * instead.
  */
 function askBeforeEnd(input: Readable, handOver: HandOver): Readable {
   async function* chunks() {
     for await (const chunk of input) yield chunk as Buffer;
     if (!(await handOver.mayEnd())) throw new Error('message withdrawn');
   }
-  // The end mark is written in the turns between this stream's end and the next immediate.
+  // The end mark is written between this stream's end and the next immediate.
   return Readable.from(chunks(), { objectMode: false }).once('end', () =>
     setImmediate(() => handOver.hasEnded?.()),
   );

@@ -2,27 +2,27 @@ import type { SqlRunner } from '../platform/database/sql';
 import { mailJobKey } from '../platform/queue/queue-mail';
 
 /**
- * Where a mail of the outbox stands, in `outcome`:
- * null = due · `sending` = the mail server is about to become responsible · `handed_over` = the end of the message has
- * left us · `sent` = the server said that it has it · `unconfirmed` = handed over by somebody who died before hearing
- * so (counts as sent, see docs/decisions/006) · the rest = settled without sending.
+ * The state of a mail of the outbox, in `outcome`: null = due · `sending` = the mail server is about to become
+ * responsible · `handed_over` = the end of the message has been sent · `sent` = the server confirmed it · `unconfirmed`
+ * = handed over by a process that died before the confirmation (counts as sent, see docs/decisions/006) · the rest =
+ * settled without sending.
  */
 export type SettledWithoutSending =
-  /** The customer switched these mails off. */
+  /** The customer opted out of these mails. */
   | 'not_wanted'
   /** The shop switched these mails off. */
   | 'switched_off'
-  /** The customer is gone, erased, or the shop has no admin. */
+  /** The customer does not exist or is erased, or the shop has no admin. */
   | 'no_recipient'
-  /** What it was about is over: the address is confirmed already, the order went back. */
+  /** The reason has gone: the address is already confirmed, or the order went back a step. */
   | 'obsolete'
-  /** An admin undid the step it would have told. */
+  /** An admin undid the step the mail is about. */
   | 'undone'
-  /** The recipient's server knows no such mailbox. */
+  /** The recipient's server does not know the mailbox. */
   | 'refused'
   /** An admin gave up sending it. */
   | 'given_up'
-  /** It was due in a backup that was restored, and nobody knows whether it left since: an admin decides. */
+  /** It was due in a restored backup and may have been sent since: an admin decides. */
   | 'held_back';
 
 export interface OutboxMail {
@@ -34,11 +34,11 @@ export interface OutboxMail {
   outcome: string | null;
   updatedAt: Date;
   isSettled: boolean;
-  /** It goes where `outgoing_mail_addresses` says, or nowhere. */
+  /** The mail goes to the address in `outgoing_mail_addresses`; without that row it is not sent. */
   hasOwnAddress: boolean;
 }
 
-/** Not yet sent nor settled, of a row `m`. */
+/** Neither sent nor settled, for a row `m`. */
 export const IS_OPEN = `m.sent_at is null and (m.outcome is null or m.outcome in ('sending', 'handed_over'))`;
 
 const COLUMNS = `m.id, m.kind, m.customer_id as "customerId", m.order_id as "orderId", m.detail, m.outcome,
@@ -52,8 +52,8 @@ export async function findOutboxMail(sql: SqlRunner, mailId: string): Promise<Ou
 }
 
 /**
- * Older mails about the same order to the same person that are still due, oldest first: they leave before it. One that
- * waits because its step may still be undone is not due yet, and holds nothing up.
+ * Returns older due mails about the same order to the same person, oldest first: they are sent before this one. A mail
+ * that waits because its step can still be undone is not due yet and blocks nothing.
  */
 export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promise<OutboxMail[]> {
   if (!mail.orderId) return [];
@@ -68,8 +68,8 @@ export async function findEarlierMails(sql: SqlRunner, mail: OutboxMail): Promis
 }
 
 /**
- * Claims the right to let the mail server take this mail, just before it would: true for exactly one of however many
- * found it in the same state. Committed on its own, so that it outlives whoever is killed in the next instant.
+ * Claims the right to let the mail server accept this mail, just before it would: true for exactly one of the processes
+ * that read it in the same state. Committed separately, so that the claim survives a crash in the next instant.
  */
 export async function claimHandOver(
   sql: SqlRunner,
@@ -83,7 +83,7 @@ export async function claimHandOver(
   return claimed.length === 1;
 }
 
-/** The end of the message has left: from here on, whoever finds it must not send it again. */
+/** The end of the message has been sent: from here on, no process may send it again. */
 export async function recordHandedOver(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
     `update outgoing_mails set outcome = 'handed_over', updated_at = clock_timestamp()
@@ -92,7 +92,10 @@ export async function recordHandedOver(sql: SqlRunner, mailId: string): Promise<
   );
 }
 
-/** The mail server is responsible for it; an address of its own is needed no longer. */
+/**
+ * Records that the mail server is responsible for the mail, and deletes its separate address, which is no longer
+ * needed.
+ */
 export async function recordSent(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
     `with needless as (delete from outgoing_mail_addresses where mail_id = $1)
@@ -101,7 +104,7 @@ export async function recordSent(sql: SqlRunner, mailId: string): Promise<void> 
   );
 }
 
-/** The mail server did not take it after all: due again. */
+/** The mail server did not accept the mail: it is due again. */
 export async function releaseHandOver(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
     `update outgoing_mails set outcome = null, sent_at = null, updated_at = clock_timestamp()
@@ -110,7 +113,7 @@ export async function releaseHandOver(sql: SqlRunner, mailId: string): Promise<v
   );
 }
 
-/** Handed over by somebody who is no more: taken as sent at that moment. */
+/** Records a mail handed over by a process that died as sent at the moment of the hand-over. */
 export async function recordUnconfirmed(sql: SqlRunner, mailId: string): Promise<void> {
   await sql.query(
     `update outgoing_mails set outcome = 'unconfirmed', sent_at = updated_at, updated_at = now()
@@ -119,7 +122,7 @@ export async function recordUnconfirmed(sql: SqlRunner, mailId: string): Promise
   );
 }
 
-/** `seenAt` is the `updatedAt` on which the decision rests: true unless the mail has changed since. */
+/** `seenAt` is the `updatedAt` on which the decision is based: returns true unless the mail has changed since. */
 export async function settleWithoutSending(
   sql: SqlRunner,
   { mailId, outcome, seenAt }: { mailId: string; outcome: SettledWithoutSending; seenAt?: Date },
@@ -136,8 +139,8 @@ export async function settleWithoutSending(
 }
 
 /**
- * Mails of the last three days that are due and that no job will try within five minutes: their job failed for good,
- * waits out a long back-off, or is gone.
+ * Mails of the last three days that are due and that no job will try within five minutes: their job failed permanently,
+ * is in a long back-off, or is lost.
  */
 export async function findForgottenMails(
   sql: SqlRunner,

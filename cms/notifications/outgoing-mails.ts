@@ -3,8 +3,8 @@ import type { CollectionConfig } from 'payload';
 import { ledgerAccess } from '../platform/access/ledger';
 
 /**
- * The outbox: a row for each mail that is due, written in the transaction of its cause. `dedupeKey` makes a second row
- * for the same cause impossible; the worker renders the mail from the ids when it sends it.
+ * The outbox: one row per due mail, written in the transaction of its cause. `dedupeKey` makes a second row for the
+ * same cause impossible; the worker renders the mail from the ids when it sends it.
  */
 export const outgoingMails: CollectionConfig = {
   slug: 'outgoing-mails',

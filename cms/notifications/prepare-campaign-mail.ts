@@ -9,14 +9,14 @@ import { messageOf, readFacts, type PreparedMail } from './mail-message';
 import type { OutboxMail } from './outbox';
 import { findRecipient } from './queries/find-recipients';
 
-/** Writes a mail of a campaign, or of its test, or says why nobody is to get it. */
+/** Writes a campaign mail or its test, or returns why it is not to be sent. */
 export const prepareCampaignMail = (
   cms: Cms,
   mail: OutboxMail,
   kind: CampaignMailKind,
 ): Promise<PreparedMail> => (kind === 'campaign' ? prepareDelivery(cms, mail) : prepareTest(cms, mail));
 
-/** What its reader wants is asked again at the last moment. */
+/** The recipient's preferences are checked again at the last moment. */
 async function prepareDelivery(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
   const campaign = await findMailCampaign(cms, mail);
   if (!campaign) return { skip: 'obsolete' };
@@ -34,7 +34,7 @@ async function prepareDelivery(cms: Cms, mail: OutboxMail): Promise<PreparedMail
   return { message: { ...messageOf(cms, { mail, facts, content, mailboxes, isForAdmins: false }), headers } };
 }
 
-/** To the admin who asked for it and still is one, whatever they said to mails of the shop: they want to see this one. */
+/** Sent to the admin who requested it, if still an admin, regardless of their preferences. */
 async function prepareTest(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
   const sql = sqlOf(cms.payload);
   const campaign = await findCampaignTest(cms, mail);

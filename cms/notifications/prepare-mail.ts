@@ -34,12 +34,13 @@ import type { MailCustomer, MailFacts } from './templates/mail-facts';
 import { orderMailContent } from './templates/order-mails';
 
 /**
- * Writes a due mail from what is true now, or says why nobody is to get it. Every mail comes through here, so that the
- * shop's switches and its customers' are asked for each of them, at the last moment.
+ * Writes a due mail from the current data, or returns why it is not to be sent. Every mail passes here, so that the
+ * shop's switches and the customer's preferences are checked for each at the last moment.
  */
 export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedMail> {
   const { kind } = mail;
-  // Not a mail of this version: rolled back, or written by a newer one. It waits for a worker that knows it.
+  // Unknown in this version: after a rollback, or written by a newer version. The mail waits for a worker that knows
+  // its kind.
   if (!isMailKind(kind)) throw new Error('unknown kind of mail');
   if (isCampaignMail(kind)) return prepareCampaignMail(cms, mail, kind);
   if (await isSwitchedOff(cms, mail, kind)) return { skip: 'switched_off' };
@@ -52,7 +53,7 @@ export async function prepareMail(cms: Cms, mail: OutboxMail): Promise<PreparedM
   return { message: messageOf(cms, { mail, facts, content, mailboxes: to.mailboxes, isForAdmins }) };
 }
 
-/** These name a refund and leave out what earlier mails named. */
+/** These mails name a refund, less the amount that earlier mails named. */
 const NAMES_REFUNDS: readonly MailKind[] = ['order-refunded', 'order-cancelled'];
 
 type OwnKind = Exclude<MailKind, CampaignMailKind>;
@@ -80,7 +81,7 @@ function findPerson(sql: SqlRunner, mail: OutboxMail): Promise<MailRecipient | n
   return mail.customerId ? findRecipient(sql, mail.customerId) : Promise.resolve(null);
 }
 
-/** What the mail says; null when there is nothing left to say. */
+/** Returns the mail's contents; null when there is nothing left to say. */
 async function findContent(
   cms: Cms,
   { mail, kind, facts }: { mail: OutboxMail; kind: OwnKind; facts: MailFacts },

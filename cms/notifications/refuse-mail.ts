@@ -1,8 +1,8 @@
 import type { EmailAdapter } from 'payload';
 
 /**
- * Payload sends no mail here: its own mails leave before the transaction commits. Ours wait in the outbox. A mail that
- * reaches this adapter is a mistake in the code, so it fails loudly.
+ * Payload sends no mail here: its own mails are sent before the transaction commits. The shop's mails wait in the
+ * outbox. A mail that reaches this adapter is a bug, so it fails loudly.
  */
 export const refuseMail: EmailAdapter = () => ({
   name: 'refuse-mail',

@@ -8,7 +8,7 @@ import { findAudience } from './campaign-audience';
 
 export const campaignJobKey = (campaignId: string) => `campaign:${campaignId}`;
 
-/** Queues a step of a campaign's sending; one waits at a time. */
+/** Queues a step of a campaign; at most one is pending. */
 export const queueCampaignStep = (runner: SqlRunner, campaignId: string, delayMs?: number): Promise<void> =>
   addJob(runner, {
     task: 'send-campaign',
@@ -18,8 +18,8 @@ export const queueCampaignStep = (runner: SqlRunner, campaignId: string, delayMs
   });
 
 /**
- * Fixes who gets a campaign and lets its sending begin, all in one transaction: a campaign is either not begun or has its
- * whole list. False when it was begun or cancelled meanwhile, or its time has not come by the database's clock.
+ * Fixes a campaign's recipients and starts it in one transaction: a campaign is either not started or has its complete
+ * list. Returns false if it was started or cancelled meanwhile, or is not due by the database's clock.
  */
 export async function startCampaign(tx: Transaction, campaignId: string): Promise<boolean> {
   const [campaign] = await tx.query<{ type: CampaignType }>(

@@ -1,18 +1,18 @@
 import { OPEN_HOURS, OPEN_KINDS, OPEN_PRODUCTS } from './open-sales';
 
-/** When a `day` of Bahia begins. */
+/** Returns the SQL for the start of a `day` in Bahia. */
 const beginOf = (day: string) => `((${day})::timestamp at time zone 'America/Bahia')`;
 
-/** A day as a stretch of `still_open`. */
+/** Returns a day as an interval of `still_open`. */
 export const dayAsStretch = (day: string): string =>
   `${beginOf(day)} as first, ${beginOf(`${day} + 1`)} as last`;
 
-/** The lock of a day's sums, as the database function `reopen_day` takes it. */
+/** The advisory lock of a day's totals, the same that the database function `reopen_day` takes. */
 export const dayLock = (day: string): string => `hashtext('closed_days'), ${day} - date '2000-01-01'`;
 
 /**
- * The parts of a WITH for a span whose ends are $1 and $2: `closed`, its whole days whose sums are kept, and `still_open`,
- * what is left of it. Both of one moment, so that nothing is counted twice or not at all.
+ * The parts of a WITH for a span from $1 to $2: `closed`, the whole days with stored totals, and `still_open`, the
+ * rest. Both are read at one moment, so that nothing is counted twice or left out.
  */
 const CLOSED_AND_OPEN = `
   closed as materialized (
@@ -24,17 +24,17 @@ const CLOSED_AND_OPEN = `
     from unnest(tstzmultirange(tstzrange($1::timestamptz, $2::timestamptz)) - coalesce(
       (select range_agg(tstzrange(${beginOf('day')}, ${beginOf('day + 1')})) from closed), '{}')) stretch)`;
 
-/** A WITH whose `hours` are what a span ($1 to $2) sold, by day and hour. */
+/** A WITH whose `hours` are the sales of a span ($1 to $2), by day and hour. */
 export const WITH_HOURS = `with ${CLOSED_AND_OPEN}, hours as (
   select day, hour, order_count, delivery_count, items_cents, fees_cents, refunded_cents
   from closed join closed_day_hours using (day) union all ${OPEN_HOURS})`;
 
-/** A WITH whose `kinds` are what a span ($1 to $2) sold, by delivery, payment and neighborhood. */
+/** A WITH whose `kinds` are the sales of a span ($1 to $2), by delivery, payment and neighborhood. */
 export const WITH_KINDS = `with ${CLOSED_AND_OPEN}, kinds as (
   select day, delivery_method, payment_method, neighborhood, order_count, net_cents
   from closed join closed_day_kinds using (day) union all ${OPEN_KINDS})`;
 
-/** A WITH whose `product_sales` are what a span ($1 to $2) sold, by product. */
+/** A WITH whose `product_sales` are the sales of a span ($1 to $2), by product. */
 export const WITH_PRODUCTS = `with ${CLOSED_AND_OPEN}, product_sales as (
   select day, product_id, unit_count, revenue_cents
   from closed join closed_day_products using (day) union all ${OPEN_PRODUCTS})`;

@@ -3,11 +3,11 @@ import type { Invariant } from './invariant';
 import { OPEN_HOURS, OPEN_KINDS } from './open-sales';
 import { IS_SOLD, NET, SOLD_ORDERS } from './sold-orders';
 
-/** How many rows one SELECT has and the other has not, both ways. */
+/** Counts the rows that are in only one of two SELECTs. */
 const differing = (one: string, other: string) =>
   `(select count(*) from ((${one} except ${other}) union all (${other} except ${one})) differing)`;
 
-/** Counted all at once: line by line, as the reports do for the days still open, it would take seconds. */
+/** Aggregated at once: per order, as the reports do for open days, it would take seconds. */
 const SOLD_PRODUCTS = `
   select d.day, l.product_id, sum(l.quantity)::int, sum((l.unit_price_cents - l.unit_discount_cents) * l.quantity)::bigint
   from orders o join orders_lines l on l._parent_id = o.id
@@ -21,7 +21,7 @@ const ofClosedDays = (name: string, table: string, counted: string): Invariant =
     select (select count(*) from closed_days) as figure, ${differing(`select * from ${table}`, counted)} as violations`,
 });
 
-/** Sums that are kept beside what they are of. A statement each: all the orders are counted again. */
+/** Stored totals compared with their source. One statement each: all orders are counted again. */
 export const figureInvariants: Invariant[] = [
   ofClosedDays('Somas guardadas de cada hora são as dos pedidos', 'closed_day_hours', OPEN_HOURS),
   ofClosedDays(

@@ -1,10 +1,10 @@
 /**
- * Something that must hold at any moment. `violations` counts the rows that break it, `figure` what it was checked on;
- * both are one SELECT over the shop's tables.
+ * A condition that must hold at any moment. `violations` counts the rows that break it, `figure` the rows checked; both
+ * are one SELECT over the shop's tables.
  */
 export interface Invariant {
   name: string;
-  /** What the figure counts. */
+  /** The unit of the figure. */
   unit: string;
   sql: string;
 }

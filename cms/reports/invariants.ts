@@ -17,7 +17,10 @@ const INVARIANTS = [
   ...legalInvariants,
 ];
 
-/** Runs every invariant of stock, money, events, mail, accounts, kept sums, legal texts and labels and answers one result each, in a fixed order. */
+/**
+ * Checks all invariants of stock, money, events, mail, accounts, stored totals, legal texts and labels and returns one
+ * result each, in a fixed order.
+ */
 export async function checkInvariants(runner: SqlRunner): Promise<InvariantResult[]> {
   const results: InvariantResult[] = [];
   for (const { name, unit, sql } of INVARIANTS) {

@@ -4,8 +4,8 @@ import type { SqlRunner } from '../platform/database/sql';
 import type { InvariantResult } from './invariant';
 
 /**
- * No confirmed label denies gluten and names it. Confirming refuses that; labels confirmed before there was such a rule, or
- * before it learned a word, are found here. The one rule that SQL cannot ask: it reads words.
+ * No confirmed label denies gluten and names it. Confirming rejects that; this finds labels confirmed before the rule
+ * existed or before it knew a word. The only rule that SQL cannot check, because it compares words.
  */
 export async function checkLabels(runner: SqlRunner): Promise<InvariantResult> {
   const labels = await runner.query<Record<'ingredients' | 'contains' | 'mayContain', string[]>>(

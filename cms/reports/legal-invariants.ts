@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant';
 
-/** Orders and consents name a version: its words must be found for ever. */
+/** Orders and consents reference a version: its text must stay available forever. */
 export const legalInvariants: Invariant[] = [
   {
     name: 'Todo texto legal publicado está, com as mesmas palavras, no arquivo de versões',

@@ -1,6 +1,6 @@
 import type { Invariant } from './invariant';
 
-/** Orders of the seed were never mailed about; they have no placement key. */
+/** Seed orders have no mails and no placement key. */
 const dueFor = (kind: string, events: string) => `
   select count(*) as figure, count(*) filter (where mails <> 1) as violations
   from (select (select count(*) from outgoing_mails m where m.order_id = e.order_id and m.kind = '${kind}') as mails
@@ -49,7 +49,7 @@ export const mailInvariants: Invariant[] = [
         where o.placement_key is not null and p.counts_as_paid and p.refunded_cents > 0) d`,
   },
   {
-    // Both are written under the order's lock: the times of their rows are in the order in which they were committed.
+    // Both are written under the order's lock: the timestamps of their rows follow the order of their commits.
     name: 'Nenhum lembrete de pagamento depois de pago ou cancelado',
     unit: 'lembretes',
     sql: `select count(*) as figure, count(*) filter (where exists (

@@ -1,13 +1,13 @@
 import { IS_SOLD, REFUNDED, SOLD_ORDERS } from './sold-orders';
 
 /*
- * What the orders of some stretches of time sold, counted from the orders themselves. Each is a SELECT that reads a
- * relation `still_open (first, last)`: the stretches, from their first instant to just before their last.
+ * Sales of several time intervals, counted from the orders. Each constant is a SELECT that reads a relation `still_open
+ * (first, last)`: the intervals, `first` included and `last` excluded.
  */
 
 /**
- * `offset 0` keeps Postgres to one walk through the orders' index for each stretch: it cannot tell how short one is, and
- * would read every order there ever was.
+ * `offset 0` makes Postgres scan the orders' index once per interval: it cannot estimate how short an interval is, and
+ * would read every order.
  */
 const OPEN_ORDERS = `still_open cross join lateral (
   select o.id, o.created_at, o.delivery_method::text as delivery_method, o.payment_method::text as payment_method,
@@ -15,10 +15,13 @@ const OPEN_ORDERS = `still_open cross join lateral (
     o.total_cents - o.delivery_fee_cents as items_cents, o.delivery_fee_cents as fee_cents, ${REFUNDED} as refunded_cents
   from ${SOLD_ORDERS} where ${IS_SOLD} and o.created_at >= still_open.first and o.created_at < still_open.last offset 0) o`;
 
-/** The day of Bahia that a stretch begins on. */
+/** The day in Bahia on which an interval begins. */
 const DAY = `(still_open.first at time zone 'America/Bahia')::date as day`;
 
-/** By day and hour of Bahia. Grouped by whole hours first: what a clock there shows is not asked of every order. */
+/**
+ * By day and hour in Bahia. Grouped by whole hours first, so that the time zone conversion runs per hour, not per
+ * order.
+ */
 export const OPEN_HOURS = `
   select wall::date as day, date_part('hour', wall)::int as hour, order_count, delivery_count, items_cents, fees_cents,
     refunded_cents
@@ -29,13 +32,13 @@ export const OPEN_HOURS = `
       sum(o.refunded_cents)::bigint as refunded_cents
     from ${OPEN_ORDERS} group by date_trunc('hour', o.created_at)) placed`;
 
-/** By how they were brought, paid and where to, each stretch under its first day. */
+/** By delivery, payment and neighborhood, each interval under its first day. */
 export const OPEN_KINDS = `
   select ${DAY}, o.delivery_method, o.payment_method, o.neighborhood, count(*)::int as order_count,
     sum(o.items_cents + o.fee_cents - o.refunded_cents)::bigint as net_cents
   from ${OPEN_ORDERS} group by 1, 2, 3, 4`;
 
-/** By product, each stretch under its first day. The lines of one order after the other, through their index. */
+/** By product, each interval under its first day. Reads the lines order by order, through their index. */
 export const OPEN_PRODUCTS = `
   select ${DAY}, l.product_id, sum(l.quantity)::int as unit_count,
     sum((l.unit_price_cents - l.unit_discount_cents) * l.quantity)::bigint as revenue_cents

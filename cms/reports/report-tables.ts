@@ -8,7 +8,7 @@ import { readSalesBreakdown, type Part } from './queries/sales-breakdown';
 import { readSalesByDay } from './queries/sales-by-day';
 import { readSoldProducts } from './queries/top-products';
 
-/** The reports that can be taken away as a file, by the name in their address. */
+/** The reports that can be downloaded as a file, by the name in their URL. */
 export const REPORT_NAMES = ['dias', 'produtos', 'entrega', 'pagamento', 'bairros', 'horarios'] as const;
 export type ReportName = (typeof REPORT_NAMES)[number];
 
@@ -19,7 +19,7 @@ export interface ReportTable {
 
 const figures = ({ orderCount, revenueCents }: Part): CsvCell[] => [orderCount, csvReais(revenueCents)];
 
-/** All rows of a report, where the page shows the first ones only. Amounts in reais. */
+/** Returns all rows of a report, where the page shows only the first ones. Amounts in reais. */
 export async function readReportTable(
   sql: SqlRunner,
   name: ReportName,

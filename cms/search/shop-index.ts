@@ -11,7 +11,7 @@ export interface ShopIndex extends SearchIndex {
   questionByAnchor: ReadonlyMap<string, { question: string; answer: string }>;
 }
 
-/** What can be searched, kept beside the catalogue and the questions and dropped with them. */
+/** The search index, cached like the catalogue and the questions and invalidated with them. */
 export const readShopIndex = keepSnapshot<ShopIndex>({
   topics: ['catalog', 'content'],
   load: async (cms) => {
@@ -30,7 +30,7 @@ export const readShopIndex = keepSnapshot<ShopIndex>({
   },
 });
 
-/** A flag in the badge's words and in the shopper's. */
+/** A flag in the words of its badge and of shoppers. */
 const DIET = {
   isGlutenFree: 'Gluten-Free sem glúten',
   isLactoseFree: 'Lactose-Free sem lactose zero lactose',

@@ -8,7 +8,7 @@ import type { SeedPictureKey } from './content/pictures';
 import { seedProducts } from './content/products';
 import { seedPromotions } from './content/promotions';
 
-/** A stored product, as the sample orders need it. */
+/** A stored product with the data the sample orders need. */
 export interface SeededProduct {
   id: string;
   name: string;
@@ -17,7 +17,10 @@ export interface SeededProduct {
   image: string | null;
 }
 
-/** Units that the sample orders have taken for good; the opening stock is that much above the stock the demo shows. */
+/**
+ * Returns the units that the sample orders have finally taken; the opening stock exceeds the displayed demo stock by
+ * that number.
+ */
 const soldUnits = (productSlug: string) =>
   seedOrders
     .filter((order) => seedOrderStatus(order) !== 'cancelado')
@@ -25,7 +28,10 @@ const soldUnits = (productSlug: string) =>
     .filter((line) => line.productSlug === productSlug)
     .reduce((units, line) => units + line.quantity, 0);
 
-/** Categories, products with confirmed labels (only the demo's seed confirms by itself), opening stock, promotions. */
+/**
+ * Stores categories, products with confirmed labels (only the demo's seed confirms labels automatically), opening stock
+ * and promotions.
+ */
 export async function seedCatalog(
   payload: Payload,
   tx: Transaction,

@@ -6,12 +6,13 @@ import { seedTexts } from './seed-texts';
 import { seedSales } from './seed-sales';
 import { uploadPictures } from './upload-pictures';
 
-/** Any number will do, as long as nothing else of the shop locks it. */
+/** Any number that no other lock of the shop uses. */
 const SEED_LOCK = 71_900_001;
 
 /**
  * Fills an empty shop with the demo: catalogue, texts, demo accounts, past orders. One transaction under a lock, so
- * that it happens once or not at all, however many processes start and whichever is killed. False when it was there.
+ * that it happens once or not at all, however many processes start and whichever is killed. Returns false if the demo
+ * already exists.
  */
 export async function seedDemo(cms: Cms): Promise<boolean> {
   const passwords = await hashSeedPasswords();
@@ -19,7 +20,7 @@ export async function seedDemo(cms: Cms): Promise<boolean> {
     await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
     const [settings] = await tx.query('select 1 from settings limit 1');
     if (settings) return false;
-    // Between two pictures' rows the database waits while they are encoded, on a busy machine for long.
+    // The connection idles between two pictures' rows while they are encoded; on a busy machine this takes long.
     await tx.query('set local idle_in_transaction_session_timeout = 0');
     const pictures = await uploadPictures(cms.payload, tx);
     const customers = await seedPeople(tx, { passwords, now: cms.now() });

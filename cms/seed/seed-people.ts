@@ -12,7 +12,7 @@ export interface SeededCustomers {
   addresses: Map<string, readonly SeedAddress[]>;
 }
 
-/** Hashes the demo accounts' passwords before the transaction begins: hashing is slow on purpose. */
+/** Hashes the demo accounts' passwords before the transaction begins, because hashing is slow by design. */
 export async function hashSeedPasswords(): Promise<Map<string, StoredPassword>> {
   const hashes = new Map<string, StoredPassword>();
   for (const { email, password } of seedCustomers) {
@@ -24,7 +24,7 @@ export async function hashSeedPasswords(): Promise<Map<string, StoredPassword>> 
   return hashes;
 }
 
-/** The demo accounts and the invented customers; those without a password cannot sign in. */
+/** Stores the demo accounts and the invented customers; those without a password cannot sign in. */
 export async function seedPeople(
   tx: Transaction,
   { passwords, now }: { passwords: Map<string, StoredPassword>; now: Date },

@@ -25,7 +25,7 @@ interface SaleContext {
   now: Date;
 }
 
-/** Stores the demo's past orders, oldest first, with the same ledgers a real sale leaves behind. */
+/** Stores the demo's past orders, oldest first, with the same ledger entries as a real sale. */
 export async function seedSales(tx: Transaction, context: Omit<SaleContext, 'promotions'>): Promise<void> {
   const promotions = await readAllPromotions(tx);
   const placedAt = ({ placed }: SeedOrder) => seedOrderPlacedAt(placed, context.now);
@@ -146,7 +146,7 @@ async function insertLines(
   }
 }
 
-/** Why a step was taken follows from who took it. */
+/** Returns the reason of a step, which follows from its actor. */
 function reasonOf({ to, actor }: SeedOrderStep): OrderEventReason {
   if (to === 'recebido') return 'payment_approved';
   if (to !== 'cancelado') return 'status_changed';
@@ -199,7 +199,7 @@ async function insertStock(
   if (cancelled) await move('liberacao', 1, cancelled.afterMinutes);
 }
 
-/** Recorded as paid outside the shop: the stand-in provider knows nothing of payments made before it existed. */
+/** Recorded as paid outside the shop: the payment simulator does not know payments made before it existed. */
 async function insertPayment(
   tx: Transaction,
   { orderId, order, placedAt, quote }: { orderId: string; order: SeedOrder; placedAt: Date; quote: Quote },

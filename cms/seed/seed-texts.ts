@@ -11,7 +11,10 @@ import { seedMenuPage } from './content/menu-page';
 import type { SeedPictureKey } from './content/pictures';
 import { seedSettings } from './content/settings';
 
-/** Settings, the pages' texts and the legal texts, published. The settings come last: they mark the seed as done. */
+/**
+ * Stores and publishes the settings, the pages' texts and the legal texts. The settings come last: they mark the seed
+ * as complete.
+ */
 export async function seedTexts(
   payload: Payload,
   tx: Transaction,

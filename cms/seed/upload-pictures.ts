@@ -5,10 +5,10 @@ import type { Payload } from 'payload';
 import type { Transaction } from '../platform/database/transaction';
 import { seedPictures, type SeedPicture, type SeedPictureKey } from './content/pictures';
 
-// Bundling moves files, so the pictures are found from the folder the process runs in: the repository's root.
+// Bundling moves files, so the pictures are resolved from the working directory: the repository's root.
 const pictureDir = () => path.resolve(process.cwd(), 'cms/seed/pictures');
 
-/** Sends the seed's pictures through the same upload the owner uses; answers their ids. */
+/** Uploads the seed's pictures the same way as the owner's uploads; returns their ids. */
 export async function uploadPictures(
   payload: Payload,
   tx: Transaction,

@@ -5,17 +5,17 @@ import { WORDMARK_PATH } from '@shop/brand/wordmark-path';
 import { LABEL_PATH } from './label-path';
 
 export interface SharePicture {
-  /** In the largest letters: a product's name, the shop's tagline. */
+  /** In the largest font size: a product's name, the shop's tagline. */
   title: string;
-  /** Only where the data says so. */
+  /** Only if the data says so. */
   isGlutenFree: boolean;
   /** The photograph's bytes; null draws the brand's disc. */
   photo: Buffer | null;
-  /** The photograph's point that is never cut off, in percent from the left and the top. */
+  /** The photograph's point that is never cropped, in percent from the left and the top. */
   focus?: { x: number; y: number } | undefined;
 }
 
-/** What every network shows whole. */
+/** The size that every network shows uncropped. */
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
@@ -29,11 +29,14 @@ const TITLE_SIZES = [84, 74, 64, 56, 48, 42, 36];
 const INK = '#2A1F19';
 const PAPER = '#FFF9F1';
 
-// Bundling moves files, so the font is found from the folder the process runs in: the repository's root. One weight of the
-// shop's own, as a file, so that the picture is the same on a machine without any font.
+// Bundling moves files, so the font is resolved from the working directory: the repository's root. One weight of the
+// shop's font, as a file, so that the picture is the same on a machine without fonts.
 const titleFont = () => path.resolve(process.cwd(), 'cms/sharing/assets/fraunces-600.ttf');
 
-/** The picture a link to the shop is shown with: 1200 × 630 JPEG of some hundred kilobytes. No price: it would go stale. */
+/**
+ * Draws the preview picture of a link to the shop: 1200 × 630 JPEG of some hundred kilobytes. No price, because it
+ * would become outdated.
+ */
 export async function drawSharePicture({
   title,
   isGlutenFree,
@@ -51,7 +54,9 @@ export async function drawSharePicture({
     .toBuffer();
 }
 
-/** In the largest letters that fit; a name that fits in none ends where the room does. */
+/**
+ * Draws the title in the largest font size that fits; a title too long for every size is truncated with an ellipsis.
+ */
 async function drawTitle(title: string) {
   let fitting = title;
   for (;;) {
@@ -80,14 +85,14 @@ function drawText(title: string, size: number) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** What the font can draw, with Pango's own markup made text. */
+/** Removes characters the font cannot draw, and escapes Pango's markup. */
 function markup(title: string): string {
   const drawable = title.normalize('NFC').replace(/[^\u0020-\u017e–—‘’“”…•·−]/gu, '');
   const safe = drawable.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
   return safe.trim() === '' ? '·' : safe;
 }
 
-/** The crust where a picture ends, as in the hero. */
+/** The crust shape at the picture's edge, as in the hero. */
 const CRUST =
   'M1000 0H168C150 70 92 118 70 210C48 300 62 350 38 440C14 530 -6 580 8 680C22 780 74 820 92 890C104 935 108 965 132 1000H1000Z';
 
@@ -110,7 +115,10 @@ async function cutPhoto(photo: Buffer, focus: { x: number; y: number }): Promise
     .toBuffer();
 }
 
-/** Where a window of `size` begins so that a point at `percent` of the whole is as near its middle as it can be. */
+/**
+ * Returns where a window of `size` begins, so that a point at `percent` of the whole is as close to its middle as
+ * possible.
+ */
 const startAround = (percent: number, whole: number, size: number): number =>
   Math.round(Math.min(Math.max((whole * percent) / 100 - size / 2, 0), whole - size));
 
@@ -126,7 +134,7 @@ function ground(isGlutenFree: boolean): string {
     ${isGlutenFree ? label : ''}</svg>`;
 }
 
-/** The shop's mark in quiet dough tones, for a product that has no photograph yet. */
+/** The shop's logo in muted dough tones, for a product without a photograph. */
 const DISC = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="${SHARE_HEIGHT}" viewBox="-6 -10 76 80">
   <path fill="#EFDCC0" d="M33.2 2.3C42.6 2.6 51.4 6.4 56.6 14C61.4 21 63 29.6 61.4 38.4C59.7 47.6 54.3 55.5 46 59.4C37.6 63.3 27.3 63 18.9 58.6C10.3 54.1 4.1 46.4 2.5 36.8C.9 27.4 4 17.8 10.3 11.1C16.3 4.8 24.3 2 33.2 2.3Z"/>
   <path fill="none" stroke="${PAPER}" stroke-width="7.6" stroke-linecap="round" stroke-linejoin="round" transform="rotate(-24) scale(1 .64)" d="M6.5 40L-3.7 75.8M2.3 54.8C6.1 44.4 11.6 39.9 15.3 42.5C19.8 45.6 20.6 52.2 18.2 60.7L11 86M16.9 65C20.8 54.6 26.5 50.3 30.2 52.8C34.7 56 35.3 62.4 32.8 70.9L25.6 96.2"/></svg>`;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 
 import type { ImageView } from '../catalog/image-view';
 
-/** What a share picture shows. Its name is made from all of it, so that a name never changes its content. */
+/** The content of a share picture. The file name is derived from all of it, so that a URL's content never changes. */
 export interface ShareSubject {
   /** 'loja', or 'produto-' and the product's slug. */
   name: string;
@@ -11,16 +11,16 @@ export interface ShareSubject {
   image: ImageView | null;
 }
 
-/** Raised when the drawing changes, so that networks fetch the new one. */
+/** Incremented when the drawing changes, so that networks fetch the new one. */
 const DRAWING = 1;
 
 const FOLDER = '/compartilhar/';
 const FILE = /^((?:loja|produto-[a-z0-9-]{1,200}))-([0-9a-f]{12})\.jpg$/;
 
-/** Photographs narrower than their place would be blown up; wider ones cost time. */
+/** Narrower photographs would be enlarged; wider ones cost time. */
 const ENOUGH_PIXELS = 700;
 
-/** The stored file that is large enough for the picture, else the largest there is. */
+/** Returns the smallest stored file that is large enough for the picture, else the largest. */
 export function photoFile({ src, srcSet }: ImageView): string {
   const widths = srcSet.split(', ').map((entry) => {
     const [path = '', width = '0w'] = entry.split(' ');
@@ -41,7 +41,7 @@ export function sharePath(subject: ShareSubject): string {
   return `${FOLDER}${subject.name}-${hash}.jpg`;
 }
 
-/** The subject a file's name is of; null when no picture is called so. */
+/** Returns the subject of a file name; null if no picture has such a name. */
 export function subjectOfFile(file: string): string | null {
   return FILE.exec(file)?.[1] ?? null;
 }

@@ -10,11 +10,13 @@ import { moveStock } from '../move-stock';
 
 interface StockChange {
   productId: string;
-  /** The id its line in the ledger gets, made by whoever asks: asked again, as after a lost answer, it is done once. */
+  /**
+   * The id of the ledger entry, chosen by the caller: a repeated request, as after a lost response, is executed once.
+   */
   movementId?: string | undefined;
   /** `lote`: a new batch; `ajuste`: a correction after counting. */
   reason: 'ajuste' | 'lote';
-  /** Why, in the admin's own words. */
+  /** The reason in the admin's own words. */
   note?: string | null;
   actorId: string;
 }
@@ -24,7 +26,7 @@ export type AdjustStockInput = StockChange & ({ delta: number } | { newQuantity:
 export type AdjustStockError =
   | { code: 'forbidden' }
   | { code: 'product_not_found' }
-  /** No whole number, or below zero, or more than any freezer holds. */
+  /** Not an integer, below zero, or above the maximum stock. */
   | { code: 'quantity_invalid' }
   | { code: 'stock_negative'; stockQuantity: number };
 
@@ -34,9 +36,9 @@ const MAX_NOTE = 200;
 const cleanNote = (note: string | null | undefined) => cutText(cleanLine(note ?? ''), MAX_NOTE) || null;
 
 /**
- * Changes the free stock of a product by an amount, or to what was counted, as one line in the stock ledger (whose trigger
- * moves the stock) and one in the audit log. A counted quantity is compared with the stock of the moment, under the
- * product's lock, so a sale made while counting is not undone twice. Only for someone who is an admin right now.
+ * Changes a product's free stock by an amount, or to a counted quantity, as one entry in the stock ledger (whose
+ * trigger moves the stock) and one in the audit log. A counted quantity is compared with the current stock under the
+ * product's lock, so that a sale during the count is not undone twice. Only for a current admin.
  */
 export async function adjustStock(
   cms: Cms,
@@ -62,7 +64,7 @@ export async function adjustStock(
     }
     if (stockQuantity < 0)
       return { ok: false, error: { code: 'stock_negative', stockQuantity: current } } as const;
-    // The ledger refuses empty lines: nothing changed, so there is nothing to write.
+    // The ledger rejects empty entries; an unchanged stock needs none.
     if (delta === 0) return { ok: true, stockQuantity, delta } as const;
     const note = cleanNote(input.note);
     await moveStock(tx, {
@@ -81,7 +83,10 @@ export async function adjustStock(
   return adjusted;
 }
 
-/** A line that is in the ledger already; under the product's lock, so that of two equal requests one sees the other's. */
+/**
+ * Returns an existing ledger entry; under the product's lock, so that of two equal requests the second sees the first
+ * one's entry.
+ */
 async function readMovement(tx: Transaction, movementId: string | undefined) {
   if (movementId === undefined) return null;
   const [row] = await tx.query<{ productId: string; delta: number }>(

@@ -10,17 +10,18 @@ import { isRecordId } from '../../platform/database/record-id';
 export type ConfirmLabelError =
   | { code: 'forbidden' }
   | { code: 'product_not_found' }
-  /** The product was saved after the screen was loaded: nobody confirms a text they have not read. */
+  /** The product was saved after the view was loaded: nobody confirms a text they have not read. */
   | { code: 'product_changed' }
   /** A label without ingredients cannot have been checked. */
   | { code: 'label_incomplete' }
-  /** It says NÃO CONTÉM GLÚTEN and names what has it. */
+  /** It says NÃO CONTÉM GLÚTEN and names ingredients with gluten. */
   | { code: 'label_contradicts'; words: string[] };
 
 /**
- * "Confirmar rótulo": an admin answers for what the label says, and the product may be sold. Written down with name and
- * time, and in the audit log. A label that denies gluten and names it is refused. Only the label the admin was looking at, known by the product's last change, is confirmed.
- * Confirming twice changes nothing. Changing what the label says takes it away again.
+ * "Confirmar rótulo": an admin takes responsibility for the label, and the product may be sold. Recorded with name and
+ * time, and in the audit log. A label that denies gluten and names it is rejected. Confirms only the label the admin
+ * was looking at, identified by the product's last change. Confirming twice changes nothing. Changing the label revokes
+ * the confirmation.
  */
 export function confirmLabel(
   cms: Cms,
@@ -29,7 +30,7 @@ export function confirmLabel(
   return inTransaction(cms.payload, async (tx) => {
     if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
     if (!isRecordId(productId)) return { ok: false, error: { code: 'product_not_found' } } as const;
-    // Locked, so that an editor who is changing the label at this moment comes before or after, not in between.
+    // Locked, so that a concurrent change of the label happens before or after the confirmation, not during it.
     const [product] = await tx.query<{ confirmedAt: Date | null; updatedAt: Date; isGlutenFree: boolean }>(
       `select label_confirmed_at as "confirmedAt", updated_at as "updatedAt", is_gluten_free as "isGlutenFree"
        from products where id = $1 and deleted_at is null for no key update`,

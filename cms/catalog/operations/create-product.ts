@@ -17,8 +17,8 @@ export type CreateProductError = Extract<
 >;
 
 /**
- * Makes a product, off sale until its label is confirmed, with the name in its address made from its own name and its
- * first units as a batch of the stock ledger.
+ * Creates a product, off sale until its label is confirmed, with a slug derived from its name and its first units as a
+ * batch in the stock ledger.
  */
 export function createProduct(
   cms: Cms,
@@ -53,7 +53,7 @@ export function createProduct(
 
 const FALLBACK_NAME = 'produto';
 
-/** One writer at a time: two products of the same name get two names in their addresses. */
+/** Serialised: two products of the same name get different slugs. */
 async function freeSlug(tx: Transaction, name: string): Promise<string> {
   await tx.query(`select pg_advisory_xact_lock(hashtext('products.slug'))`);
   const wanted = addressName(name) || FALLBACK_NAME;

@@ -10,22 +10,23 @@ import { actingAdmin } from '../acting-admin';
 export type RemoveCategoryError =
   | { code: 'forbidden' }
   | { code: 'category_gone' }
-  /** Products are in it and no target was given, or a product came in while the others were being moved. */
+  /** It contains products and no target was given, or a product was added while the others were being moved. */
   | { code: 'category_in_use'; productCount: number }
-  /** Where they were to go does not exist, or is the category itself. */
+  /** The target category does not exist, or is the category itself. */
   | { code: 'category_target_gone' };
 
 interface RemoveCategoryInput {
   categoryId: string;
-  /** The category its products move to; null only where it has none. */
+  /** The category its products move to; null only if it has no products. */
   moveToId: string | null;
   actorId: string;
 }
 
 /**
- * Deletes a category and moves its products, those in the trash too, to another one, in one transaction. A product that
- * comes in meanwhile stops the removal, or is itself refused because the category is gone: none is left without one.
- * Each product that moves is audited; the collection's hooks audit the deletion and announce it to the storefronts.
+ * Deletes a category and moves its products, including those in the trash, to another one, in one transaction. A
+ * product added meanwhile stops the deletion, or is itself rejected because the category is gone: no product is left
+ * without a category. Each moved product is audited; the collection's hooks audit the deletion and announce it to the
+ * storefronts.
  */
 export function removeCategory(
   cms: Cms,
@@ -33,13 +34,13 @@ export function removeCategory(
 ): Promise<Result<{ movedCount: number }, RemoveCategoryError>> {
   return inTransaction(cms.payload, async (tx) => {
     if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } } as const;
-    // Products before categories, as whoever saves a product locks them.
+    // Locks products before categories, in the same order as saving a product.
     const lockedIds = await lockProductsIn(tx, categoryId);
     const locked = await lockCategories(tx, [categoryId, ...(moveToId ? [moveToId] : [])]);
     if (!locked.has(categoryId)) return { ok: false, error: { code: 'category_gone' } } as const;
     if (moveToId && (moveToId === categoryId || !locked.has(moveToId)))
       return { ok: false, error: { code: 'category_target_gone' } } as const;
-    // From here on no product can come in. One that came in before the lock is not moved: it is not locked.
+    // From here on no product can be added. One added before the lock is not moved, because it is not locked.
     const productIds = await findProductsIn(tx, categoryId);
     const isMovable = moveToId !== null && productIds.every((id) => lockedIds.has(id));
     if (productIds.length > 0 && !isMovable) {
@@ -58,7 +59,7 @@ export function removeCategory(
   });
 }
 
-/** In the order of their ids, so that two removals into each other's category wait instead of locking each other out. */
+/** Locks in the order of ids, so that two removals into each other's category wait instead of deadlocking. */
 async function lockCategories(tx: Transaction, ids: readonly string[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }>(
     'select id from categories where id = any($1::uuid[]) order by id for update',
@@ -91,7 +92,7 @@ async function moveProducts(
     actorId,
   }: { productIds: readonly string[]; categoryId: string; moveToId: string; actorId: string },
 ): Promise<void> {
-  // A page of a product that is open says that it changed, and does not put the old category back.
+  // Updates `updated_at`, so that an open product page reports the change instead of restoring the old category.
   await tx.query('update products set category_id = $2, updated_at = now() where id = any($1::uuid[])', [
     productIds,
     moveToId,

@@ -2,16 +2,16 @@ import type { Cms } from '../../platform/context';
 import type { JobRequest } from '../../platform/queue/add-job';
 import { sqlOf } from '../../platform/database/sql';
 
-/** What a row of a picture says about its files. */
+/** The data about its files in a picture's row. */
 export interface PictureFiles {
   filename?: string | null;
   sizes?: Record<string, { filename?: string | null } | undefined>;
 }
 
-/** The random part of a picture's file names, the same for all its sizes. */
+/** The random part of a picture's file names, shared by all its sizes. */
 const NAME_LENGTH = 36;
 
-/** The job that removes the objects of a picture, unless a row names it by then. */
+/** Returns the job that removes the objects of a picture, unless a row references it by then. */
 export function lostPictureJob({ filename, sizes = {} }: PictureFiles): JobRequest {
   const files = [filename, ...Object.values(sizes).map((size) => size?.filename)].filter(Boolean);
   return {
@@ -22,8 +22,8 @@ export function lostPictureJob({ filename, sizes = {} }: PictureFiles): JobReque
 }
 
 /**
- * Removes what the bucket holds of a picture that the shop does not know: its row was deleted or got another file, or it
- * never came to be because an upload was cut off. Guarantees that a picture in use stays.
+ * Removes the bucket objects of a picture that the shop does not know: its row was deleted or got another file, or its
+ * upload was interrupted. Guarantees that a picture in use stays.
  */
 export async function removeLostPicture(cms: Cms, files: string): Promise<'removed' | 'in_use'> {
   const names = files.split(',').filter(Boolean);

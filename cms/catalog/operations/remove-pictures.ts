@@ -11,8 +11,8 @@ export type RemovePicturesError = { code: 'forbidden' };
 type Removed = Result<{ removed: boolean; inUse: PictureInUse[] }, RemovePicturesError>;
 
 /**
- * Deletes pictures and their files, each in a transaction of its own. One that something shows stays and is returned with
- * its places; one that is already gone is left out of the count. The collection's hooks audit and announce each deletion.
+ * Deletes pictures and their files, each in its own transaction. A picture in use stays and is returned with its
+ * places; one already deleted is not counted. The collection's hooks audit and announce each deletion.
  */
 export async function removePictures(
   cms: Cms,
@@ -35,7 +35,7 @@ function removePicture(
 ): Promise<Removed> {
   return inTransaction<Removed>(cms.payload, async (tx) => {
     if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'forbidden' } };
-    // What is being saved with this picture waits for the lock, and is refused when the picture is gone.
+    // A concurrent save that uses this picture waits for the lock, and is rejected once the picture is gone.
     const [row] = await tx.query('select 1 from media where id = $1 for update', [pictureId]);
     if (!row) return { ok: true, removed: false, inUse: [] };
     const inUse = await findPicturesInUse({ payload: cms.payload, sql: tx, req: tx.req }, [pictureId]);

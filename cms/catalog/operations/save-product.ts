@@ -13,25 +13,25 @@ import { productDataOf } from '../stored-product';
 export type SaveProductError =
   | { code: 'forbidden' }
   | { code: 'product_gone' }
-  /** Somebody saved it after the screen was loaded: nothing is written. */
+  /** Another admin saved it after the view was loaded: nothing is written. */
   | { code: 'product_changed' }
-  /** On sale only with a confirmed label; saving a changed label takes the confirmation away. */
+  /** On sale only with a confirmed label; saving a changed label revokes the confirmation. */
   | { code: 'product_label_unconfirmed' }
   | { code: 'picture_gone'; mediaId: string }
   | { code: 'category_gone' };
 
 export interface SaveProductInput {
   productId: string;
-  /** When the product was last changed as the screen showed it. */
+  /** The product's last change as shown in the view. */
   seenUpdatedAt: string;
   form: ProductForm;
   actorId: string;
 }
 
 /**
- * Saves a product's page. The row is locked and compared with what the screen was made from, so of two admins the later
- * one is told instead of writing over the earlier one. Stock is not touched; the label's confirmation falls with a change
- * of what it says. Audited and announced by the collection's hooks, in the same transaction.
+ * Saves a product's page. The row is locked and compared with the version the view was loaded from, so that the later
+ * of two admins gets an error instead of overwriting the earlier one. Does not change the stock; changing the label
+ * revokes its confirmation. Audited and announced by the collection's hooks, in the same transaction.
  */
 export function saveProduct(
   cms: Cms,
@@ -63,7 +63,7 @@ export function saveProduct(
   });
 }
 
-/** A living product, locked until the transaction ends and then read as it is. */
+/** Returns a product that is not deleted, locked until the transaction ends and read after locking. */
 async function lockProduct(cms: Cms, tx: Transaction, productId: string): Promise<Product | null> {
   const found = await tx.query(
     'select 1 from products where id = $1 and deleted_at is null for no key update',
@@ -79,7 +79,7 @@ async function lockProduct(cms: Cms, tx: Transaction, productId: string): Promis
   });
 }
 
-/** A picture or a category that was deleted while the form was being filled in; null when all are there. */
+/** Returns a picture or category that was deleted while the form was being filled in; null if all exist. */
 export async function missingRelation(
   tx: Transaction,
   { pictures, categoryId }: Pick<ProductForm, 'pictures' | 'categoryId'>,
@@ -97,7 +97,7 @@ export async function missingRelation(
   return category.length > 0 ? null : { code: 'category_gone' };
 }
 
-/** A picture that stays keeps its row, so that the audit log names pictures only where they changed. */
+/** Unchanged pictures keep their row ids, so that the audit log names pictures only if they changed. */
 function keepRowIds(images: { image: string }[], stored: Product) {
   const rows = new Map(
     (stored.images ?? []).map(({ id, image }) => [typeof image === 'string' ? image : image.id, id]),

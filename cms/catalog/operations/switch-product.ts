@@ -9,14 +9,14 @@ import { writeAudit } from '../../platform/audit/write-audit';
 export type ProductSwitchError =
   | { code: 'forbidden' }
   | { code: 'product_gone' }
-  /** Somebody changed it after the screen was loaded. */
+  /** Another admin changed it after the view was loaded. */
   | { code: 'product_changed' };
 
 export type SetActiveError = ProductSwitchError | { code: 'product_label_unconfirmed' };
 
 interface ProductAct {
   productId: string;
-  /** When the product was last changed as the screen showed it. */
+  /** The product's last change as shown in the view. */
   seenUpdatedAt: string;
   actorId: string;
 }
@@ -28,8 +28,8 @@ interface SwitchRow {
 }
 
 /**
- * Puts a product on sale or takes it off. Only with a confirmed label, and only as the screen showed it: one that changed
- * since is refused, unless it is already what was asked for. Audited, and told to the storefronts.
+ * Puts a product on sale or takes it off. Requires a confirmed label and the version shown in the view: a product that
+ * changed since is rejected, unless it already has the requested state. Audited and announced to the storefronts.
  */
 export function setProductActive(
   cms: Cms,
@@ -51,8 +51,8 @@ export function setProductActive(
 }
 
 /**
- * Deletes a product from every list and from the shop. The row stays, because orders point at it; its address is free
- * again. Deleting one that is already gone says so.
+ * Deletes a product from all lists and from the shop. The row stays, because orders reference it; its slug becomes
+ * free. Returns `product_gone` if it is already deleted.
  */
 export function removeProduct(
   cms: Cms,

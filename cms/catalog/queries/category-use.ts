@@ -3,9 +3,9 @@ import { sqlOf } from '../../platform/database/sql';
 import { listOfficeCategories, type CategoryOption } from './office-categories';
 
 export interface CategoryUse {
-  /** Products in it, those in the trash too: deleting the category would leave all of them without one. */
+  /** Its products, including those in the trash: deleting the category would leave all of them without one. */
   productCount: number;
-  /** Where they could go. */
+  /** Categories they could move to. */
   others: CategoryOption[];
 }
 

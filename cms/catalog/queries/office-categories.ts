@@ -7,7 +7,7 @@ export interface CategoryOption {
   active: boolean;
 }
 
-/** Every category by name, the ones taken off the menu too: a product may still stand in one. */
+/** Returns all categories by name, also those taken off the menu: a product may still belong to one. */
 export function listOfficeCategories(cms: Cms): Promise<CategoryOption[]> {
   return sqlOf(cms.payload).query<CategoryOption>(
     `select id, name, coalesce(active, false) as active from categories order by name, id`,

@@ -6,19 +6,19 @@ import { isRecordId } from '../../platform/database/record-id';
 import { imagePath } from '../image-view';
 import { pictureIdsOf, productFormOf } from '../stored-product';
 
-/** A product as its page in the back office shows it. */
+/** A product as its page in the admin panel shows it. */
 export interface OfficeProduct {
   id: string;
   slug: string;
   form: ProductForm;
-  /** Sent back with whatever is done to it, so that a stale screen is told. */
+  /** Sent back with every action on the product, so that a stale view is detected. */
   updatedAt: string;
   stockQuantity: number;
   labelConfirmedAt: string | null;
   labelConfirmedBy: string | null;
-  /** Small and large address of each picture, by media id. */
+  /** Small and large URL of each picture, by media id. */
   pictures: Record<string, PictureAddress>;
-  /** Who saved it last, as the audit log knows. */
+  /** Who saved it last, from the audit log. */
   changedBy: { name: string; at: string } | null;
 }
 
@@ -27,7 +27,7 @@ export interface PictureAddress {
   url: string;
 }
 
-/** One product for its page; null when there is none, or when it was deleted. */
+/** Returns one product for its page; null if there is none, or if it was deleted. */
 export async function findOfficeProduct(cms: Cms, productId: string): Promise<OfficeProduct | null> {
   if (!isRecordId(productId)) return null;
   const [product] = (

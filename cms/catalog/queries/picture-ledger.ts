@@ -20,7 +20,7 @@ export interface LedgerPicture {
   thumbUrl: string | null;
   width: number | null;
   height: number | null;
-  /** How many products show it, deleted ones too. */
+  /** How many products show it, including deleted ones. */
   productCount: number;
 }
 
@@ -31,7 +31,7 @@ const STATE_CONDITION: Record<PictureState, string> = {
   'fora-de-produtos': `not ${IN_PRODUCTS}`,
 };
 
-/** One page of the pictures, found by what they show. */
+/** Returns one page of pictures, searched by what they show. */
 export async function listPictures(
   cms: Cms,
   query: LedgerQuery<PictureState>,

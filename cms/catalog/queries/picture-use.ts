@@ -3,11 +3,11 @@ import type { Payload, PayloadRequest } from 'payload';
 import type { SqlRunner } from '../../platform/database/sql';
 import { pagesWithPictures } from '../pages-with-pictures';
 
-/** A picture that something shows. */
+/** A picture in use. */
 export interface PictureInUse {
   id: string;
   alt: string;
-  /** Named, as in “produto “Margherita””. */
+  /** By name, such as “produto “Margherita””. */
   places: string[];
 }
 
@@ -18,7 +18,7 @@ interface PictureRow {
   promotions: string[];
 }
 
-/** Which of these pictures are shown, and where. Drafts and products in the trash count. */
+/** Returns which of these pictures are in use, and where. Includes drafts and products in the trash. */
 export async function findPicturesInUse(
   { payload, sql, req }: { payload: Payload; sql: SqlRunner; req?: Partial<PayloadRequest> },
   pictureIds: readonly string[],

@@ -11,7 +11,10 @@ export interface ProductOption {
 
 const MAX_OPTIONS = 12;
 
-/** The first products whose names have the words, deleted ones never; an empty search answers the first of all. */
+/**
+ * Returns the first products whose names match the search, without deleted ones; an empty search returns the first of
+ * all.
+ */
 export function findProductOptions(cms: Cms, search: string): Promise<ProductOption[]> {
   return sqlOf(cms.payload).query<ProductOption>(
     `select id, name, price_cents as "priceCents" from products
@@ -20,7 +23,7 @@ export function findProductOptions(cms: Cms, search: string): Promise<ProductOpt
   );
 }
 
-/** The names and prices of products by id, in no order. Deleted ones are left out. */
+/** Returns names and prices of products by id, in no particular order, without deleted ones. */
 export function findProductsByIds(cms: Cms, ids: readonly string[]): Promise<ProductOption[]> {
   return sqlOf(cms.payload).query<ProductOption>(
     `select id, name, price_cents as "priceCents" from products where deleted_at is null and id = any($1::uuid[])`,

@@ -1,4 +1,4 @@
-/** What the admin's list of products can be sorted by, as its addresses name it. */
+/** The sort orders of the admin's product list, as its URLs name them. */
 export const PRODUCT_ORDERINGS = ['criado', 'nome', 'preco', 'estoque'] as const;
 
 export interface ProductOrdering {
@@ -8,7 +8,7 @@ export interface ProductOrdering {
 
 export const NEWEST_PRODUCTS: ProductOrdering = { by: 'criado', isDescending: true };
 
-/** On `products p`. Names in the order of the Portuguese alphabet; the price is the one before promotions. */
+/** For `products p`. Names in Portuguese alphabetical order; the price is the one before promotions. */
 export const PRODUCT_ORDER_COLUMN: Record<ProductOrdering['by'], string> = {
   criado: 'p.created_at',
   nome: 'p.name collate "pt-BR-x-icu"',

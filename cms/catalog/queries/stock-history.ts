@@ -3,16 +3,16 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A line of a product's stock ledger. */
+/** An entry of a product's stock ledger. */
 export interface StockHistoryLine {
   id: string;
   at: Date;
   reason: 'reserva' | 'liberacao' | 'venda' | 'ajuste' | 'lote';
   delta: number;
-  /** Free units after it. */
+  /** Free units after the entry. */
   balance: number;
   order: { id: string; number: string } | null;
-  /** The admin who made it; null for what orders do by themselves. */
+  /** The admin who made it; null for entries made by orders. */
   actorName: string | null;
   note: string | null;
 }
@@ -25,7 +25,7 @@ export interface StockHistory {
 
 const LINES_PER_PAGE = 10;
 
-/** A page of what happened to a product's stock, newest first. */
+/** Returns a page of a product's stock history, newest first. */
 export async function listStockHistory(
   cms: Cms,
   { productId, page }: { productId: string; page: number },

@@ -1,6 +1,8 @@
 import type { Field } from 'payload';
 
-/** A button's words and target; targets are own paths, so that a typing slip never sends a shopper elsewhere. */
+/**
+ * A button's label and target; targets are paths of this site, so that a typing error never sends a shopper elsewhere.
+ */
 export const pageButton = (name: string, label: string, required = true): Field => ({
   name,
   label,

@@ -1,6 +1,6 @@
 import type { Field } from 'payload';
 
-/** A big title and the words of it that stand in italics. */
+/** A large title, and the words of it that are set in italics. */
 export const titleFields = (label = 'Título'): Field[] => [
   { name: 'title', label, type: 'text', required: true, maxLength: 90 },
   {

@@ -8,7 +8,7 @@ export interface LegalVersionLine {
   version: string;
   lastUpdated: string;
   title: string;
-  /** What the page of the text shows now; none while the text is withdrawn. */
+  /** The version shown on the text's page now; none while the text is withdrawn. */
   isCurrent: boolean;
 }
 
@@ -32,6 +32,6 @@ const lists: Record<LegalTextSlug, (cms: Cms) => Promise<readonly LegalVersionLi
   'returns-policy': listOf('returns-policy'),
 };
 
-/** Every version of a legal text that was ever published, the newest first. Anyone may read them. */
+/** Returns all published versions of a legal text, newest first. Readable by anyone. */
 export const listLegalVersions = (cms: Cms, slug: LegalTextSlug): Promise<readonly LegalVersionLine[]> =>
   lists[slug](cms);

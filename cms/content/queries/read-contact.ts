@@ -5,7 +5,7 @@ import type { ContactView } from '../content-views';
 import { fillFacts, readFacts } from '../facts';
 import { readGlobal } from '../read-global';
 
-/** The contact page's words; empty ones while they are not published. Addresses and hours are in the settings. */
+/** The contact page's texts; empty while they are not published. Contact details and hours are in the settings. */
 export const readContact = keepSnapshot<ContactView>({
   topics: ['content', 'catalog'],
   hasDrafts: true,

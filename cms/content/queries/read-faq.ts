@@ -36,7 +36,7 @@ function faqView({ lead, questions, help }: Partial<Faq>, flavours: RichTextNode
   };
 }
 
-/** After the answer's first paragraph, which leads up to it. */
+/** Inserts the list after the answer's first paragraph, which introduces it. */
 function withFlavours({ root }: RichText, flavours: RichTextNode): RichText {
   const [first, ...rest] = root.children;
   return { root: { children: first ? [first, flavours, ...rest] : [flavours] } };

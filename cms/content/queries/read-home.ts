@@ -8,7 +8,10 @@ import { richText } from '../rich-text';
 import { tileView } from '../tile-view';
 import { readGlobal } from '../read-global';
 
-/** The home page's texts and pictures; parts that are not published are left out. Pictures and prices make it depend on both topics. */
+/**
+ * The home page's texts and pictures; unpublished parts are left out. Pictures and prices make it depend on both
+ * topics.
+ */
 export const readHome = keepSnapshot<HomeView>({
   topics: ['content', 'catalog'],
   hasDrafts: true,

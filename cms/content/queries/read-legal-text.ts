@@ -25,7 +25,7 @@ const readers: Record<LegalTextSlug, (cms: Cms) => Promise<LegalTextView | null>
   'returns-policy': readerOf('returns-policy'),
 };
 
-/** One of the three legal texts; null while it is not published. */
+/** Returns one of the three legal texts; null while it is not published. */
 export const readLegalText = (cms: Cms, slug: LegalTextSlug): Promise<LegalTextView | null> =>
   readers[slug](cms);
 

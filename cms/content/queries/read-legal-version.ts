@@ -13,12 +13,12 @@ import { listLegalVersions } from './list-legal-versions';
 
 export interface LegalVersionView extends LegalTextView {
   isCurrent: boolean;
-  /** The version published before this one, and what this one changed in it. */
+  /** The previously published version, and what this one changed in it. */
   previous: (LegalVersion & { changes: ComparedSection[] }) | null;
   next: LegalVersion | null;
 }
 
-/** One published version of a legal text; null where there is none of this name. Anyone may read it. */
+/** Returns one published version of a legal text; null if there is none of this name. Readable by anyone. */
 export async function readLegalVersion(
   cms: Cms,
   slug: LegalTextSlug,
@@ -41,6 +41,6 @@ export async function readLegalVersion(
 
 const nameOf = ({ version, lastUpdated }: ArchivedText): LegalVersion => ({ version, lastUpdated });
 
-/** Facts stay names: today's values may not be those of then. */
+/** Fact names are not replaced: today's values may differ from those of then. */
 const versionView = ({ title, version, lastUpdated, lead, body }: ArchivedText): LegalTextView =>
   fillFacts({ title, version, lastUpdated, lead, ...withSections(richText(body)) }, FACT_NAMES);

@@ -5,7 +5,7 @@ import { fillFacts, readFacts } from '../facts';
 import { buttonView } from '../piece-views';
 import { readGlobal } from '../read-global';
 
-/** The words around the menu; empty ones while they are not published. */
+/** The menu page's texts; empty while they are not published. */
 export const readMenuPage = keepSnapshot<MenuPageView>({
   topics: ['content', 'catalog'],
   hasDrafts: true,

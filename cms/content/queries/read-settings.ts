@@ -2,18 +2,21 @@ import { keepSnapshot } from '../../platform/cache/keep-snapshot';
 import type { Setting, TermsOfUse } from '../../payload-types';
 import type { HoursView, SettingsView } from '../content-views';
 
-/** The spec's fee and reservation, for pages shown before the owner has saved any settings. No order is taken until then. */
+/**
+ * The specification's fee and reservation time, for pages shown before the owner has saved settings. No order is
+ * accepted until then.
+ */
 const SPEC_DELIVERY_FEE_CENTS = 1500;
 const SPEC_RESERVATION_MINUTES = 30;
 
-/** The shop's settings; words that are not filled in yet are empty, so that an owner can sign in and fill them in. */
+/** The shop's settings; texts not filled in are empty, so that the owner can sign in and fill them in. */
 export const readSettings = keepSnapshot<SettingsView>({
   topics: ['content'],
   load: async ({ payload }) => {
     const visitor = { overrideAccess: false, depth: 0 } as const;
     const saved: Partial<Setting> = await payload.findGlobal({ ...visitor, slug: 'settings' });
     const terms: Partial<TermsOfUse> = await payload.findGlobal({ ...visitor, slug: 'terms-of-use' });
-    // What is agreed to is the text as it is published; until then the version the settings were set up with.
+    // Consents refer to the published text; until it is published, to the version in the settings.
     const termsVersion = terms.version ?? saved.termsVersion;
     return { value: settingsView({ ...saved, ...(termsVersion && { termsVersion }) }), expiresAt: null };
   },

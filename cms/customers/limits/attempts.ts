@@ -8,7 +8,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { inTransaction, type Transaction } from '../../platform/database/transaction';
 import { limitedAddress } from './limited-address';
 
-/** One thing that is counted: what is tried, by whom, and how often it may be. */
+/** One rate limit: the action, its subject, and how often it is allowed. */
 export interface Limit {
   key: string;
   rule: RateLimitRule;
@@ -16,11 +16,11 @@ export interface Limit {
 
 export interface TooManyAttempts {
   code: 'too_many_attempts';
-  /** Milliseconds until one more try is let through, by the database's clock. */
+  /** Milliseconds until the next attempt is allowed, by the database's clock. */
   retryAfterMs: number;
 }
 
-/** What was counted for one try, by key; handed back when the try turns out not to count. */
+/** The hits recorded for one attempt, by key; passed back to `returnAttempt` when the attempt does not count. */
 export type CountedAttempt = ReadonlyMap<string, string>;
 
 const LIMITED_ACTS = [
@@ -36,7 +36,7 @@ const LIMITED_ACTS = [
 ] as const;
 type LimitedAct = (typeof LIMITED_ACTS)[number];
 
-/** Keys are keyed hashes: the table of hits holds nobody's e-mail or IP address. */
+/** Keys are keyed hashes: the table of hits contains no e-mail or IP address. */
 const limitKey = (payload: Payload, text: string) =>
   createHmac('sha256', payload.secret).update(`rate-limit:${text}`).digest('base64url');
 
@@ -50,15 +50,15 @@ export const ipLimit = (payload: Payload, act: LimitedAct, ip: string, rule: Rat
   rule,
 });
 
-/** Of signing in from a browser that has done so before. */
+/** Limit for sign-ins from a browser that has signed in before. */
 export const deviceLimit = (payload: Payload, deviceId: string, rule: RateLimitRule): Limit => ({
   key: limitKey(payload, `login:device:${deviceId}`),
   rule,
 });
 
 /**
- * Counts one try under all limits, or under none when one of them is used up. Counted before the work is done and under a
- * lock per key, so that many tries at once on many instances get through no more often than one after another.
+ * Counts one attempt under all limits, or under none when one of them is exhausted. Counts before the work is done and
+ * under a lock per key, so that parallel attempts on many instances are limited like sequential ones.
  */
 export function countAttempt(
   payload: Payload,
@@ -85,7 +85,7 @@ export function countAttempt(
   });
 }
 
-/** Drops the hits that no longer count and reads the others, with the database's time. */
+/** Deletes expired hits and reads the others, with the database's time. */
 async function readHits(tx: Transaction, limits: readonly Limit[]) {
   const keys = limits.map(({ key }) => key);
   await tx.query(
@@ -99,12 +99,12 @@ async function readHits(tx: Transaction, limits: readonly Limit[]) {
   );
   return {
     hits: (key: string) => rows.filter((row) => row.key === key).map(({ hitAt }) => hitAt),
-    // Without a hit there is nothing to compare the time with.
+    // Without hits no time is compared.
     now: rows[0]?.now ?? new Date(0),
   };
 }
 
-/** As though the try had not been made. */
+/** Removes the hits of an attempt, as if it had not been made. */
 export async function returnAttempt(runner: SqlRunner, attempt: CountedAttempt): Promise<void> {
   await runner.query(
     `delete from rate_limit_hits h using unnest($1::text[], $2::text[]) as made(key, hit_at)
@@ -113,12 +113,12 @@ export async function returnAttempt(runner: SqlRunner, attempt: CountedAttempt):
   );
 }
 
-/** Forgets every try under a limit: a success wipes the failures before it. */
+/** Deletes all hits of a limit: a success clears the failures before it. */
 export async function clearAttempts(runner: SqlRunner, limit: Limit): Promise<void> {
   await runner.query('delete from rate_limit_hits where key = $1', [limit.key]);
 }
 
-/** Forgets every try counted for an e-mail, whatever was tried: nothing of an erased person stays, not even a hash. */
+/** Deletes all hits counted for an e-mail, for any action: nothing of an erased person remains, not even a hash. */
 export async function clearEmailAttempts(payload: Payload, runner: SqlRunner, email: string): Promise<void> {
   const address = normalizeEmail(email);
   await runner.query('delete from rate_limit_hits where key = any($1::text[])', [

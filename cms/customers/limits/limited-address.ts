@@ -3,8 +3,8 @@ import { isIPv6 } from 'node:net';
 const MAPPED_IPV4 = /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i;
 
 /**
- * The address a limit counts by: IPv4 as it is; of IPv6 the first 64 bits, because one connection owns all addresses
- * behind them. What is no address at all counts as one and the same.
+ * Returns the address to count by: IPv4 unchanged; IPv6 reduced to its first 64 bits, because one connection owns all
+ * addresses behind them. All invalid addresses share one limit.
  */
 export function limitedAddress(ip: string): string {
   const address = (ip.split('%')[0] ?? '').trim().toLowerCase();

@@ -15,7 +15,7 @@ import { storePassword } from '../store-password';
 export type ChangePasswordError =
   | OwnPasswordError
   | { code: 'invalid_password' }
-  /** Made by a network's sign-in: a mailed link sets its first one. */
+  /** The account was created through an external provider: a mailed link sets its first password. */
   | { code: 'no_password' };
 
 export interface ChangePasswordInput {
@@ -30,8 +30,8 @@ const WRONG = { ok: false, error: { code: 'wrong_password' } } as const;
 const SIGNED_OUT = { ok: false, error: { code: 'not_authenticated' } } as const;
 
 /**
- * Changes the password of who is signed in and knows the current one. Every session ends; the one that asked goes on under a
- * new cookie, so that neither a stolen copy of it nor another device stays in.
+ * Changes the password of a signed-in customer who knows the current one. All sessions end; the requesting one
+ * continues under a new cookie, so that neither a stolen copy of the cookie nor another device stays signed in.
  */
 export async function changePassword(
   cms: Cms,
@@ -63,7 +63,7 @@ export async function changePassword(
   return { ok: true, sessionId, cookie: await sessionCookie(cms, { customerId, sessionId, email }) };
 }
 
-/** The session may have been ended from another device while the passwords were hashed. */
+/** Another device may have ended the session while the passwords were hashed. */
 async function isOpen(tx: Transaction, { customerId, sessionId }: ReplacedSession): Promise<boolean> {
   const found = await tx.query(
     'select 1 from customers_sessions where id = $1 and _parent_id = $2 and expires_at > now()',

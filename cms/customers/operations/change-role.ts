@@ -10,18 +10,18 @@ export type Role = 'cliente' | 'admin';
 
 export type ChangeRoleError =
   | { code: 'not_found' }
-  /** The screen was stale: the role is another by now. */
+  /** The view was stale: the role has changed since. */
   | { code: 'role_changed'; role: Role }
-  /** Somebody must remain who can open the back office. */
+  /** At least one user must be able to open the admin panel. */
   | { code: 'last_admin' }
-  /** Only a confirmed address proves that the account is the person's. */
+  /** Only a confirmed address proves that the account belongs to the person. */
   | { code: 'not_confirmed' }
-  /** Whoever asks was made a customer meanwhile. */
+  /** The requesting admin has lost the role meanwhile. */
   | { code: 'access_denied' };
 
 export interface ChangeRoleInput {
   customerId: string;
-  /** The role the admin was looking at. */
+  /** The role that the admin's view showed. */
   from: Role;
   to: Role;
   actorId: string;
@@ -35,9 +35,9 @@ interface LockedPerson {
 }
 
 /**
- * Lets somebody into the back office, or out of it, and ends their sessions, so that the next page asks who they are now.
- * At least one admin always remains: every change locks all of them first, in one order, so that two who take the role
- * from each other at once go one after the other, and the second is refused.
+ * Grants or revokes access to the admin panel and ends the person's sessions, so that the next page authenticates
+ * again. At least one admin always remains: every change locks all admins first, in a fixed order, so that of two
+ * admins who demote each other at once the second is rejected.
  */
 export async function changeRole(
   cms: Cms,

@@ -36,8 +36,8 @@ const refused = <Code extends 'invalid_link' | 'already_confirmed'>(code: Code) 
   ({ ok: false, error: { code } }) as const;
 
 /**
- * Opens the account of an address for who holds a link mailed to it, in any browser, under the name and password they choose
- * now. What anybody typed in a sign-up with this address is forgotten. Nothing is hashed for a dead link.
+ * Opens the account of an address by a link mailed to it, in any browser, under the name and password entered now. Data
+ * from earlier sign-ups with this address is deleted. Hashes nothing for a link that does not work.
  */
 export async function confirmAddress(
   cms: Cms,

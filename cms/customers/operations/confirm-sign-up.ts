@@ -21,9 +21,9 @@ const refused = <Code extends ConfirmSignUpError['code']>(code: Code) =>
   ({ ok: false, error: { code } }) as const;
 
 /**
- * Opens the account of a sign-up whose mailed link was opened in the browser that signed up, and signs in. The link proves the
- * mailbox, the cookie that the password is its owner's: neither does alone. Every other sign-up with the address is
- * forgotten. Of any number of links at once one opens the account.
+ * Opens the account of a sign-up when its mailed link is opened in the browser that signed up, and signs in. The link
+ * proves the mailbox and the cookie proves that the password is the owner's: neither suffices alone. All other sign-ups
+ * with the address are deleted. Of any number of parallel links one opens the account.
  */
 export async function confirmSignUp(
   cms: Cms,

@@ -14,8 +14,8 @@ interface NewAddress {
 }
 
 /**
- * Adds an address to a customer's own. The first becomes the default; a later one only if asked, and then alone. The very
- * same address sent again, because no answer came, is the one that is there.
+ * Adds an address to a customer's account. The first becomes the default; a later one only on request, and then it is
+ * the only default. Repeating the same address, after a lost response, returns the existing one.
  */
 export async function createAddress(
   cms: Cms,
@@ -45,7 +45,7 @@ async function findSame(tx: Transaction, { customerId, address }: NewAddress): P
   return same?.id ?? null;
 }
 
-/** The new one's id; null where there are as many as there may be. */
+/** Returns the new id; null if the customer has the maximum number of addresses. */
 async function insertAddress(tx: Transaction, { customerId, address }: NewAddress): Promise<string | null> {
   const count = await countAddresses(tx, customerId);
   if (count >= MAX_ADDRESSES) return null;

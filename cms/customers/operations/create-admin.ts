@@ -15,8 +15,8 @@ const schema = z.object({ email: emailSchema, fullName: fullNameSchema, password
 export type CreateAdminError = { code: 'email_taken' } | { code: 'invalid'; problems: string[] } | QueueBusy;
 
 /**
- * Makes an admin's account, confirmed: whoever may run this on the server needs no mail to prove who they are. An e-mail
- * that has an account already is refused, so that nobody is handed somebody else's password.
+ * Creates a confirmed admin account: running this on the server is proof enough, so no mail is sent. Rejects an e-mail
+ * that already has an account, so that no existing account gets another person's password.
  */
 export async function createAdmin(
   cms: Cms,

@@ -3,7 +3,7 @@ import { inTransaction } from '../../platform/database/transaction';
 import { endSessions } from '../end-sessions';
 import { lockCustomer } from '../lock-customer';
 
-/** Signs a customer out everywhere but in the session that asks. Answers how many others there were. */
+/** Ends all sessions of a customer except the requesting one. Returns how many there were. */
 export function endOtherSessions(
   cms: Cms,
   { customerId, sessionId }: { customerId: string; sessionId: string },

@@ -1,7 +1,7 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** Notes that a session is in use. However often it is called, a session's row is written at most once an hour. */
+/** Records that a session is in use. Writes the session's row at most once an hour. */
 export async function noteSeen(cms: Cms, { sessionId }: { sessionId: string }): Promise<void> {
   await sqlOf(cms.payload).query(
     `update session_devices set last_seen_at = now()

@@ -7,10 +7,11 @@ import { lockCustomer } from '../lock-customer';
 import { findOwnAddress, promoteNewest } from '../own-addresses';
 
 /**
- * Takes one of a customer's own addresses away: invisible everywhere at once, and kept for a day so that it can be brought
- * back. Of the default, the newest other takes the place. Taking it away twice is the same as once.
- * Answers whether it was the default, for who brings it back; of one that has gone already, what its page says it was
- * (`asDefault`): a button pressed twice is answered by the second press.
+ * Removes one of a customer's own addresses: hidden everywhere at once, and stored for a day so that it can be
+ * restored. If it was the default, the newest other address becomes the default. Idempotent.
+ *
+ * Returns whether it was the default, so that a restore can make it the default again; for an address already removed,
+ * returns the `asDefault` that the page sent, because the response to a double click is that of the second request.
  */
 export function removeAddress(
   cms: Cms,

@@ -7,8 +7,9 @@ import type { Session } from '../queries/read-session';
 import { sessionToken, tokenCookie } from '../session-token';
 
 /**
- * A new token, and the cookie that leaves it, for a session past half of its time or signed with a secret of before, and the session prolonged with it, so that a page that stays open
- * all day never signs out. Null when it is too early, or when the session has ended meanwhile.
+ * Returns a new token and its cookie for a session that is past half of its lifetime or signed with an earlier secret,
+ * and extends the session, so that a page left open all day never signs out. Returns null if it is too early or the
+ * session has ended.
  */
 export async function renewSession(
   cms: Cms,

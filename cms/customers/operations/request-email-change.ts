@@ -16,20 +16,20 @@ export type EmailChangeError =
   | OwnPasswordError
   | { code: 'invalid_email' }
   | { code: 'email_unchanged' }
-  /** Too many mails were asked for, not too many passwords tried. */
+  /** Too many mails were requested, as opposed to too many passwords tried. */
   | { code: 'too_many_requests'; retryAfterMs: TooManyAttempts['retryAfterMs'] };
 
 export interface EmailChangeInput {
   customerId: string;
   newEmail: string;
-  /** Asked of an account that has one. */
+  /** Required if the account has a password. */
   password: string;
   ip: string;
 }
 
 /**
- * Sends a link to the new address that makes it the account's, and tells the old one. Nothing changes until the link is
- * used, and an address that has an account already is answered alike: only its owner, who opens the link, learns it.
+ * Sends a confirmation link to the new address and notifies the old one. Nothing changes until the link is used. The
+ * response for an address that already has an account is the same: only its owner, who opens the link, learns it.
  */
 export async function requestEmailChange(
   cms: Cms,

@@ -12,8 +12,8 @@ import type { TooManyAttempts } from '../limits/attempts';
 import { mailOnRequest, type TypedRequest } from '../mail-on-request';
 
 /**
- * Sends a link to choose a new password, to an account without one too. A new link ends the earlier one. Of an address that
- * nobody has confirmed the mailbox is asked for that instead: the page behind that link sets name and password.
+ * Sends a link to choose a new password, also to an account without one. A new link revokes the earlier one. An
+ * unconfirmed address gets a confirmation link instead, whose page sets name and password.
  */
 export async function requestPasswordReset(
   cms: Cms,

@@ -18,9 +18,9 @@ export type ResetPasswordError = { code: 'invalid_token' } | { code: 'invalid_pa
 const INVALID_TOKEN = { ok: false, error: { code: 'invalid_token' } } as const;
 
 /**
- * Sets a new password by a mailed link, which works once: of several uses at once one succeeds. Ends every session of the
- * account, and confirms its address, because the link proves the mailbox. Nothing is hashed for a dead link or a password
- * that breaks the rule, and neither uses the link up.
+ * Sets a new password by a mailed link, which works once: of several parallel uses one succeeds. Ends all sessions of
+ * the account and confirms its address, because the link proves the mailbox. A link that does not work or a password
+ * that breaks the rule is rejected before hashing, and does not consume the link.
  */
 export async function resetPassword(
   cms: Cms,
@@ -37,7 +37,7 @@ export async function resetPassword(
     const spent = await spendAccountToken(tx, cms.payload, link);
     if (!spent) return INVALID_TOKEN;
     const { id, customerId } = spent;
-    // Mailed by the version before this one, which sent such links to accounts that nobody had confirmed.
+    // Mailed by the previous version, which sent such links to unconfirmed accounts.
     const customer = await lockCustomer(tx, customerId);
     if (customer && !customer.isConfirmed) await takeOverAccount(tx, { customerId, fullName: null });
     await storePassword(tx, cms.payload, { customerId, stored, cause: id });

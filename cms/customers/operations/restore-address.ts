@@ -7,8 +7,8 @@ import { lockCustomer } from '../lock-customer';
 import { countAddresses, findOwnAddress, makeDefault, MAX_ADDRESSES, promoteNewest } from '../own-addresses';
 
 /**
- * Brings an address back that its customer took away within the last day; as the default if it is asked to be (`asDefault`,
- * because it was) or if there is no other. One that is there already stays as it is.
+ * Restores an address that its customer removed within the last day; as the default if `asDefault` is set (it was the
+ * default) or if there is no other. An address that is already there stays unchanged.
  */
 export function restoreAddress(
   cms: Cms,

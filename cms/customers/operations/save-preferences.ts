@@ -6,7 +6,10 @@ import { inTransaction } from '../../platform/database/transaction';
 import { lockLiveCustomer } from '../lock-customer';
 import { storePreferences, type PreferenceChange } from '../store-preferences';
 
-/** Stores the switches that were sent and nothing else of the row. Answers which changed: saving twice changes nothing the second time. */
+/**
+ * Stores the preferences that were sent and no other column. Returns which changed: saving twice changes nothing the
+ * second time.
+ */
 export async function savePreferences(
   cms: Cms,
   { customerId, change }: { customerId: string; change: PreferenceChange },

@@ -25,7 +25,7 @@ import type { QueueBusy } from '../../platform/work-queue';
 
 export type SignInError =
   | { code: 'invalid_credentials' }
-  /** Told only to who knows the password. */
+  /** Returned only if the password is right. */
   | { code: 'email_not_confirmed' }
   | TooManyAttempts
   | QueueBusy;
@@ -40,13 +40,13 @@ export interface SignedIn {
 const INVALID = { ok: false, error: { code: 'invalid_credentials' } } as const;
 
 /**
- * Signs a customer or an admin in. Counted before any hashing, per e-mail and per IP, or for a
- * browser that has signed in to this account before by itself alone (docs/decisions/049); an unknown e-mail, an account
- * without a password and a wrong password answer alike and take the same time. Of an address that waits to be confirmed
- * each sign-up's password is answered by that.
+ * Signs a customer or an admin in. Attempts are counted before any hashing, per e-mail and per IP, or separately for a
+ * browser that has signed in to this account before (docs/decisions/049). An unknown e-mail, an account without a
+ * password and a wrong password get the same response in the same time. For an unconfirmed address the passwords of its
+ * sign-ups are checked; a match returns `email_not_confirmed`.
  *
- * Payload's own login writes the customer's whole row as it read it before hashing, which would undo a change of role or
- * password made meanwhile: here only the session is inserted, after the row was locked and found unchanged.
+ * Payload's own login writes back the whole customer row as it was before hashing, which would undo a concurrent change
+ * of role or password. Here only the session is inserted, after the row was locked and found unchanged.
  */
 export async function signIn(
   cms: Cms,
@@ -60,12 +60,12 @@ export async function signIn(
   }: SessionPlace & { email: string; password: string; ip: string; device?: KnownDevice | null },
 ): Promise<Result<SignedIn & { device: KnownDevice }, SignInError>> {
   const email = normalizeEmail(typedEmail);
-  // Nobody can have these, so nothing is counted, looked up or hashed.
+  // No account can have these, so nothing is counted, looked up or hashed.
   if (!isEmail(email) || password === '' || password.length > MAX_PASSWORD_LENGTH) return INVALID;
 
   const account = await findAccount(cms, email);
   const known = account && device && isKnownHere(cms, account, device) ? device : null;
-  // A stranger's tries, from wherever, use up nothing of a browser that its owner has signed in with before.
+  // Attempts by strangers do not use up the limit of a browser that the owner has signed in with before.
   const perPerson = known
     ? deviceLimit(cms.payload, known.id, LIMITS.loginPerEmail)
     : emailLimit(cms.payload, 'login', email, LIMITS.loginPerEmail);
@@ -86,7 +86,7 @@ export async function signIn(
     const customer = await lockLiveCustomer(tx, customerId);
     if (!customer) return INVALID;
     if (!customer.isConfirmed) {
-      // Other people's tries stay counted: whoever signed up with this address may be a stranger.
+      // Attempts by others stay counted: the sign-up with this address may be a stranger's.
       await returnAttempt(tx, counted.attempt);
       return { ok: false, error: { code: 'email_not_confirmed' } } as const;
     }
@@ -111,7 +111,7 @@ type FoundAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>;
 const isKnownHere = (cms: Cms, { customerId, passwords }: FoundAccount, device: KnownDevice): boolean =>
   passwords.some((password) => isKnownDevice(cms.payload, device, { customerId, password }));
 
-/** The account of an address with its password, or with every password that waits for the address to be confirmed. */
+/** Returns the account of an address with its password and the passwords of its pending sign-ups. */
 async function findAccount(cms: Cms, email: string) {
   const [row] = await sqlOf(cms.payload).query<{
     id: string;

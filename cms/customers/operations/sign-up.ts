@@ -27,7 +27,7 @@ export interface SignUpInput {
   ip: string;
   /** The version of the terms the person agreed to, as shown beside the form. */
   termsVersion: string;
-  /** The secret of the browser's cookie: the mailed link confirms this sign-up there and nowhere else. */
+  /** The secret in the browser's cookie: the mailed link confirms this sign-up only in that browser. */
   browser?: string | null;
 }
 
@@ -40,9 +40,9 @@ export type SignUpError =
 const EMAIL_TAKEN = { ok: false, error: { code: 'email_taken' } } as const;
 
 /**
- * Notes a sign-up with an address that nobody has confirmed, and queues the mail that asks to confirm it, all or nothing. Each
- * is an attempt of its own and changes none before it (docs/decisions/048); the account opens when one of them is confirmed.
- * Every account made here is a `cliente`: fields that are not listed do not exist. Counted per e-mail and per IP, and a
+ * Stores a sign-up with an unconfirmed address and queues the confirmation mail, both or neither. Each sign-up is
+ * separate and changes no earlier one (docs/decisions/048); the account opens when one of them is confirmed. Every
+ * account created here is a `cliente`: fields that are not listed do not exist. Counted per e-mail and per IP; a
  * success counts like a failure, because each sends a mail.
  */
 export async function signUp(
@@ -76,7 +76,7 @@ export async function signUp(
   return signedUp;
 }
 
-/** The spec tells it, so it is told before a password is hashed for nothing. */
+/** The specification requires this message; checking first avoids hashing a password for nothing. */
 async function isTaken(sql: SqlRunner, email: string): Promise<boolean> {
   const found = await sql.query('select 1 from customers where lower(email) = $1 and _verified', [email]);
   return found.length > 0;

@@ -7,8 +7,9 @@ import { isUndoToken, readUnsubscribeToken, undoToken, type Subscription } from 
 import { savePreferences } from './save-preferences';
 
 /**
- * Turns off the switch behind the mails a link came with, and logs the consent withdrawn. Doing it twice is the same as
- * once; whoever leaves is counted at the campaign whose mail it was. The answer is the same for an account that is gone. `undo` is null when there was nothing to turn off.
+ * Turns off the preference behind the mails a link came with, and records the consent as withdrawn. Idempotent. The
+ * unsubscription is counted at the campaign whose mail carried the link. The result is the same for an account that no
+ * longer exists. `undo` is null when there was nothing to turn off.
  */
 export async function unsubscribe(
   cms: Cms,
@@ -23,7 +24,7 @@ export async function unsubscribe(
   return { ok: true, undo: hasChanged ? undoToken(cms.payload, subscription, cms.now()) : null };
 }
 
-/** Takes it back, for who has just done it: the link alone, which may lie in anybody's mailbox, switches nothing on. */
+/** Undoes an unsubscription just made. The link alone, which may be in anyone's mailbox, switches nothing on. */
 export async function subscribeAgain(
   cms: Cms,
   { token, undo }: { token: string | null; undo: string | null },
@@ -38,7 +39,7 @@ export async function subscribeAgain(
   return { ok: true };
 }
 
-/** A figure for whoever wrote the campaign. After the switch, which must not wait for it. */
+/** A statistic for the campaign's author. Counted after the preference is stored, which must not wait for it. */
 async function countLeaving(cms: Cms, { customerId, campaignId }: Subscription, hasLeft: boolean) {
   if (!campaignId) return;
   await sqlOf(cms.payload).query(

@@ -9,8 +9,8 @@ import { lockCustomer } from '../lock-customer';
 import { findOwnAddress, makeDefault } from '../own-addresses';
 
 /**
- * Rewrites one of a customer's own addresses. Orders keep the address they were placed with. The default stays the default
- * until another takes its place: there is always one.
+ * Updates one of a customer's own addresses. Orders keep the address they were placed with. The default stays the
+ * default until another replaces it: there is always one.
  */
 export function updateAddress(
   cms: Cms,

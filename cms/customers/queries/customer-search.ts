@@ -4,11 +4,11 @@ import type { DayRange } from '@shop/time/days';
 
 import { namePatterns } from '../../platform/database/name-pattern';
 
-/** All, those who ordered within 30 days, and those who did not. */
+/** All customers, those who ordered within 30 days, and those who did not. */
 export const CUSTOMER_GROUPS = ['todos', 'ativos', 'inativos'] as const;
 export type CustomerGroup = (typeof CUSTOMER_GROUPS)[number];
 
-/** What the list can be ordered by, as its addresses name it. */
+/** The sort orders of the list, as its URLs name them. */
 export const CUSTOMER_ORDERINGS = ['nome', 'pedidos', 'total', 'ultimo'] as const;
 
 export interface CustomerOrdering {
@@ -20,19 +20,19 @@ export interface CustomerFilter {
   group: CustomerGroup;
   /** Part of a name, an e-mail or a phone number. */
   search: string;
-  /** Only those whose account began on these days. */
+  /** Only accounts created on these days. */
   registered: DayRange | null;
 }
 
-/** Names in the order of the Portuguese alphabet: the database's own order puts 'Ícaro' behind 'Zuleica'. */
+/** Names in Portuguese alphabetical order: the database's default order sorts 'Ícaro' after 'Zuleica'. */
 export const BY_NAME = `c.full_name collate "pt-BR-x-icu"`;
 
-/** Whose account it is: deleted ones and the shop's own people are no customers. */
+/** Deleted accounts and admins are not customers. */
 export const IS_CUSTOMER = `c.role = 'cliente' and c.erased_at is null`;
 
 const like = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
-/** The condition on `customers c` of a filter, with the values its `$n` stand for. */
+/** Returns the SQL condition on `customers c` for a filter, with the values of its `$n`. */
 export function customersCondition(
   { group, search, registered }: CustomerFilter,
   now: Date,
@@ -53,14 +53,14 @@ export function customersCondition(
   return { sql: conditions.join(' and '), values };
 }
 
-/** The condition on `customers c` of part of a name, an e-mail or a phone number. */
+/** Returns the SQL condition on `customers c` for part of a name, an e-mail or a phone number. */
 export function customersMatching(text: string, value: (given: unknown) => string): string {
-  // One condition a word: an index answers each of them, which it would not for all in one list.
+  // One condition per word, so that each uses an index; a single condition over all words would not.
   const words = namePatterns(text).map((word) => `lower(c.full_name) ~ ${value(word)}`);
   const conditions = [`(${words.join(' and ')})`];
   if (!/\s/.test(text)) conditions.push(`lower(c.email) like ${value(like(text.toLowerCase()))}`);
   const digits = text.replace(/\D/g, '');
-  // Letters make it no phone: an order number has digits too.
+  // Text with letters is not a phone number: an order number has digits too.
   if (digits.length >= 4 && /^[\d\s()+.-]+$/.test(text)) {
     conditions.push(`translate(c.phone, '+() .-', '') like ${value(like(digits))}`);
   }

@@ -6,7 +6,7 @@ import { sqlOf } from '../../platform/database/sql';
 import { BY_NAME, customersCondition, type CustomerFilter } from './customer-search';
 import { CUSTOMER_COLUMNS, WITH_TOTALS, withStatus, type OfficeCustomer } from './office-customers';
 
-/** Read and sent so many at a time: neither the database nor this process ever holds the whole list. */
+/** Rows read and sent at a time: neither the database nor this process holds the whole list. */
 const BATCH = 1_000;
 
 const COLUMNS = [
@@ -31,7 +31,7 @@ const cellsOf = (customer: OfficeCustomer): CsvCell[] => [
   formatDate(customer.registeredAt),
 ];
 
-/** Every customer of a filter as CSV, by name, in pieces. */
+/** Yields all customers of a filter as CSV, ordered by name, in chunks. */
 export async function* exportCustomers(cms: Cms, filter: CustomerFilter): AsyncGenerator<string, void> {
   const now = cms.now();
   const { sql: condition, values } = customersCondition(filter, now);

@@ -4,34 +4,34 @@ import { findAccountToken, isAccountTokenUsed } from '../account-token';
 import { readConfirmationLink } from '../confirmation-link';
 import { findOwnAttempt } from '../sign-up-attempts';
 
-/** Whether a link to choose a new password still works. Looking does not use it: mail scanners look too. */
+/** Returns whether a password reset link still works. Does not consume it: mail scanners open links too. */
 export async function isResetLinkAlive(cms: Cms, text: string): Promise<boolean> {
   return (await findAccountToken(sqlOf(cms.payload), cms.payload, { text, kind: 'password-reset' })) !== null;
 }
 
-/** Whether a link has set a new password already. */
+/** Returns whether a link has already set a new password. */
 export const isResetLinkUsed = (cms: Cms, text: string): Promise<boolean> =>
   isAccountTokenUsed(sqlOf(cms.payload), cms.payload, { text, kind: 'password-reset' });
 
-/** Whether a link has made its address the account's already. */
+/** Returns whether a link has already changed the account's address. */
 export const isEmailChangeLinkUsed = (cms: Cms, text: string): Promise<boolean> =>
   isAccountTokenUsed(sqlOf(cms.payload), cms.payload, { text, kind: 'email-change' });
 
-/** The address that a link would make the account's, while it works. Looking does not use it either. */
+/** Returns the new address of a link that works. Does not consume it. */
 export async function findNewEmail(cms: Cms, text: string): Promise<string | null> {
   const found = await findAccountToken(sqlOf(cms.payload), cms.payload, { text, kind: 'email-change' });
   return found?.email ?? null;
 }
 
-/** What a confirmation mail's link can do in the browser that opened it. */
+/** What a confirmation link can do in the browser that opened it. */
 export interface MailedConfirmation {
   email: string;
-  /** `own`: this browser signed up; `address`: it did not, so that only the address can be confirmed. */
+  /** `own`: this browser signed up; `address`: another browser did, so only the address can be confirmed. */
   state: 'own' | 'address' | 'confirmed';
   customerId: string;
 }
 
-/** Null for a link that is none, or too old. Looking changes nothing: mail scanners look too. */
+/** Returns null for an invalid or expired link. Changes nothing: mail scanners open links too. */
 export async function findConfirmation(
   cms: Cms,
   { token, browser }: { token: string; browser: string | null },

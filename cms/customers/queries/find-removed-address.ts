@@ -2,7 +2,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 
-/** The name of an address its customer took away within the last day, to offer it back; null for any other. */
+/** Returns the label of an address its customer removed within the last day, to offer a restore; null for any other. */
 export async function findRemovedAddress(
   cms: Cms,
   { customerId, addressId }: { customerId: string; addressId: string },

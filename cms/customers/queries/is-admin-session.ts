@@ -1,6 +1,6 @@
 import type { SqlRunner } from '../../platform/database/sql';
 
-/** Whether a session still is an admin's: asked again at every beat of a page that stays open. */
+/** Returns whether a session still belongs to an admin: checked at every interval of a page that stays open. */
 export async function isAdminSession(
   runner: SqlRunner,
   { customerId, sessionId }: { customerId: string; sessionId: string },

@@ -1,7 +1,7 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A saved address as its customer sees it. */
+/** A saved address as shown to its customer. */
 export interface SavedAddress {
   id: string;
   label: string;
@@ -15,7 +15,7 @@ export interface SavedAddress {
   isDefault: boolean;
 }
 
-/** A customer's own addresses, the default one first; never one that was taken away. */
+/** Returns a customer's addresses, the default first; removed ones are excluded. */
 export function listAddresses(cms: Cms, { customerId }: { customerId: string }): Promise<SavedAddress[]> {
   return sqlOf(cms.payload).query<SavedAddress>(
     `select id, label, zip_code as cep, street, number, complement, neighborhood, city, state,

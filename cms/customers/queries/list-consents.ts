@@ -1,7 +1,7 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** Something a person said yes or no to. */
+/** A consent given or refused. */
 export interface ConsentEntry {
   /** See `CONSENT_KINDS`; also 'terms' and 'age-statement', given at sign-up. */
   kind: string;
@@ -10,7 +10,7 @@ export interface ConsentEntry {
   at: Date;
 }
 
-/** A customer's own consents, the newest first; at most `limit`. */
+/** Returns a customer's consents, newest first; at most `limit`. */
 export function listConsents(
   cms: Cms,
   { customerId, limit }: { customerId: string; limit: number },

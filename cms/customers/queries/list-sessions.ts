@@ -1,16 +1,16 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A place where a customer is signed in, as they recognise it. */
+/** An open session, described so that its customer recognises it. */
 export interface OpenSession {
   sessionId: string;
   device: string;
   signedInAt: Date;
-  /** To the hour. */
+  /** Accurate to the hour. */
   lastSeenAt: Date;
 }
 
-/** Where a customer is signed in at this moment, the last used first. */
+/** Returns a customer's open sessions, most recently used first. */
 export function listSessions(cms: Cms, { customerId }: { customerId: string }): Promise<OpenSession[]> {
   return sqlOf(cms.payload).query<OpenSession>(
     `select s.id as "sessionId", coalesce(d.device, 'Aparelho desconhecido') as device,

@@ -19,13 +19,13 @@ export interface CustomerOrder {
   totalCents: number;
 }
 
-/** All the admin sees of one person with an account, customer or one of the shop's own. */
+/** All that an admin sees of one person with an account, customer or admin. */
 export interface OfficeCustomerDetail extends OfficeCustomer {
   role: 'cliente' | 'admin';
   isConfirmed: boolean;
   addressCount: number;
   preferences: Preferences;
-  /** Every order there ever was, counted or not. */
+  /** All orders, including those not counted above. */
   allOrderCount: number;
   orders: CustomerOrder[];
   page: number;
@@ -41,7 +41,7 @@ interface DetailRow extends OfficeCustomer {
   allOrderCount: number;
 }
 
-/** One person and a page of their orders, newest first; null when there is none, or when the account was deleted. */
+/** Returns one person and a page of their orders, newest first; null if there is none or the account was deleted. */
 export async function findOfficeCustomer(
   cms: Cms,
   { customerId, page }: { customerId: string; page: number },

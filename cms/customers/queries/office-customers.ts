@@ -4,7 +4,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { BY_NAME, customersCondition, type CustomerFilter, type CustomerOrdering } from './customer-search';
 
-/** A customer in the admin's list. Orders never paid and cancelled ones do not count; amounts in centavos. */
+/** A customer in the admin's list. Unpaid and cancelled orders do not count; amounts in centavos. */
 export interface OfficeCustomer {
   id: string;
   fullName: string;
@@ -12,7 +12,7 @@ export interface OfficeCustomer {
   phone: string | null;
   registeredAt: Date;
   orderCount: number;
-  /** What the counted orders brought in, less what went back. */
+  /** Revenue of the counted orders, less refunds. */
   totalCents: number;
   lastOrderAt: Date | null;
   status: ClientStatus;
@@ -32,7 +32,7 @@ type CustomerRow = Omit<OfficeCustomer, 'status'>;
 export const CUSTOMER_COLUMNS = `c.id, c.full_name as "fullName", c.email, c.phone, c.created_at as "registeredAt",
   coalesce(t.order_count, 0) as "orderCount", coalesce(t.total_cents, 0)::float8 as "totalCents", t.last_order_at as "lastOrderAt"`;
 
-/** What each of the customers `c` ever bought; the database keeps it with every change of an order or a refund. */
+/** Totals of each customer `c`; the database updates them with every change of an order or a refund. */
 export const WITH_TOTALS = 'left join customer_totals t on t.customer_id = c.id';
 
 const ORDER_COLUMN: Record<Exclude<CustomerOrdering['by'], 'nome'>, string> = {
@@ -41,7 +41,7 @@ const ORDER_COLUMN: Record<Exclude<CustomerOrdering['by'], 'nome'>, string> = {
   ultimo: 't.last_order_at',
 };
 
-/** One page of the customers, each with what their orders come to. */
+/** Returns one page of customers, each with the totals of their orders. */
 export async function listOfficeCustomers(
   cms: Cms,
   { filter, ordering, page }: { filter: CustomerFilter; ordering: CustomerOrdering; page: number },
@@ -80,7 +80,7 @@ function pageSql(
     return `select ${CUSTOMER_COLUMNS} from (select c.* from customers c where ${condition.sql} ${order} ${cut}) c
       ${WITH_TOTALS} ${order}`;
   }
-  // Whoever never ordered comes last by date, whichever way it runs.
+  // Customers without orders sort last by date, in both directions.
   return `select ${CUSTOMER_COLUMNS} from customers c ${WITH_TOTALS} where ${condition.sql}
     order by ${ORDER_COLUMN[by]} ${direction} nulls last, ${BY_NAME}, c.id ${cut}`;
 }

@@ -1,11 +1,11 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** How a customer gets into their account. */
+/** How a customer can sign in. */
 export interface AccountAccess {
-  /** False for one who has only ever come in through a network. */
+  /** False for an account that has only ever signed in through an external provider. */
   hasPassword: boolean;
-  /** An address that a link was sent to and that has not been confirmed yet. */
+  /** A new address whose confirmation link has not been used yet. */
   pendingEmail: string | null;
 }
 

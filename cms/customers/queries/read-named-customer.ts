@@ -1,7 +1,7 @@
 import type { Cms } from '../../platform/context';
 import { readSessionToken } from '../session-token';
 
-/** The customer that a genuine token names, whether or not its session still lasts; null for anything else. */
+/** Returns the customer of a genuine token, whether or not its session is still valid; null for anything else. */
 export async function readNamedCustomer(cms: Cms, token: string | undefined): Promise<string | null> {
   const named = token ? await readSessionToken(cms, token) : null;
   return named?.customerId ?? null;

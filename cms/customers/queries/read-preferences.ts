@@ -4,7 +4,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { selectPreferences } from '../preference-columns';
 
-/** A customer's own switches; null when there is no such customer. */
+/** Returns a customer's preferences; null if the customer does not exist. */
 export async function readPreferences(
   cms: Cms,
   { customerId }: { customerId: string },

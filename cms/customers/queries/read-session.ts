@@ -2,7 +2,7 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { readSessionToken, type SessionToken } from '../session-token';
 
-/** Who is signed in, as the database has them at this moment. */
+/** The signed-in person, as stored in the database at this moment. */
 export interface Session {
   customerId: string;
   sessionId: string;
@@ -11,16 +11,17 @@ export interface Session {
   phone: string | null;
   role: 'cliente' | 'admin';
   issuedAt: Date;
-  /** Signed with a secret the shop had before. */
+  /** Signed with an earlier secret of the shop. */
   isOfOldSecret: boolean;
   expiresAt: Date;
-  /** Whether the session's own list is due to learn that it was used: see `noteSeen`. */
+  /** Whether the session's last use is due to be recorded: see `noteSeen`. */
   isSeenLongAgo: boolean;
 }
 
 /**
- * The session of a cookie's token, or null: forged, expired, signed out, ended by a change of password or role, or of an
- * e-mail that is no longer confirmed. One SQL query, so that a role taken away counts from the next request on.
+ * Returns the session of a cookie's token; null if it is forged, expired, signed out, ended by a change of password or
+ * role, or of an e-mail that is no longer confirmed. One SQL query, so that a revoked role counts from the next request
+ * on.
  */
 export async function readSession(cms: Cms, token: string | undefined): Promise<Session | null> {
   const named = token ? await readSessionToken(cms, token) : null;

@@ -5,8 +5,8 @@ import { readUnsubscribeToken } from '../unsubscribe-token';
 import { readPreferences } from './read-preferences';
 
 /**
- * What a link to unsubscribe is about, and whether such mails go out at all; null for a link that is not ours. An account that is
- * gone is told apart by nothing: it gets none.
+ * Returns what an unsubscribe link refers to, and whether such mails are sent at all; null for a forged link. A deleted
+ * account is not distinguishable: it gets no mails.
  */
 export async function readSubscription(
   cms: Cms,

@@ -6,8 +6,8 @@ import { countAttempt, ipLimit, type TooManyAttempts } from '../../customers/lim
 import type { CepAnswer } from '../../platform/ports/cep-directory';
 
 /**
- * What a postal code says of an address. Only codes nobody asked for lately go out to the service, and of those only so
- * many an address: `too_many_attempts` otherwise. What is no postal code is unknown without asking.
+ * Returns the address data of a postal code. Only codes not in the cache are requested from the service, and these are
+ * limited per IP: `too_many_attempts` beyond. An invalid postal code returns `unknown` without a request.
  */
 export async function lookUpCep(
   cms: Cms,

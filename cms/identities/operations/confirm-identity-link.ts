@@ -13,10 +13,10 @@ export type ConfirmLinkError = { code: 'invalid_link' } | { code: 'identity_take
 const INVALID = { ok: false, error: { code: 'invalid_link' } } as const;
 
 /**
- * Joins an identity to the account whose address the link went to, once, when its owner presses the button behind the link. An
- * account that was not confirmed when the mail was written is confirmed with it, and keeps nothing that somebody may have put
- * there ahead: its password may be a stranger's even if the address was confirmed since. Signs nobody in: who pressed may have
- * been sent the mail by a stranger's doing.
+ * Links an identity to the account whose address received the link, once, when the owner presses the button behind it.
+ * An account that was unconfirmed when the mail was written becomes confirmed and loses all data a stranger may have
+ * entered before: its password may be a stranger's even if the address was confirmed since. Signs nobody in, because a
+ * stranger may have triggered the mail.
  */
 export function confirmIdentityLink(
   cms: Cms,
@@ -27,7 +27,7 @@ export function confirmIdentityLink(
     const named = await findAccountToken(tx, cms.payload, link);
     if (!named?.subject || !isProviderName(named.provider)) return INVALID;
     const { provider, subject, customerId } = named;
-    // A return of this identity, or a request to forget it, is through by the time the link is used up.
+    // A concurrent return or deletion request of this identity finishes before the link is consumed.
     await queueForIdentity(tx, { provider, subject });
     const spent = await spendAccountToken(tx, cms.payload, link);
     const account = spent && (await lockCustomer(tx, customerId));

@@ -4,7 +4,7 @@ import type { Result } from '@shop/result';
 import type { Cms } from '../../platform/context';
 import { countAttempt, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 
-/** Counts one way to or back from a provider, per IP: each costs a signature or a call outside. */
+/** Counts one redirect to or from a provider, per IP: each costs a signature or an external request. */
 export function countIdentityAttempt(
   cms: Cms,
   { ip }: { ip: string },

@@ -24,9 +24,9 @@ import type { IdentityRefusal } from './sign-in-with-identity';
 export interface FinishInput {
   identity: ProviderIdentity;
   fullName: string;
-  /** Asked for where the provider told none; else the provider's counts. */
+  /** Entered if the provider gave none; otherwise the provider's address counts. */
   email: string | null;
-  /** The version of the terms the person agreed to, as linked beside the box. */
+  /** The version of the terms the person agreed to, as linked beside the checkbox. */
   termsVersion: string;
   ip: string;
   place: SessionPlace;
@@ -34,7 +34,7 @@ export interface FinishInput {
 
 export type FinishedSignUp =
   | { step: 'signed_in'; session: SignedIn }
-  /** Said in the same words whether there was an account with this address or not. */
+  /** Same message whether the address already had an account or not. */
   | { step: 'mail_sent'; email: string };
 
 export type FinishError = IdentityRefusal | { code: 'invalid' } | TooManyAttempts;
@@ -42,9 +42,9 @@ export type FinishError = IdentityRefusal | { code: 'invalid' } | TooManyAttempt
 type Outcome = { entered: Entered } | { mailedTo: string } | { error: IdentityRefusal };
 
 /**
- * Makes the account of somebody who came by an identity and has agreed to the terms: confirmed and signed in where the
- * provider answers for the address, else opened only by a link mailed to it. An unconfirmed account of that address becomes
- * theirs once it is proved; of any number of tries at once, and of a repeated form, one account comes.
+ * Creates the account of a person who came through a provider and has agreed to the terms: confirmed and signed in if
+ * the provider vouches for the address, otherwise opened only by a link mailed to it. An unconfirmed account of that
+ * address becomes theirs once ownership is proved. Parallel attempts and repeated forms create one account.
  */
 export async function finishIdentitySignUp(
   cms: Cms,
@@ -66,7 +66,7 @@ export async function finishIdentitySignUp(
     await queueForIdentity(tx, identity);
     const linked = await lockCustomerByIdentity(tx, identity);
     if (linked?.isErased) return { error: { code: 'account_erased' } };
-    // Finished already: a second press, a second tab.
+    // Already completed: a second click or a second tab.
     if (linked?.isConfirmed) return { entered: await enterAccount(tx, { account: linked, place }) };
     return identity.isEmailVerified ? finishVerified(tx, { cms, person }) : finishByMail(tx, person);
   });
@@ -96,10 +96,10 @@ async function finishVerified(
 
 async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
   const { account } = await holdOrMake(tx, { ...person, isConfirmed: false });
-  // An admin is asked nothing by a stranger's doing; the answer is the same.
+  // A stranger must not trigger mail to an admin; the response is the same.
   if (account.isErased || account.role === 'admin') return { mailedTo: person.email };
   if (!account.isConfirmed) {
-    // The mail that counts is this one: whoever presses its button gets the account under the name given with it.
+    // The newest mail counts: pressing its button opens the account under the name given with it.
     await tx.query('update customers set full_name = $2, updated_at = now() where id = $1', [
       account.id,
       person.fullName,
@@ -110,7 +110,10 @@ async function finishByMail(tx: Transaction, person: Person): Promise<Outcome> {
   return { mailedTo: person.email };
 }
 
-/** The account of the address, held; made now when there is none. Whoever comes second finds the first one's. */
+/**
+ * Returns the account of the address, locked; creates it if there is none. A concurrent second call finds the first
+ * one's.
+ */
 async function holdOrMake(
   tx: Transaction,
   { email, fullName, isConfirmed }: Person & { isConfirmed: boolean },

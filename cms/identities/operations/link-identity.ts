@@ -10,8 +10,8 @@ import type { ProviderIdentity } from '../../platform/ports/identity-providers';
 export type LinkIdentityError = { code: 'identity_taken' } | { code: 'account_gone' };
 
 /**
- * Links an identity to the account of who is signed in, an admin's too. Once however often; one that opens another account is
- * refused. The owner is told by mail.
+ * Links an identity to the signed-in account, also an admin's. Idempotent; rejects an identity that is linked to
+ * another account. Notifies the owner by mail.
  */
 export function linkIdentity(
   cms: Cms,

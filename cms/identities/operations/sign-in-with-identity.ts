@@ -16,16 +16,16 @@ import { queueForIdentity } from '../identity-rows';
 import { mailIdentityLink, waitsForLink } from '../mail-identity-link';
 import type { ProviderIdentity } from '../../platform/ports/identity-providers';
 
-/** What comes of an identity that a provider has vouched for. */
+/** Result of a sign-in with an identity that a provider has vouched for. */
 export type IdentitySignIn =
   | { step: 'signed_in'; session: SignedIn }
-  /** Nobody we know: the person says their name and agrees to the terms first. Nothing was written. */
+  /** Unknown person: they enter a name and agree to the terms first. Nothing was written. */
   | { step: 'finish' }
-  /** An account has this address, and the provider does not answer for it: its owner is asked by mail. */
+  /** An account has this address, but the provider does not vouch for it: its owner is asked by mail. */
   | { step: 'mail_sent'; email: string };
 
 export type IdentityRefusal =
-  /** An admin's account is never opened by an e-mail address alone. */
+  /** An admin's account never opens by an e-mail address alone. */
   { code: 'admin_account' } | { code: 'account_erased' };
 
 export type IdentitySignInError = IdentityRefusal | TooManyAttempts;
@@ -37,8 +37,9 @@ type Decision =
   | { step: 'refused'; error: IdentityRefusal };
 
 /**
- * Signs in by an identity (docs/decisions/020): a linked one opens its account; a verified address opens the confirmed
- * account that has it, and links it; any other address is asked by mail first. Same answer for replays and for many at once.
+ * Signs in by an identity (docs/decisions/020): a linked identity opens its account; a verified address opens the
+ * confirmed account that has it, and links the identity; any other address is asked by mail first. Replays and parallel
+ * calls return the same result.
  */
 export async function signInWithIdentity(
   cms: Cms,
@@ -78,14 +79,14 @@ async function decide(
       entered: await linkAndEnter(tx, { cms, account, identity, place, isNews: true }),
     };
   }
-  // Who registered the address ahead has agreed to nothing in this person's name, nor said what it is: both are done on the
-  // page that finishes.
+  // The earlier registrant of the address did not agree to the terms in this person's name, nor choose the name: both
+  // are done on the page that completes the sign-up.
   const isTheirs =
     !identity.isEmailVerified && (await waitsForLink(tx, { customerId: account.id, identity }));
   return isTheirs ? { step: 'mail', account } : { step: 'finish' };
 }
 
-/** A mail to whoever owns the address, as often as a confirmation mail may be asked for. */
+/** Sends a mail to the owner of the address, limited like confirmation mails. */
 async function sendLink(
   cms: Cms,
   { account, identity, ip }: { account: LockedCustomer; identity: ProviderIdentity; ip: string },
@@ -99,7 +100,7 @@ async function sendLink(
   const step = await inTransaction(cms.payload, async (tx) => {
     const held = await lockCustomerByEmail(tx, account.email);
     if (!held || held.isErased || held.role === 'admin') return 'mail_sent';
-    // Somebody else may have finished it in their own name since it was looked at.
+    // Another person may have completed the account in their own name since it was read.
     if (!held.isConfirmed && !(await waitsForLink(tx, { customerId: held.id, identity }))) return 'finish';
     await mailIdentityLink(tx, { account: held, identity });
     return 'mail_sent';

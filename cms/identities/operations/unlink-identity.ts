@@ -7,8 +7,8 @@ import { inTransaction } from '../../platform/database/transaction';
 export type UnlinkIdentityError = { code: 'not_linked' } | { code: 'only_way_in' };
 
 /**
- * Takes an identity off its customer's account. Refused when nothing else opens it: no password and no other identity; of two
- * at once, the last way in stays.
+ * Unlinks an identity from its customer's account. Rejected if nothing else opens the account (no password and no other
+ * identity); of two parallel requests the last way in remains.
  */
 export function unlinkIdentity(
   cms: Cms,

@@ -2,7 +2,9 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { isRecordId } from '../../platform/database/record-id';
 
-/** How far a deletion is that was asked for elsewhere, found by the code its asker was given. Tells nothing of whom. */
+/**
+ * Returns the state of an external deletion request by the code its requester was given. Does not reveal the person.
+ */
 export async function findDeletionRequest(
   cms: Cms,
   code: string,

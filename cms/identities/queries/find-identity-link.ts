@@ -6,11 +6,11 @@ import { isProviderName, type ProviderName } from '../../platform/ports/identity
 export interface IdentityLink {
   provider: ProviderName;
   email: string;
-  /** Using it ends a password that may not be its reader's. */
+  /** Using the link removes a password that may not belong to its reader. */
   endsPassword: boolean;
 }
 
-/** What a mailed link would do, so that its page can say so; null when it no longer works. */
+/** Returns what a mailed link would do, for its page; null when it no longer works. */
 export async function findIdentityLink(cms: Cms, token: string): Promise<IdentityLink | null> {
   const sql = sqlOf(cms.payload);
   const found = await findAccountToken(sql, cms.payload, { text: token, kind: 'identity-link' });

@@ -7,7 +7,7 @@ export interface LinkedAccounts {
   hasPassword: boolean;
 }
 
-/** The accounts elsewhere that open a customer's account, and whether a password does too. */
+/** Returns the external accounts linked to a customer's account, and whether it has a password too. */
 export async function listIdentities(
   cms: Cms,
   { customerId }: { customerId: string },

@@ -9,10 +9,10 @@ import { isJobId } from '../job-id';
 
 export type GiveUpJobError =
   | { code: 'job_gone' }
-  /** Money that is owed, and what runs by the clock, is never given up. */
+  /** Jobs for money owed, and scheduled jobs, are never given up. */
   | { code: 'job_needed' };
 
-/** What may be given up, and what is settled with it so that nothing queues it again. */
+/** The tasks that may be given up, and what is settled with each so that nothing queues it again. */
 const GIVE_UP: Record<string, (tx: Transaction, id: string) => Promise<unknown>> = {
   'send-mail': (tx, id) => settleWithoutSending(tx, { mailId: id, outcome: 'given_up' }),
   'process-payment-notification': (tx, id) =>
@@ -29,7 +29,7 @@ interface JobRow {
   attempts: number;
 }
 
-/** An admin gives up failed work: it is not tried again. Work under way is left alone. */
+/** Gives up a failed job for an admin: it is not tried again. A running job is left alone. */
 export async function giveUpJob(
   cms: Cms,
   { jobId, actorId }: { jobId: string; actorId: string },
@@ -61,5 +61,5 @@ export async function giveUpJob(
   });
 }
 
-/** Whether a kind of work may be given up at all. */
+/** Returns whether jobs of this task may be given up. */
 export const canGiveUp = (task: string): boolean => Object.hasOwn(GIVE_UP, task);

@@ -7,7 +7,7 @@ import { isJobId } from '../job-id';
 
 export type RetryJobError = { code: 'job_gone' };
 
-/** An admin has failed work tried again now, with all its attempts before it. Work under way is left alone. */
+/** Retries a failed job now for an admin, with its full number of attempts. A running job is left alone. */
 export async function retryJob(
   cms: Cms,
   { jobId, actorId }: { jobId: string; actorId: string },

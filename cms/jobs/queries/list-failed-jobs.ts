@@ -4,16 +4,16 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { REMINDER_JOB_KINDS } from '../../orders/payment-reminder-jobs';
 
-/** Work that did not succeed at its last try. */
+/** A job whose last attempt failed. */
 export interface FailedJob {
   id: string;
   task: string;
-  /** The code of what went wrong; nothing of anybody. */
+  /** The error code; no personal data. */
   failure: string;
   attempts: number;
-  /** Nothing tries it any more. */
+  /** The job is no longer tried. */
   isOver: boolean;
-  /** When it is tried again, unless it is over. */
+  /** The next attempt, unless the job is over. */
   nextAt: Date;
   since: Date;
   order: { id: string; number: string } | null;
@@ -21,7 +21,7 @@ export interface FailedJob {
 
 export interface FailedJobs {
   jobs: FailedJob[];
-  /** How many there are, listed or not. */
+  /** The total number, including those not listed. */
   count: number;
 }
 
@@ -29,11 +29,11 @@ const LISTED = 50;
 
 const FAILED = `from graphile_worker.jobs j where j.last_error is not null and j.locked_at is null`;
 
-/** The id a key names after its kind, where it is one. */
+/** SQL for the id that follows the kind in a job key, if it is one. */
 const idAfter = (kind: string) =>
   `(case when j.key ~ '^${kind}:[0-9a-f]{8}-[0-9a-f-]{27}$' then substr(j.key, ${kind.length + 2})::uuid end)`;
 
-/** What failed and waits, or failed for good: those nobody will try again first, then the newest. */
+/** Returns the jobs that failed and wait for a retry, or failed permanently: the latter first, then the newest. */
 export async function listFailedJobs(cms: Cms): Promise<FailedJobs> {
   const sql = sqlOf(cms.payload);
   const [counts] = await sql.query<{ count: number }>(`select count(*)::int as count ${FAILED}`);
@@ -61,5 +61,5 @@ export async function listFailedJobs(cms: Cms): Promise<FailedJobs> {
   };
 }
 
-/** `task: code` is what the queue is told; the rest of the text is where in the code it happened. */
+/** The queue stores `task: code`; the rest of the text is the place in the code. */
 const failureOf = (error: string): string => /^[\w-]+: ([\w-]+)/.exec(error)?.[1] ?? 'unknown';

@@ -1,6 +1,6 @@
 /**
- * `wordmark-email.png` in this folder, as text: servers are bundled into one file, so nothing is read from beside it.
- * Mail programs show no SVG; the picture travels inside the mail (`cid:`) because many block pictures from outside.
+ * `wordmark-email.png` of this folder as text: servers are bundled into one file and read no files beside it. Mail
+ * programs do not show SVG; the picture travels inside the mail (`cid:`) because many block remote pictures.
  */
 export const wordmark = {
   cid: 'wordmark@massa-mansa',

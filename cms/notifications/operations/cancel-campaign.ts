@@ -12,8 +12,8 @@ export interface CancelCampaignError {
 }
 
 /**
- * Stops a campaign that is waiting or being sent: whoever has not got it by now never will. What the mail server has, it
- * has. Audited.
+ * Stops a scheduled or running campaign: recipients whose mail has not been sent will not get it. Mails already
+ * accepted by the mail server cannot be withdrawn. Audited.
  */
 export async function cancelCampaign(
   cms: Cms,

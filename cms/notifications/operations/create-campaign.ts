@@ -13,22 +13,22 @@ import { startCampaign } from '../start-campaign';
 export type CreateCampaignError =
   | { code: 'access_denied' }
   | { code: 'notification_incomplete' }
-  /** No provider sends SMS or push for this shop. */
+  /** The shop has no SMS or push provider. */
   | { code: 'channel_unavailable' }
-  /** Its time is over already, or more than a year away. */
+  /** The scheduled time is past, or more than a year away. */
   | { code: 'schedule_past' }
   | { code: 'schedule_too_far' }
-  /** Nobody would get it. */
+  /** No customer would receive it. */
   | { code: 'audience_empty' }
-  /** Another admin has just sent or scheduled the very same. */
+  /** Another admin has just sent or scheduled the same campaign. */
   | { code: 'already_created' };
 
 type CreateResult = Result<{ campaignId: string; recipientCount: number }, CreateCampaignError>;
 
 /**
- * Writes down a campaign of an admin: begun at once, or at its time. Nothing is sent here; the worker sends, each recipient
- * once. The same words for the same time twice within ten minutes are one campaign: a second press is answered with the
- * first one's, another admin is told. Audited.
+ * Creates an admin's campaign, started at once or at its scheduled time. Sends nothing itself; the worker sends each
+ * recipient one mail. The same text for the same time within ten minutes is one campaign: a double click returns the
+ * first one, another admin gets `already_created`. Audited.
  */
 export async function createCampaign(
   cms: Cms,
@@ -50,7 +50,7 @@ export async function createCampaign(
     if (recipientCount === 0) return refused('audience_empty');
     const campaignId = await writeCampaign(tx, { campaign, scheduledFor, actorId, recipientCount });
     await faultPoint('create-campaign:written');
-    // One whose time has not come is begun by `startDueCampaigns`.
+    // A campaign scheduled for later is started by `startDueCampaigns`.
     await startCampaign(tx, campaignId);
     return { ok: true, campaignId, recipientCount } as const;
   });
@@ -78,7 +78,7 @@ async function findTwin(
   return twin ?? null;
 }
 
-/** By the database's clock, as everything that waits for its time. */
+/** Uses the database's clock, like everything scheduled. */
 async function judgeTime(
   tx: Transaction,
   scheduledFor: Date,

@@ -4,8 +4,8 @@ import { findForgottenMails } from '../outbox';
 import { queueSending } from '../../platform/queue/queue-mail';
 
 /**
- * Queues again the due mails that nothing will try soon, so that a mail server back after hours gets them within
- * minutes and a lost job loses no mail. Answers how many.
+ * Queues due mails again that no job will try soon, so that they leave within minutes when a mail server is back after
+ * hours, and a lost job loses no mail. Returns how many.
  */
 export async function retryDueMails(cms: Cms): Promise<number> {
   const sql = sqlOf(cms.payload);

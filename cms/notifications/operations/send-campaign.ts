@@ -5,7 +5,7 @@ import { IS_OPEN } from '../outbox';
 import { queueMail } from '../../platform/queue/queue-mail';
 import { queueCampaignStep } from '../start-campaign';
 
-/** How fast a campaign leaves: so many mails at most are handed to the senders every so often. */
+/** Sending rate of a campaign: at most `mails` are queued every `everyMs`. */
 export interface CampaignPace {
   mails: number;
   everyMs: number;
@@ -13,7 +13,7 @@ export interface CampaignPace {
 
 const STEP_MS = 10_000;
 
-/** Small steps often, rather than a minute's worth at once. */
+/** Small frequent steps, rather than a minute's worth at once. */
 export function paceOf(mailsPerMinute: number): CampaignPace {
   const perStep = (mailsPerMinute * STEP_MS) / 60_000;
   return perStep >= 1
@@ -24,13 +24,13 @@ export function paceOf(mailsPerMinute: number): CampaignPace {
 /** `m` is the mail of the delivery `d`. */
 const IS_ITS_MAIL = `m.dedupe_key = 'campaign:' || d.campaign_id || ':' || d.customer_id`;
 
-/** A mail that was waiting when its campaign was cancelled: it did not fail, nobody is to get it any more. */
+/** A mail that was waiting when its campaign was cancelled: it did not fail, it is no longer to be sent. */
 const IS_TAKEN_BACK = `m.outcome is not distinct from 'obsolete'`;
 
 /**
- * One step of a campaign: writes down what became of the mails handed over before, hands the next ones to the outbox, and
- * queues the next step; the last one ends it. Committed as a whole, so that a worker killed at any moment repeats a step
- * and no mail: the outbox takes each recipient's once (docs/decisions/006 says what happens to a mail under way).
+ * One step of a campaign: records the results of the mails queued before, queues the next mails in the outbox, and
+ * queues the next step; the last step ends the campaign. Each step commits as a whole, so that a killed worker repeats
+ * a step but no mail: the outbox accepts one mail per recipient (docs/decisions/006 covers a mail in transit).
  */
 export async function sendCampaign(
   cms: Cms,
@@ -46,7 +46,7 @@ export async function sendCampaign(
     await settleDeliveries(tx, campaignId);
     await faultPoint('campaign:settled');
     const openCount = await countOpenMails(tx, campaignId);
-    // A mail server that is away collects one step's mails, not all of them.
+    // While the mail server is down, one step's mails accumulate, not all of them.
     const queuedCount = await queueNext(tx, { campaignId, limit: Math.max(0, pace.mails - openCount) });
     if (openCount + queuedCount > 0) {
       await queueCampaignStep(tx, campaignId, pace.everyMs);
@@ -61,7 +61,7 @@ export async function sendCampaign(
   return outcome;
 }
 
-/** What the mail server had taken when a campaign was cancelled, or takes at that moment, is written down all the same. */
+/** Records mails that the mail server accepted before or during the cancellation. */
 async function settleCancelled(
   tx: Transaction,
   { campaignId, pace }: { campaignId: string; pace: CampaignPace },

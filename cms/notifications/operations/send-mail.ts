@@ -17,15 +17,15 @@ import {
 } from '../outbox';
 import { prepareMail } from '../prepare-mail';
 
-/** `in_progress`: somebody else is handing over the same mail at this moment; try again later. */
+/** `in_progress`: another process is handing over the same mail at this moment; try again later. */
 export type SendOutcome = 'settled' | 'in_progress';
 
 /**
- * Sends a mail of the outbox, and before it the older ones about the same order that still wait. Any number of calls,
- * one after the other or at once, let the mail server take a mail once.
+ * Sends a mail of the outbox, preceded by older due mails about the same order. However often it is called,
+ * sequentially or in parallel, the mail server accepts each mail once.
  *
- * Throws when the mail server does not take it; the mail stays due. What happens when the process dies at which moment
- * is worked out in docs/decisions/006-mail-hand-over.md.
+ * Throws when the mail server does not accept the mail, which stays due. docs/decisions/006-mail-hand-over.md covers a
+ * process that dies at any moment.
  */
 export async function sendMail(cms: Cms, mailer: Mailer, mailId: string): Promise<SendOutcome> {
   const sql = sqlOf(cms.payload);
@@ -58,7 +58,7 @@ async function settle(cms: Cms, mailer: Mailer, mail: OutboxMail): Promise<SendO
   return handOver(cms, mailer, { mail, message: prepared.message });
 }
 
-/** Somebody else changed it meanwhile: settled it, or made it due again. */
+/** Another process changed the mail: settled it, or made it due again. */
 async function outcomeOfAnother(sql: SqlRunner, mailId: string): Promise<SendOutcome> {
   const mail = await findOutboxMail(sql, mailId);
   return !mail || mail.isSettled ? 'settled' : 'in_progress';
@@ -75,7 +75,8 @@ async function handOver(
   try {
     const answer = await mailer.send(message, {
       async mayEnd() {
-        // Until answered: a connection lost on the way back leaves a claim behind that nobody knows of.
+        // Set before the response: a connection lost on the way back may leave a claim that this process does not know
+        // of.
         mayBeClaimed = true;
         mayBeClaimed = await claimHandOver(sql, mail);
         return mayBeClaimed;
@@ -96,15 +97,15 @@ async function handOver(
   await noted;
   await faultPoint('send-mail:sent');
   await persist(() => recordSent(sql, mail.id));
-  // A backup from before does not know of it: whoever restores one finds here what must not be sent again.
+  // An older backup does not contain this: after a restore, this log line says which mail must not be sent again.
   const { id: mailId, kind, orderId, detail } = mail;
   cms.log.info({ mailId, kind, ...(orderId && { orderId, code: detail }) }, 'mail sent');
   return 'settled';
 }
 
 /**
- * A restarting Postgres is back within half a minute. What is known must be written as soon as it is: a job that was
- * taken from us in the meantime would find an old state and send a second copy.
+ * A restarting Postgres is back within half a minute. The result must be written as soon as it is known: another worker
+ * that takes over this job meanwhile would read an old state and send a second copy.
  */
 const PERSIST_WITHIN_MS = 30_000;
 const PERSIST_EVERY_MS = 200;
@@ -120,7 +121,10 @@ async function persist(write: () => Promise<void>): Promise<void> {
   await write();
 }
 
-/** RFC 3463's codes for an address that does not exist. Any other refusal may be our own fault and is tried again. */
+/**
+ * RFC 3463 codes for an address that does not exist. Any other rejection may be this application's fault and is
+ * retried.
+ */
 const UNKNOWN_MAILBOX = /^5\d\d[ -]5\.1\.(1|2|3|6|10)\b/;
 
 function isUnknownMailbox(error: unknown): boolean {

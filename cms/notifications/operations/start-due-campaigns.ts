@@ -4,8 +4,8 @@ import { inTransaction } from '../../platform/database/transaction';
 import { campaignJobKey, queueCampaignStep, startCampaign } from '../start-campaign';
 
 /**
- * Begins the campaigns whose time has come, each once however many workers ask, and takes up those whose next step got
- * lost. Answers how many were begun.
+ * Starts the due campaigns, each once even with several workers, and resumes those whose next step was lost. Returns
+ * how many were started.
  */
 export async function startDueCampaigns(cms: Cms): Promise<number> {
   const sql = sqlOf(cms.payload);

@@ -8,8 +8,8 @@ import { writeAudit } from '../../platform/audit/write-audit';
 import { readAutomaticMails } from '../queries/read-automatic-mails';
 
 /**
- * Switches one automatic mail of the shop on or off; mails that are due and have not left obey it, too. Switching it to what
- * it is already changes nothing and leaves no line. Audited.
+ * Switches one of the shop's automatic mails on or off; due mails that have not been sent obey it too. Setting it to
+ * its current state changes nothing and is not logged. Audited.
  */
 export function switchAutomaticMail(
   cms: Cms,
@@ -17,7 +17,7 @@ export function switchAutomaticMail(
 ): Promise<Result<{ isOn: boolean }, { code: 'access_denied' }>> {
   return inTransaction(cms.payload, async (tx) => {
     if (!(await isAdminNow(tx, actorId))) return { ok: false, error: { code: 'access_denied' } } as const;
-    // There may be no row to lock yet.
+    // An advisory lock, because the row may not exist yet.
     await tx.query(`select pg_advisory_xact_lock(hashtextextended('automatic-mail:' || $1, 0))`, [name]);
     const before = (await readAutomaticMails(tx))[name];
     if (before === isOn) return { ok: true, isOn } as const;

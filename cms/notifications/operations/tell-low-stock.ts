@@ -7,9 +7,9 @@ import { readAutomaticMails } from '../queries/read-automatic-mails';
 import { queueMail } from '../../platform/queue/queue-mail';
 
 /**
- * Tells the admins by one mail of the products that have fallen to their minimum, each product once until there is enough
- * of it again, however its stock changed. Silent while the owner has these mails switched off: what is low then is told
- * when they are switched on. Answers how many products it told of.
+ * Notifies the admins, in one mail, of products that have fallen to their minimum. Each product is reported once until
+ * its stock is sufficient again, however the stock changed. Nothing is reported while these mails are switched off:
+ * products that are low then are reported when they are switched on. Returns how many products were reported.
  */
 export function tellLowStock(cms: Cms): Promise<number> {
   return inTransaction(cms.payload, async (tx) => {

@@ -19,8 +19,8 @@ export type TestCampaignError =
   | TooManyAttempts;
 
 /**
- * Sends the admin who asks, and nobody else, a campaign's mail as its recipients would get it, to their own address. Few in
- * a row, counted by the address. Audited.
+ * Sends a campaign's mail, exactly as recipients would get it, to the requesting admin's own address only. Rate-limited
+ * by that address. Audited.
  */
 export async function testCampaign(
   cms: Cms,

@@ -9,21 +9,21 @@ export interface MailRecipient {
   email: string;
   switches: MailSwitches;
   isConfirmed: boolean;
-  /** The account whose address waits to be confirmed; null once it is. */
+  /** The id of an account with an unconfirmed address; null once it is confirmed. */
   unconfirmedId: string | null;
 }
 
-/** One address and nothing else; `.invalid` (RFC 2606) is what an erased customer's row carries. */
+/** Exactly one address; `.invalid` (RFC 2606) is the domain of an erased customer's row. */
 const ONE_ADDRESS = /^[^\s,;<>()"\\@]+@[^\s,;<>()"\\@]+$/;
 const NOWHERE = /(^|[.@])invalid$/i;
 
 export const isDeliverable = (email: string): boolean => ONE_ADDRESS.test(email) && !NOWHERE.test(email);
 
-/** The same two patterns asked of the database, of a column; without parameters of their own. */
+/** The same two patterns as SQL on a column, without parameters. */
 export const isDeliverableSql = (column: string): string =>
   `(${column} ~ '${ONE_ADDRESS.source}' and ${column} !~* '${NOWHERE.source}')`;
 
-/** Only mails that nobody can switch off have an address of their own. */
+/** Only mails that cannot be switched off have a separate address. */
 const ALL_ON: MailSwitches = {
   emailOrders: true,
   emailPromotions: true,
@@ -31,7 +31,7 @@ const ALL_ON: MailSwitches = {
   marketingEmails: true,
 };
 
-/** The customer a mail goes to, or null when there is nobody who could get it. */
+/** Returns the customer a mail goes to; null if it cannot be delivered. */
 export async function findRecipient(sql: SqlRunner, customerId: string): Promise<MailRecipient | null> {
   const [row] = await sql.query<MailSwitches & Omit<MailRecipient, 'switches'>>(
     `select c.full_name as "fullName", c.email, c._verified is true as "isConfirmed",
@@ -46,8 +46,8 @@ export async function findRecipient(sql: SqlRunner, customerId: string): Promise
 }
 
 /**
- * Whom a mail with an address of its own goes to; null once that address is gone. Never the customer's own instead: what
- * is told to an old address is not for the new one.
+ * Returns the recipient of a mail with a separate address; null once that address is deleted. Never falls back to the
+ * customer's address: a notice to an old address is not meant for the new one.
  */
 export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<MailRecipient | null> {
   const [found] = await sql.query<{ fullName: string; email: string }>(
@@ -59,7 +59,7 @@ export async function findOwnAddress(sql: SqlRunner, mailId: string): Promise<Ma
     : null;
 }
 
-/** Whoever runs the shop: every confirmed admin. */
+/** Returns the mailboxes of all confirmed admins. */
 export async function findAdminMailboxes(sql: SqlRunner): Promise<Mailbox[]> {
   const admins = await sql.query<{ name: string; address: string }>(
     `select full_name as name, email as address from customers

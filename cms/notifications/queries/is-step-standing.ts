@@ -4,8 +4,8 @@ import { hasReached } from '@shop/orders/step';
 import type { SqlRunner } from '../../platform/database/sql';
 
 /**
- * Whether what a step's mail says is still true: the order has neither been cancelled nor gone back behind the step while
- * the mail waited. A mail without a step of its own says what it was asked to say.
+ * Returns whether the step a mail is about still holds: since it was queued, the order was neither cancelled nor moved
+ * back behind that step. True for a mail without a step.
  */
 export async function isStepStanding(sql: SqlRunner, mailId: string): Promise<boolean> {
   const [step] = await sql.query<{ status: OrderStatus; to: OrderStatus }>(

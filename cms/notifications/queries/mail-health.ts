@@ -1,16 +1,16 @@
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** How the shop's mail is doing. */
+/** Figures on the shop's mail delivery. */
 export interface MailHealth {
   /** Due and not sent yet. */
   due: number;
-  /** Due for longer than a mail takes when all is well. */
+  /** Due for longer than normal delivery takes. */
   late: number;
   oldestDueAt: Date | null;
   /** Sent since midnight in Bahia. */
   sentToday: number;
-  /** In seven days: the recipient's server refused it, or an admin gave it up. */
+  /** In seven days: rejected by the recipient's server, or given up by an admin. */
   failed: number;
 }
 

@@ -29,7 +29,7 @@ const STATE_CONDITION: Record<MailState, string> = {
   'nao-enviados': `l.outcome not in ('sent', 'unconfirmed', 'sending', 'handed_over')`,
 };
 
-/** One page of the mails, found by whom they go to or by their order. */
+/** Returns one page of mails, searched by recipient or order. */
 export function listMails(cms: Cms, query: LedgerQuery<MailState>): Promise<LedgerPage<LedgerMail>> {
   const found = ledgerConditions(query);
   const { conditions, value } = found;

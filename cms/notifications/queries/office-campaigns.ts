@@ -7,22 +7,22 @@ import { isRecordId } from '../../platform/database/record-id';
 export const CAMPAIGN_STATUSES = ['scheduled', 'sending', 'sent', 'cancelled'] as const;
 export type CampaignStatus = (typeof CAMPAIGN_STATUSES)[number];
 
-/** A campaign in the admin's history, with what became of its mails. */
+/** A campaign in the admin's history, with the results of its mails. */
 export interface OfficeCampaign {
   id: string;
   title: string;
   message: string;
   type: CampaignType;
   status: CampaignStatus;
-  /** When it leaves or left: its own time, else when it was written. */
+  /** When it is or was sent: the scheduled time, else the time of creation. */
   at: Date;
   createdBy: string | null;
-  /** Whom it was fixed to go to when it began; 0 before. */
+  /** The number of recipients, fixed when it started; 0 before. */
   recipientCount: number;
-  /** Taken by the mail server. */
+  /** Accepted by the mail server. */
   sentCount: number;
   failedCount: number;
-  /** Said no before their mail left, or left by the link in it. */
+  /** Opted out before their mail was sent, or unsubscribed by its link. */
   unsubscribedCount: number;
 }
 
@@ -48,7 +48,7 @@ const COUNTED = `left join customers a on a.id = c.created_by_id
       count(*) filter (where d.status = 'unsubscribed' or d.unsubscribed_at is not null)::int as "unsubscribedCount"
     from campaign_deliveries d where d.campaign_id = c.id) d`;
 
-/** One page of what was sent or will be, the latest first. A page past the last one is the last one. */
+/** Returns one page of sent and scheduled campaigns, latest first. A page number past the end returns the last page. */
 export async function listCampaigns(cms: Cms, { page }: { page: number }): Promise<CampaignHistory> {
   const sql = sqlOf(cms.payload);
   const [count] = await sql.query<{ total: number }>('select count(*)::int as total from campaigns');
@@ -63,7 +63,7 @@ export async function listCampaigns(cms: Cms, { page }: { page: number }): Promi
   return { campaigns, total, page: shown, pageCount };
 }
 
-/** One campaign, or null. */
+/** Returns one campaign, or null. */
 export async function findOfficeCampaign(cms: Cms, campaignId: string): Promise<OfficeCampaign | null> {
   if (!isRecordId(campaignId)) return null;
   const [campaign] = await readCampaigns(

@@ -8,7 +8,7 @@ import {
 import type { Cms } from '../../platform/context';
 import { sqlOf, type SqlRunner } from '../../platform/database/sql';
 
-/** Which automatic mails the shop sends. One that was never touched stands as a new shop has it. */
+/** Returns which automatic mails the shop sends. One that was never changed has the default of a new shop. */
 export async function readAutomaticMails(sql: SqlRunner): Promise<AutomaticMailSwitches> {
   const rows = await sql.query<{ name: AutomaticMail; isOn: boolean }>(
     'select name, is_on as "isOn" from automatic_mails where name = any($1::text[])',
@@ -20,6 +20,6 @@ export async function readAutomaticMails(sql: SqlRunner): Promise<AutomaticMailS
   };
 }
 
-/** Whether a paid order is confirmed by mail: what promises that mail asks first. */
+/** Returns whether a paid order is confirmed by mail: texts that promise that mail check it first. */
 export const isConfirmedByMail = async (cms: Cms): Promise<boolean> =>
   (await readAutomaticMails(sqlOf(cms.payload)))['order-confirmed'];

@@ -16,8 +16,8 @@ type OrderRow = Omit<MailOrder, 'lines' | 'buyer'> & {
 };
 
 /**
- * An order as its mails tell it: lines as they were sold, how to keep them as the label says now. An unconfirmed label says nothing
- * about gluten.
+ * An order as its mails show it: lines as they were sold, storage instructions from the current label. An unconfirmed
+ * label states nothing about gluten.
  */
 export async function readMailOrder(sql: SqlRunner, orderId: string): Promise<MailOrder | null> {
   const [row] = await sql.query<OrderRow>(

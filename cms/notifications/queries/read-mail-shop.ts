@@ -5,7 +5,7 @@ import type { MailShop, OpeningHours } from '../templates/mail-facts';
 const hoursOf = (rows: Setting['attendanceHours']): OpeningHours[] =>
   (rows ?? []).map(({ days, opens, closes }) => ({ days, opens, closes }));
 
-/** The shop as its mails show it. What the owner has not filled in is left out. */
+/** The shop as its mails show it. Settings that are not filled in are omitted. */
 export async function readMailShop(cms: Cms): Promise<MailShop> {
   const settings: Partial<Setting> = await cms.payload.findGlobal({
     slug: 'settings',

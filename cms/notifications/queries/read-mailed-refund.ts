@@ -1,8 +1,8 @@
 import type { SqlRunner } from '../../platform/database/sql';
 
 /**
- * Centavos that earlier mails named as refunded: of the same payment for a refund, before the cancellation for a cancelled
- * order, 0 for any other mail. The mail itself names what came on top.
+ * Returns the centavos that earlier mails named as refunded: of the same payment for a refund, before the cancellation
+ * for a cancelled order, 0 for any other mail. The mail itself names the difference.
  */
 export async function readMailedRefund(sql: SqlRunner, mailId: string): Promise<number> {
   const mailed = await sql.query<{
@@ -20,7 +20,7 @@ export async function readMailedRefund(sql: SqlRunner, mailId: string): Promise<
          when 'order-cancelled' then paying.id::text end`,
     [mailId],
   );
-  // A payment's refunded amount only grows: a smaller one was mailed before.
+  // A payment's refunded amount only grows: a smaller amount was mailed earlier.
   const before = mailed
     .filter(({ detail, isEarlier, thisDetail }) => isEarlier ?? Number(detail) < Number(thisDetail))
     .map(({ detail }) => Number(detail));

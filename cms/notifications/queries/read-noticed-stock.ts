@@ -4,7 +4,7 @@ import { IS_LOW_STOCK } from '../../catalog/low-stock';
 import type { SqlRunner } from '../../platform/database/sql';
 import type { MailProduct } from '../templates/low-stock-mail';
 
-/** The products a notice is about that are still low, the emptiest first. */
+/** Returns the products of a low-stock notice that are still low, lowest stock first. */
 export async function readNoticedStock(sql: SqlRunner, noticeId: string | null): Promise<MailProduct[]> {
   const rows = await sql.query<MailProduct>(
     `select name, stock_quantity as "stockQuantity", coalesce(min_stock_level, 0) as "minStockLevel" from products

@@ -3,8 +3,8 @@ import type { MailContent } from './mail-content';
 import type { MailFacts } from './mail-facts';
 
 /**
- * Proves that the address is the person's own; without it the account stays closed. Greets by the name of the sign-up it was
- * written for, which the account does not have yet.
+ * Proves that the address belongs to the person; without it the account stays closed. Greets by the name of the sign-up
+ * it was written for, which the account does not have yet.
  */
 export function confirmEmailContent(
   { shop, links }: MailFacts,
@@ -27,7 +27,10 @@ export function confirmEmailContent(
   };
 }
 
-/** The way back in. Says how long it works, because whoever finds it too late must not think that something is broken. */
+/**
+ * Lets a customer without a working password back in. States how long the link works, so that an expired link is not
+ * taken for an error.
+ */
 export function passwordResetContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return {
     subject: `Crie uma nova senha na ${shop.brandName}`,
@@ -42,7 +45,7 @@ export function passwordResetContent({ customer, shop, links }: MailFacts, token
   };
 }
 
-/** A warning for an owner who did not do it. */
+/** A warning for an owner who did not change the password. */
 export function passwordChangedContent({ customer, shop, links }: MailFacts): MailContent {
   return {
     subject: `Sua senha na ${shop.brandName} foi alterada`,
@@ -57,7 +60,7 @@ export function passwordChangedContent({ customer, shop, links }: MailFacts): Ma
   };
 }
 
-/** To the new address: proves that it is the person's own. Until then nothing changes. */
+/** To the new address: proves that it belongs to the person. Until then nothing changes. */
 export function emailChangeConfirmContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return {
     subject: `Confirme seu novo e-mail na ${shop.brandName}`,
@@ -72,7 +75,7 @@ export function emailChangeConfirmContent({ customer, shop, links }: MailFacts, 
   };
 }
 
-/** To the old address when the change is asked for: there is time to stop it. The new address is not told. */
+/** To the old address when the change is requested, so that it can be stopped. Does not reveal the new address. */
 export function emailChangeNoticeContent({ customer, shop, links }: MailFacts): MailContent {
   return {
     subject: `Pedido de troca de e-mail na ${shop.brandName}`,
@@ -87,7 +90,7 @@ export function emailChangeNoticeContent({ customer, shop, links }: MailFacts): 
   };
 }
 
-/** To the old address when the change is done: the last word that reaches it. */
+/** To the old address when the change is done: the last mail that reaches it. */
 export function emailChangedContent({ customer, shop, links }: MailFacts): MailContent {
   return {
     subject: `O e-mail da sua conta na ${shop.brandName} foi trocado`,

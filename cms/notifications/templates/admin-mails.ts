@@ -6,7 +6,7 @@ import { heldReasonText } from '@shop/payments/held-reason';
 import { strong, type MailBox, type MailContent } from './mail-content';
 import type { MailOrder, OrderMailFacts } from './mail-facts';
 
-/** Money that is still to be given back after hours: told by the same mail, though nothing is held. */
+/** A refund that is still due after hours: reported by the same mail, though the payment is not held. */
 const REFUND_LATE =
   'A devolução do dinheiro deste pedido ainda não foi feita pelo Mercado Pago. Confira o saldo da conta.';
 
@@ -18,7 +18,7 @@ const buyerBox = ({ buyer }: MailOrder): MailBox => ({
   lines: [buyer.fullName, ...(buyer.phone ? [buyer.phone] : [])],
 });
 
-/** A paid order has come in. */
+/** A paid order has been received. */
 export function orderReceivedContent({ order, links }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
   const total = formatBrl(order.totalCents);
@@ -38,7 +38,7 @@ export function orderReceivedContent({ order, links }: OrderMailFacts): MailCont
   };
 }
 
-/** Something about an order's money is not as it must be; the order waits for a person. */
+/** An order's payment is inconsistent; the order waits for an admin. */
 export function paymentHeldContent({ order, links, detail }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
   const isRefundLate = detail === 'refund_late';

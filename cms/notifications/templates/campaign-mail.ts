@@ -4,7 +4,7 @@ import { cleanLine, cutText } from '@shop/text/clean-text';
 import type { MailContent } from './mail-content';
 import type { MailFacts } from './mail-facts';
 
-/** What an admin wrote, to everybody who wants to read it. */
+/** An admin's message to all customers who want to receive it. */
 export interface MailCampaign {
   title: string;
   message: string;
@@ -19,7 +19,7 @@ const WHY: Record<CampaignType, string> = {
 
 const PREVIEW_LENGTH = 120;
 
-/** A campaign's mail: the message as it was written, in the shop's look, and the way out. */
+/** A campaign's mail: the message as written, in the shop's design, and the unsubscribe link. */
 export function campaignContent(
   { title, message, type }: MailCampaign,
   { links, unsubscribeUrl }: Pick<MailFacts, 'links'> & { unsubscribeUrl: string },

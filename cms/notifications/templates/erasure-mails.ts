@@ -2,7 +2,7 @@ import { firstName } from './greeting';
 import type { MailContent } from './mail-content';
 import type { MailFacts } from './mail-facts';
 
-/** For who has no password: only whoever reads this mailbox deletes the account. */
+/** For an account without a password: only the reader of this mailbox can delete it. */
 export function accountDeletionLinkContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return {
     subject: 'Confirme a exclusão da sua conta',
@@ -19,7 +19,7 @@ export function accountDeletionLinkContent({ customer, shop, links }: MailFacts,
   };
 }
 
-/** Asked for while an order is open: told now, because it happens by itself later. */
+/** Sent when the deletion is requested while an order is open, because it happens automatically later. */
 export function accountDeletionPutOffContent({ customer, shop, links }: MailFacts): MailContent {
   return {
     subject: 'Sua conta será excluída quando o pedido terminar',
@@ -34,7 +34,7 @@ export function accountDeletionPutOffContent({ customer, shop, links }: MailFact
   };
 }
 
-/** The last mail, to the address the account had; it is kept until this has left, and no longer. */
+/** The last mail, to the account's former address, which is deleted once the mail has been sent. */
 export function accountDeletedContent({ customer, shop, links }: MailFacts): MailContent {
   return {
     subject: 'Sua conta foi excluída',

@@ -2,7 +2,8 @@ import { hoursText } from './hours-text';
 import type { MailShop } from './mail-facts';
 
 /**
- * The foot of a mail. To a customer: where to ask, and who the seller is, as Brazilian e-commerce rules require.
+ * Returns the footer of a mail. For a customer: where to ask, and who the seller is, as Brazilian e-commerce rules
+ * require.
  */
 export function footerLines(
   shop: MailShop,

@@ -1,6 +1,6 @@
 import { cleanLine, cutText } from '@shop/text/clean-text';
 
-/** The name a person is greeted by. */
+/** Returns the name used in a greeting. */
 export function firstName(customer: { fullName: string } | null): string {
   const [first = ''] = cleanLine(customer?.fullName ?? '').split(' ');
   return cutText(first, 30) || 'cliente';

@@ -2,7 +2,7 @@ import { weekdayName } from '@shop/time/days';
 
 import type { OpeningHours } from './mail-facts';
 
-/** Weeks are read from Monday on. */
+/** Weeks start on Monday. */
 const WEEK = ['1', '2', '3', '4', '5', '6', '0'];
 
 /** '19h', '10h30'. */
@@ -21,7 +21,7 @@ function daysText(days: readonly string[]): string {
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} e ${last}` : first;
 }
 
-/** 'segunda a sexta, das 19h às 21h; sábado e domingo, das 10h às 18h'. Empty when the shop states none. */
+/** 'segunda a sexta, das 19h às 21h; sábado e domingo, das 10h às 18h'. Empty if the shop has no opening hours. */
 export function hoursText(hours: readonly OpeningHours[]): string {
   return hours
     .map(({ days, opens, closes }) => `${daysText(days)}, das ${hourText(opens)} às ${hourText(closes)}`)

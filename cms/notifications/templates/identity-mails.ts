@@ -5,8 +5,8 @@ import type { MailContent } from './mail-content';
 import type { MailFacts } from './mail-facts';
 
 /**
- * Asks whether an account elsewhere is the reader's own. Says plainly what pressing the button opens, and to whom: a stranger
- * may have typed this address.
+ * Asks whether an external account belongs to the reader. States plainly what the button opens, and to whom: a stranger
+ * may have entered this address.
  */
 export function identityLinkContent({ customer, shop, links }: MailFacts, token: string): MailContent {
   return {
@@ -22,7 +22,7 @@ export function identityLinkContent({ customer, shop, links }: MailFacts, token:
   };
 }
 
-/** A way into the account was added: to whoever did not do it, the first sign. */
+/** An external account was linked: the first warning for an owner who did not do it. */
 export function identityLinkedContent({ customer, detail, shop, links }: MailFacts): MailContent {
   const label = providerLabel(detail ?? '');
   return {

@@ -7,7 +7,7 @@ export interface MailProduct {
   minStockLevel: number;
 }
 
-/** Named in the mail; the rest is counted, and stands on the page behind its button. */
+/** Products named in the mail; the rest are counted, and listed on the page behind its button. */
 const NAMED = 20;
 
 const stockText = ({ name, stockQuantity, minStockLevel }: MailProduct): string => {
@@ -20,7 +20,7 @@ const stockText = ({ name, stockQuantity, minStockLevel }: MailProduct): string 
   return `${name}: ${left} (mínimo ${minStockLevel})`;
 };
 
-/** Products have fallen to their minimum: time to make more of them. */
+/** Reports products that have fallen to their minimum and need to be produced again. */
 export function lowStockContent(
   products: readonly MailProduct[],
   { links }: Pick<MailFacts, 'links'>,

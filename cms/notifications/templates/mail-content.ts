@@ -1,30 +1,30 @@
 import type { MailOrder } from './mail-facts';
 
-/** A piece of a sentence; `strong` is set in bold where there is bold. */
+/** Part of a sentence; `strong` is bold where the format supports it. */
 export type Phrase = string | { strong: string };
 
-/** A sentence or more, in pieces. */
+/** One or more sentences, in parts. */
 export type Paragraph = Phrase | readonly Phrase[];
 
 export const strong = (text: string): Phrase => ({ strong: text });
 
-/** Colours of the status pill, named as the design's tokens are. */
+/** Colours of the status pill, named like the design's tokens. */
 export type PillColor = 'blue' | 'yellow' | 'purple' | 'green' | 'gray' | 'tomato';
 
 export interface MailBox {
-  /** `safety` is the ruled label box of the packages and only for what they state. */
+  /** `safety` is the ruled label box of the packaging, used only for what the labels state. */
   look: 'plain' | 'safety';
   title: string;
   lines: readonly string[];
 }
 
 /**
- * What a mail says, apart from how it looks: the HTML and the plain text are both made from it, so that neither can say
- * more than the other. Plain texts throughout; whoever renders escapes.
+ * The contents of a mail, without its design: the HTML and the plain text are both rendered from it, so that they say
+ * the same. Contains plain text only; the renderer escapes.
  */
 export interface MailContent {
   subject: string;
-  /** The line a list of mails shows beside the subject. */
+  /** The preview line a mail program shows beside the subject. */
   preview: string;
   hasPicture?: boolean;
   pill?: { label: string; color: PillColor };
@@ -33,7 +33,7 @@ export interface MailContent {
   action?: {
     label: string;
     url: string;
-    /** Spelled out below, for who cannot press it. */ isSpelledOut?: boolean;
+    /** The URL is also printed below the button, for readers who cannot use it. */ isSpelledOut?: boolean;
   };
   /** The order with its lines and totals. */
   order?: MailOrder;
@@ -42,6 +42,6 @@ export interface MailContent {
   footnotes?: readonly Paragraph[];
   /** Where the small print's link leads, if it has one. */
   footLink?: { label: string; url: string };
-  /** Goes to whoever runs the shop: the foot says so instead of inviting questions. */
+  /** Sent to admins: the footer says so instead of inviting questions. */
   isForAdmins?: boolean;
 }

@@ -4,9 +4,9 @@ import type { PaymentStatus } from '@shop/orders/payment-status';
 
 import type { MailLinks } from '../mail-links';
 
-/** What a mail is written from: read when it is sent, so that it never tells yesterday's address or name. */
+/** The data a mail is written from, read when it is sent, so that it never contains an outdated address or name. */
 export interface MailFacts {
-  /** The code that came with the request; see `MailRequest.detail`. */
+  /** The detail of the request; see `MailRequest.detail`. */
   detail: string | null;
   /** Null for a mail to the admins. */
   customer: MailCustomer | null;
@@ -16,13 +16,13 @@ export interface MailFacts {
 
 export interface OrderMailFacts extends MailFacts {
   order: MailOrder;
-  /** Centavos that earlier mails named as refunded; the mail names what came on top. */
+  /** Centavos that earlier mails named as refunded; the mail names the difference. */
   refundedBeforeCents: number;
 }
 
 export interface MailCustomer {
   fullName: string;
-  /** The account whose address waits to be confirmed; null once it is. */
+  /** The id of an account with an unconfirmed address; null once it is confirmed. */
   unconfirmedId: string | null;
 }
 
@@ -33,7 +33,7 @@ export interface MailOrder {
   paymentMethod: string;
   createdAt: Date;
   reservedUntil: Date | null;
-  /** It can be paid now, and no payment of it is under way. */
+  /** The order can be paid now, and no payment is in progress. */
   awaitsPayment: boolean;
   deliveryMethod: DeliveryMethod;
   /** One line, or 'Retirada na loja'. */
@@ -42,7 +42,7 @@ export interface MailOrder {
   discountCents: number;
   deliveryFeeCents: number;
   totalCents: number;
-  /** What came in for it and what of that went back; the total and nothing while nothing counts. */
+  /** The amounts paid and refunded; the total and 0 while no payment counts. */
   paidCents: number;
   refundedCents: number;
   lines: MailOrderLine[];
@@ -57,9 +57,9 @@ export interface MailOrderLine {
   notes: string | null;
   /** Path on the storefront, starting with a slash. */
   imagePath: string | null;
-  /** From the product's label as it is now. */
+  /** From the product's current label. */
   storage: string | null;
-  /** What the label said when it was ordered, of an older order what it says now; null where nobody confirmed one. */
+  /** The label when the order was placed; for an older order the current label; null without a confirmed label. */
   label: string | null;
   isGlutenFree: boolean;
 }

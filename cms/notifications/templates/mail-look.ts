@@ -1,7 +1,7 @@
 import type { PillColor } from './mail-content';
 import { Markup } from './markup';
 
-/** The design's tokens as plain values: mail programs know no variables. */
+/** The design's tokens as plain values: mail programs do not support variables. */
 export const look = {
   paper: '#FFF9F1',
   flour: '#FFFFFF',
@@ -14,7 +14,7 @@ export const look = {
   basilInk: '#23532C',
   line: '#EADCC8',
   lineStrong: '#D8C4A9',
-  /** Font stacks hold quotes of their own, for double-quoted attributes. */
+  /** Font stacks contain single quotes; they are inserted unescaped into double-quoted attributes. */
   text: new Markup("'Nunito Sans',-apple-system,'Segoe UI',Arial,sans-serif"),
   display: new Markup('Fraunces,Georgia,serif'),
 } as const;
@@ -30,7 +30,7 @@ export const dark = {
   basil: '#A9DDAE',
 } as const;
 
-/** Ground and text of the status pill. */
+/** Background and text colours of the status pill. */
 export const pillLook: Record<PillColor, { ground: string; ink: string }> = {
   blue: { ground: '#E3EEFA', ink: '#1B58A0' },
   yellow: { ground: '#FCEBC0', ink: '#744D00' },

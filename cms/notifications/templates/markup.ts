@@ -1,4 +1,4 @@
-/** HTML whose every inserted value was escaped. Made by `html` alone, so text can never pass for markup. */
+/** HTML whose inserted values were all escaped. Created only by `html`, so that text can never pass for markup. */
 export class Markup {
   constructor(readonly source: string) {}
 }
@@ -22,7 +22,7 @@ function sourceOf(value: MarkupValue): string {
   return value.map(sourceOf).join('');
 }
 
-/** A template of markup: what stands in `${}` is escaped unless it is markup itself; null and false are left out. */
+/** A template of markup: `${}` values are escaped unless they are `Markup`; null and false are omitted. */
 export function html(strings: TemplateStringsArray, ...values: MarkupValue[]): Markup {
   return new Markup(
     strings.reduce((source, part, index) => source + sourceOf(values[index - 1] ?? null) + part),

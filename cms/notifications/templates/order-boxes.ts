@@ -2,7 +2,7 @@ import { hoursText } from './hours-text';
 import type { MailBox } from './mail-content';
 import type { MailOrder, MailOrderLine, MailShop } from './mail-facts';
 
-/** Where the order goes, or where and when it is picked up. */
+/** The delivery address, or where and when the order is picked up. */
 export function handOverBox(order: MailOrder, shop: MailShop): MailBox {
   if (order.deliveryMethod === 'pickup') {
     const hours = hoursText(shop.pickupHours);
@@ -21,8 +21,8 @@ export function handOverBox(order: MailOrder, shop: MailShop): MailBox {
 }
 
 /**
- * How to keep what was ordered, in the words of its label. "NÃO CONTÉM GLÚTEN" stands above it only if the label of
- * every line says so: it is a safety statement, not a slogan.
+ * Storage instructions for the ordered products, in the words of their labels. "NÃO CONTÉM GLÚTEN" appears above only
+ * if the label of every line states it: it is a safety statement, not a slogan.
  */
 export function storageBox(order: MailOrder): MailBox | null {
   const isGlutenFree = order.lines.length > 0 && order.lines.every((line) => line.isGlutenFree);

@@ -23,7 +23,7 @@ function reasonText(reason: string | null, order: MailOrder): string {
   }
 }
 
-/** What happens to the money, as things stand when the mail is sent. */
+/** What happens to the money, in the state when the mail is sent. */
 function moneyText({ order, refundedBeforeCents }: OrderMailFacts): Phrase[] {
   if (order.paymentStatus === 'unpaid') return [' Nada foi cobrado.'];
   if (order.totalCents === 0 || order.paymentStatus === 'charged_back') return [];
@@ -41,7 +41,7 @@ function moneyText({ order, refundedBeforeCents }: OrderMailFacts): Phrase[] {
   ];
 }
 
-/** An order that will not happen, why, and what becomes of the money. */
+/** A cancelled order: the reason, and what happens to the money. */
 export function orderCancelledContent(facts: OrderMailFacts): MailContent {
   const { order, customer, links, detail } = facts;
   const { label, color } = displayStatus('cancelado', order.deliveryMethod);

@@ -8,7 +8,7 @@ import { handOverBox, storageBox } from './order-boxes';
 
 const NOT_FISCAL = 'Este e-mail não é documento fiscal.';
 
-/** The money arrived (or there was none to pay): the customer's receipt of the order. */
+/** The payment arrived (or none was needed): the customer's receipt of the order. */
 export function orderConfirmedContent({ order, customer, shop, links }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
   const { label, color } = displayStatus('recebido', order.deliveryMethod);

@@ -9,7 +9,7 @@ export interface AmountRow {
   isTotal?: boolean;
 }
 
-/** What a line costs with its discount, and without it where there is one. */
+/** Returns a line's amount with its discount, and without it if there is one. */
 export function lineAmounts(line: MailOrderLine): { total: string; before: string | null } {
   const total = (line.unitPriceCents - line.unitDiscountCents) * line.quantity;
   return {
@@ -18,7 +18,7 @@ export function lineAmounts(line: MailOrderLine): { total: string; before: strin
   };
 }
 
-/** From subtotal to total, as the cart and the account show them. */
+/** Rows from subtotal to total, as the cart and the account show them. */
 export function amountRows(order: MailOrder): AmountRow[] {
   const method = paymentMethodLabel(order.paymentMethod);
   const isPaid = order.paymentStatus !== 'unpaid';

@@ -10,7 +10,7 @@ import { latePaymentRefundedContent, orderRefundedContent } from './refund-mails
 
 export type OrderMailKind = Exclude<MailKind, AccountMailKind | CampaignMailKind | 'low-stock-admin'>;
 
-/** What each mail about an order says; null when there is nothing left to say. */
+/** The contents of each order mail; null when there is nothing left to say. */
 export const orderMailContent: Record<OrderMailKind, (facts: OrderMailFacts) => MailContent | null> = {
   'payment-reminder': paymentReminderContent,
   'order-confirmed': orderConfirmedContent,

@@ -52,7 +52,7 @@ function stepWords(status: string, order: MailOrder): StepWords {
   };
 }
 
-/** A step of an order under way. */
+/** A status change of an order in progress. */
 export function orderStatusChangedContent({
   order,
   customer,
@@ -80,7 +80,7 @@ export function orderStatusChangedContent({
   };
 }
 
-/** Where it goes until it is there; how to keep it from when it leaves. */
+/** Boxes of a step: the destination until the order arrives; storage instructions once it has left. */
 function stepBoxes({ status, order, shop }: { status: string; order: MailOrder; shop: MailShop }): MailBox[] {
   const storage = status === 'enviado' || status === 'entregue' ? storageBox(order) : null;
   return [...(status === 'entregue' ? [] : [handOverBox(order, shop)]), ...(storage ? [storage] : [])];

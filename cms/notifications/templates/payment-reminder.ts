@@ -7,8 +7,8 @@ import { strong, type MailContent } from './mail-content';
 import type { OrderMailFacts } from './mail-facts';
 
 /**
- * An order that is not paid yet; `detail` is `first` or `last`. Null once it is paid, cancelled or being paid. The button leads
- * to the order's own page, which asks for the sign-in and has the way to pay.
+ * Reminds of an unpaid order; `detail` is `first` or `last`. Null once it is paid, cancelled or being paid. The button
+ * leads to the order's own page, which requires sign-in and offers payment.
  */
 export function paymentReminderContent({
   order,

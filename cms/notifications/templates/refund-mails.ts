@@ -8,17 +8,20 @@ import type { MailOrder, OrderMailFacts } from './mail-facts';
 
 const arrivalText = (order: MailOrder): string => refundArrivalText(order.paymentMethod);
 
-/** Centavos of the request's detail, which are all of the payment so far; the whole order where it says nothing usable. */
+/**
+ * Returns the centavos of the request's detail, which is the payment's total refund so far; the order total if the
+ * detail is not usable.
+ */
 function refundedCents({ detail, order }: OrderMailFacts): number {
   const cents = /^\d{1,9}$/.test(detail ?? '') ? Number(detail) : order.totalCents;
   return cents > 0 ? cents : order.totalCents;
 }
 
 interface GivenBack {
-  /** Without what earlier mails named. */
+  /** Without the amounts named in earlier mails. */
   nowCents: number;
   isFirst: boolean;
-  /** With it everything has gone back. */
+  /** Nothing remains to be refunded after this. */
   isWhole: boolean;
 }
 
@@ -44,7 +47,7 @@ function refundText(
   return [paid, amount, ` do pedido ${number}${isFirst ? '' : ': era o que faltava devolver'}.`];
 }
 
-/** Money that went back since the last mail about it. */
+/** Money refunded since the last mail about it. */
 export function orderRefundedContent(facts: OrderMailFacts): MailContent {
   const { order, links } = facts;
   const given = givenBack(facts);
@@ -66,7 +69,7 @@ export function orderRefundedContent(facts: OrderMailFacts): MailContent {
   };
 }
 
-/** A payment that paid nothing: it came after the order had ended, or on top of another one. */
+/** A payment that paid nothing: it came after the order had ended, or in addition to another payment. */
 export function latePaymentRefundedContent({ order, customer, links, detail }: OrderMailFacts): MailContent {
   const number = orderNumber(order.id);
   const amount = strong(formatBrl(order.totalCents));

@@ -2,7 +2,7 @@ import type { MailBox, MailContent, Paragraph, Phrase } from './mail-content';
 import { look, pillLook } from './mail-look';
 import { html, type Markup } from './markup';
 
-/** What happened, and the one thing to do about it. */
+/** What happened, and the action to take. */
 export function opening({ pill, heading, paragraphs, action }: MailContent): Markup {
   const pillMarkup =
     pill &&
@@ -60,7 +60,7 @@ const BOX_STYLES: Record<MailBox['look'], { name: string; frame: string; title: 
   },
 };
 
-/** A framed note: an address, how to keep the food, who bought it. */
+/** A framed note: an address, storage instructions, the buyer. */
 export function box({ look: kind, title, lines }: MailBox): Markup {
   const styles = BOX_STYLES[kind];
   return html`<table

@@ -9,11 +9,11 @@ import { orderTable } from './render-order-table';
 export interface Frame {
   brandName: string;
   links: MailLinks;
-  /** The foot, line by line. */
+  /** The footer, line by line. */
   footer: readonly string[];
 }
 
-/** The mail as a page of tables with inline styles, 600 px wide, falling to one column on a phone. */
+/** Renders the mail as a page of tables with inline styles, 600 px wide, in one column on a phone. */
 export function renderHtml(content: MailContent, { brandName, links, footer }: Frame): string {
   const page = html`<!doctype html>
     <html lang="pt-BR" xmlns="http://www.w3.org/1999/xhtml">
@@ -87,7 +87,7 @@ export function renderHtml(content: MailContent, { brandName, links, footer }: F
         </table>
       </body>
     </html>`;
-  // The indentation of this file is no part of the mail.
+  // Removes the indentation of this file from the mail.
   return page.source.replace(/\n\s+/g, '\n');
 }
 
@@ -96,7 +96,7 @@ const row = (content: Markup, padding: string) =>
     <td class="pad" style="padding:${padding}">${content}</td>
   </tr>`;
 
-/** What inline styles cannot say: web fonts, the phone's measures, and the colours of a dark mail program. */
+/** What inline styles cannot express: web fonts, sizes on phones, and dark-mode colours. */
 function styleSheet(links: MailLinks): Markup {
   return html`<style>
     @font-face {

@@ -7,7 +7,7 @@ import { look } from './mail-look';
 import { html, type Markup } from './markup';
 import { amountRows, lineAmounts, type AmountRow } from './order-lines';
 
-/** The order's number and moment, its lines with pictures, and from subtotal to total. */
+/** The order's number and time, its lines with pictures, and the amounts from subtotal to total. */
 export function orderTable(order: MailOrder, links: MailLinks): Markup {
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0">
       <tr>

@@ -10,7 +10,7 @@ const phrase = (part: Phrase) => (typeof part === 'string' ? part : part.strong)
 const sentence = (paragraph: Paragraph): string =>
   typeof paragraph === 'object' && 'length' in paragraph ? paragraph.map(phrase).join('') : phrase(paragraph);
 
-/** The same mail for programs and people that read plain text. */
+/** Renders the same mail as plain text. */
 export function renderText(content: MailContent, { footer }: { footer: readonly string[] }): string {
   const { heading, pill, paragraphs, action, order, boxes = [], footnotes = [], footLink } = content;
   const blocks = [
@@ -26,7 +26,7 @@ export function renderText(content: MailContent, { footer }: { footer: readonly 
   return `${blocks.map((lines) => lines.map(plainLine).join('\n')).join('\n\n')}\n`;
 }
 
-/** One line stays one line whatever a value holds; no-break spaces mean nothing here and break searches. */
+/** One line stays one line, whatever a value contains; no-break spaces have no effect here and break searches. */
 const plainLine = (line: string) =>
   line.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').replace(/[\u00a0\u202f]/g, ' ');
 

@@ -13,7 +13,7 @@ export interface WrittenMail {
   pictures: InlinePicture[];
 }
 
-/** Turns what a mail says into what is sent: HTML with its wordmark, and the same as text. */
+/** Renders a mail's contents for sending: HTML with its wordmark, and plain text. */
 export function writeMail(
   content: MailContent,
   { shop, links }: Pick<MailFacts, 'shop' | 'links'>,

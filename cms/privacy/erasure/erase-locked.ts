@@ -10,18 +10,18 @@ import { clearEmailAttempts } from '../../customers/limits/attempts';
 import { eraseRows } from './erase-rows';
 import { findOpenOrders, type OpenOrder } from './open-orders';
 
-/** What allowed it: the password, a mailed link, or a request (put off by an order, or asked of Facebook). */
+/** What authorised it: the password, a mailed link, or a request (deferred by an order, or made through Facebook). */
 export type ErasureProof = 'password' | 'mailed_link' | 'request';
 
 export type ErasureRefusal =
   | { code: 'not_found' }
-  /** Whoever runs the shop is made a customer first; so the last admin can never go. */
+  /** An admin must lose the role first, so the last admin can never be erased. */
   | { code: 'is_admin' }
   | { code: 'orders_open'; orders: OpenOrder[] };
 
 /**
- * Erases a customer whose row is locked. Their orders are locked as well before they are looked at, so that neither an
- * admin nor the payment provider moves one meanwhile; nobody who holds an order waits for a customer's row.
+ * Erases a customer whose row is locked. Their orders are locked too before they are checked, so that neither an admin
+ * nor the payment provider changes one meanwhile. No deadlock: code that locks an order never waits for a customer row.
  */
 export async function eraseLocked(
   cms: Cms,
@@ -50,8 +50,8 @@ export async function eraseLocked(
     dedupeKey: `account-deleted:${customer.id}`,
     address: { name: customer.fullName, email: customer.email },
   });
-  // A backup from before does not know of it: whoever restores one finds here whom to erase again. Said before the commit
-  // as well, because a process that dies right behind it says nothing more.
+  // An older backup does not contain this erasure: after a restore, this log line says which account to erase again.
+  // Also logged before the commit, because a process that dies right after it logs nothing more.
   cms.log.info({ customerId: customer.id }, 'erasing account');
   await faultPoint('erase:before-commit');
   tx.afterCommit(() => cms.log.info({ customerId: customer.id }, 'account erased'));

@@ -6,17 +6,17 @@ import { eraseLocked, type ErasureProof, type ErasureRefusal } from './erase-loc
 import type { LockedCustomer } from '../../customers/lock-customer';
 import { putOff } from './put-off';
 
-/** `put_off`: it happens by itself once no order is open any more. */
+/** `put_off`: erased automatically once no order is open any more. */
 export type ErasureOutcome = 'erased' | 'put_off';
 
-/** What somebody who proved to be the customer wanted: now, or at the latest when their orders are over. */
+/** What a verified customer asked for: erasure now, or at the latest when their orders are complete. */
 export interface ErasureWish {
   customer: LockedCustomer;
   proof: ErasureProof;
   mayWait: boolean;
 }
 
-/** Erases a customer whose row is locked, or with `mayWait` puts it off while an order is open. */
+/** Erases a customer whose row is locked, or with `mayWait` defers the erasure while an order is open. */
 export async function eraseOrPutOff(
   cms: Cms,
   tx: Transaction,

@@ -1,13 +1,13 @@
 import type { Transaction } from '../../platform/database/transaction';
 
-/** Domain of a tombstone's address: reserved by RFC 2606, so no mail can ever reach anybody. */
+/** Domain of a tombstone's address: reserved by RFC 2606, so that no mail reaches anyone. */
 export const ERASED_EMAIL_DOMAIN = 'conta.invalid';
 export const ERASED_NAME = 'Conta excluída';
 export const ERASED_ADDRESS = 'Endereço apagado com a conta';
 
 /**
- * The profile becomes a tombstone: its row stays, because orders and ledgers point at it, and says nothing of anybody. First
- * of all, so that whoever comes after the lock finds nobody.
+ * Turns the profile into a tombstone: its row stays, because orders and ledgers reference it, without personal data.
+ * Runs first, so that operations that wait for the lock find no person.
  */
 const TOMBSTONE = `
   update customers set
@@ -22,7 +22,7 @@ const TOMBSTONE = `
     privacy_preferences_third_party_sharing = false, erased_at = now(), updated_at = now()
   where id = $1 and erased_at is null`;
 
-/** What hangs on the profile and goes with it. Devices go with their sessions, lines with their cart. */
+/** Rows that belong to the profile and are deleted with it. Devices go with their sessions, lines with their cart. */
 const PROFILE_ROWS = [
   'delete from customers_identities where _parent_id = $1',
   'delete from customers_sessions where _parent_id = $1',
@@ -37,8 +37,8 @@ const PROFILE_ROWS = [
 ];
 
 /**
- * Of an order stays what tax law asks for: id, dates, lines, amounts, payment ids. The payment page and the cart it came
- * from go too; its placement key, a hash of the address among others, becomes one of the id alone.
+ * An order keeps what tax law requires: id, dates, lines, amounts, payment ids. Its payment page and its cart are
+ * removed; its placement key, a hash of the address among others, is replaced by one made of the id alone.
  */
 const ORDER_ROWS = [
   'delete from order_notes where order_id in (select id from orders where customer_id = $1)',
@@ -52,7 +52,7 @@ const ORDER_ROWS = [
    where customer_id = $1`,
 ];
 
-/** A mail under way settles itself: its next look finds nobody to send it to. */
+/** A mail being sent settles on its own: its next check finds no recipient. */
 const MAIL_ROWS = [
   `update outgoing_mails set outcome = 'no_recipient', updated_at = now()
    where customer_id = $1 and sent_at is null and outcome is null`,
@@ -65,7 +65,7 @@ const REQUEST_ROWS = [
   'update erasure_requests set done_at = now() where customer_id = $1 and done_at is null',
 ];
 
-/** Takes a person out of every table, under the locks of their row and their orders. Running it again does no harm. */
+/** Removes a person from all tables, under the locks of their row and their orders. Idempotent. */
 export async function eraseRows(tx: Transaction, customerId: string): Promise<void> {
   for (const statement of [TOMBSTONE, ...PROFILE_ROWS, ...ORDER_ROWS, ...MAIL_ROWS, ...REQUEST_ROWS]) {
     await tx.query(statement, [customerId]);

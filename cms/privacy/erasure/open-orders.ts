@@ -3,7 +3,7 @@ import { orderNumber } from '@shop/orders/order-number';
 import type { SqlRunner } from '../../platform/database/sql';
 import { IS_HELD } from '../../orders/held-order';
 
-/** What an order still waits for, before its account may go. */
+/** Why an order is still open and blocks the erasure of its account. */
 export type OpenBecause = 'held' | 'unpaid' | 'refund_due' | 'under_way';
 
 export interface OpenOrder {
@@ -13,8 +13,8 @@ export interface OpenOrder {
 }
 
 /**
- * The orders of a customer that are not over, oldest first: awaiting payment, on their way, held for an admin to look at,
- * or with money still to be given back. An account with one of these is not erased.
+ * Returns a customer's open orders, oldest first: awaiting payment, on their way, held for review by an admin, or with
+ * a refund due. An account with an open order is not erased.
  */
 export async function findOpenOrders(sql: SqlRunner, customerId: string): Promise<OpenOrder[]> {
   const rows = await sql.query<{ id: string; because: OpenBecause }>(

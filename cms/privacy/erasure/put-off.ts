@@ -2,7 +2,10 @@ import type { Transaction } from '../../platform/database/transaction';
 import { faultPoint } from '../../platform/failpoints/failpoint';
 import { queueMail } from '../../platform/queue/queue-mail';
 
-/** Notes that a customer whose row is locked is to be erased once no order of theirs is open. Asked twice, told once. */
+/**
+ * Records that a customer whose row is locked is to be erased once no order is open. A repeated request sends no second
+ * mail.
+ */
 export async function putOff(tx: Transaction, customerId: string): Promise<void> {
   const [request] = await tx.query<{ id: string }>(
     `insert into erasure_requests (customer_id, source)

@@ -1,6 +1,6 @@
 import type { DataSection } from './data-section';
 
-/** What stands in the profile and hangs on it. `$1` is the customer. Secrets stay out: hashes, tokens, session ids. */
+/** The profile and what belongs to it. `$1` is the customer. Excludes secrets: hashes, tokens, session ids. */
 export const accountSections: readonly DataSection[] = [
   {
     key: 'cadastro',

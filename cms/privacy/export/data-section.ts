@@ -1,4 +1,4 @@
-/** One part of what is held on a person: the name it has in their file, and the query that reads it (`$1`: the customer). */
+/** One section of the data about a person: its name in their file, and the query that reads it (`$1`: the customer). */
 export interface DataSection {
   key: string;
   isList: boolean;

@@ -2,11 +2,11 @@ import type { DataSection } from './data-section';
 
 const rows = (sql: string) => `(select coalesce(json_agg(r), '[]') from (${sql}) r)`;
 
-/** Who acted, without telling the person who works in the shop. */
+/** The role that acted, without naming the person who works in the shop. */
 const ACTOR = `case e.actor::text when 'customer' then 'você' when 'admin' then 'loja' when 'payment' then 'pagamento'
   else 'sistema' end`;
 
-/** Every order with all that is kept about it. Amounts in centavos. */
+/** All orders with everything stored about them. Amounts in centavos. */
 export const orderSection: DataSection = {
   key: 'pedidos',
   isList: true,

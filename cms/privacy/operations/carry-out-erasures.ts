@@ -13,8 +13,9 @@ interface DueRequest {
 }
 
 /**
- * Carries out the deletions that were asked for elsewhere or put off, as far as nothing of the person is open any more;
- * the others wait for the next run. One that fails is logged and stops nobody else's. Answers how many accounts were erased. Two runs at once erase each once.
+ * Carries out external and deferred erasures of people without open orders; the others wait for the next run. A failure
+ * is logged and does not stop the others. Returns how many accounts were erased. Two parallel runs erase each account
+ * once.
  */
 export async function carryOutErasures(cms: Cms): Promise<number> {
   const due = await sqlOf(cms.payload).query<DueRequest>(
@@ -41,7 +42,7 @@ async function carryOutOrLog(cms: Cms, request: DueRequest): Promise<boolean> {
 function carryOut(cms: Cms, { id, customerId }: DueRequest): Promise<boolean> {
   return inTransaction(cms.payload, async (tx) => {
     const customer = await lockCustomer(tx, customerId);
-    // Under the lock: the person may have changed their mind since it was found.
+    // Checked under the lock: the person may have withdrawn the request since it was read.
     const [request] = await tx.query('select 1 from erasure_requests where id = $1 and done_at is null', [
       id,
     ]);

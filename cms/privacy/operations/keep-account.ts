@@ -4,9 +4,9 @@ import { lockCustomer } from '../../customers/lock-customer';
 import { withdrawOwnDeletion } from '../../customers/withdraw-own-deletion';
 
 /**
- * Takes back a deletion that waits: the customer's own, and what is left of one asked of Facebook, whose identity has gone
- * already; that one's row stays, so that the same request sent again does nothing. False when there is none, or when it has
- * happened.
+ * Withdraws a pending deletion: the customer's own, and the rest of one requested through Facebook, whose identity is
+ * already unlinked; that request's row stays, so that the same request sent again does nothing. Returns false if there
+ * is none or it has already happened.
  */
 export function keepAccount(
   cms: Cms,

@@ -14,10 +14,9 @@ import { queueForIdentity } from '../../identities/identity-rows';
 export type DeletionRefusal = { code: 'not_offered' } | { code: 'bad_signature' };
 
 /**
- * Somebody told Facebook to have us forget them. Unlinks the identity and ends the account's sessions; when nothing else
- * opens the account (no password, no other identity), the whole account is erased: at once, or once no order of it is open.
- * The code, which is all the person is given, is the same for the same request however often it comes; asked for somebody we
- * do not know, it is answered alike.
+ * Handles a Facebook deletion request. Unlinks the identity and ends the account's sessions; if nothing else opens the
+ * account (no password, no other identity), erases it at once, or once none of its orders is open. The returned code,
+ * the only data the person gets, is the same for a repeated request. An unknown person gets the same response.
  */
 export async function receiveDeletionRequest(
   cms: Cms,
@@ -42,25 +41,25 @@ export async function receiveDeletionRequest(
     return null;
   });
   await faultPoint('deletion-request:noted');
-  // Refused while an order is open: the request stays due, and the worker takes it up.
+  // Rejected while an order is open: the request stays due, and the worker carries it out.
   if (toErase) await eraseCustomer(cms, { customerId: toErase, proof: 'request' });
   await faultPoint('deletion-request:erased');
   return { ok: true, code, url: `${cms.publicUrl}/privacidade/exclusao/${code}` };
 }
 
-/** A uuid that only the shop can make of a request: the table that it names a row of holds nobody's id at Facebook. */
+/** Derives a uuid that only the shop can compute from a request: the request table contains no Facebook id. */
 function codeOf(payload: Payload, { userId, issuedAt }: SignedRequest): string {
   const bytes = createHmac('sha256', payload.secret)
     .update(`facebook-deletion:${userId}:${issuedAt}`)
     .digest()
     .subarray(0, 16);
-  // Version 8 of RFC 9562: of one's own making.
+  // Version 8 of RFC 9562: custom format.
   bytes[6] = (bytes.readUInt8(6) & 0x0f) | 0x80;
   bytes[8] = (bytes.readUInt8(8) & 0x3f) | 0x80;
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** False for a repeated request. Of nobody we know, it is done as soon as it is noted. */
+/** Returns false for a repeated request. A request for an unknown person is stored as done. */
 async function noteRequest(
   tx: Transaction,
   { code, account }: { code: string; account: LockedCustomer | null },
@@ -73,7 +72,10 @@ async function noteRequest(
   return noted.length > 0;
 }
 
-/** Whether something else still opens the account. An admin's is the shop's too, and never erased from outside. */
+/**
+ * Unlinks the identity and returns whether something else still opens the account. An admin's account also belongs to
+ * the shop, and an external request never erases it.
+ */
 async function unlink(
   tx: Transaction,
   { account, subject }: { account: LockedCustomer; subject: string },
@@ -87,7 +89,7 @@ async function unlink(
   return account.password !== null || others.length > 0 || account.role === 'admin' || account.isErased;
 }
 
-/** Mailed links name the identity too, those that were used until they are swept. */
+/** Tokens of mailed links contain the identity too, including used ones until they are cleaned up. */
 async function forgetLinks(tx: Transaction, subject: string): Promise<void> {
   await tx.query(`delete from account_tokens where provider = 'facebook' and subject = $1`, [subject]);
 }

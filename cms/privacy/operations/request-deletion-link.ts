@@ -10,8 +10,8 @@ import { lockLiveCustomer } from '../../customers/lock-customer';
 import { countAttempt, emailLimit, ipLimit, type TooManyAttempts } from '../../customers/limits/attempts';
 
 /**
- * Mails a link that lets its reader delete the account, for who signs in elsewhere and has no password to be asked for.
- * Each request counts; the newest mail's link is the one that works.
+ * Mails a link that deletes the account, for a customer who signs in through a provider and has no password. Each
+ * request counts; only the newest link works.
  */
 export async function requestDeletionLink(
   cms: Cms,

@@ -4,19 +4,19 @@ import { findAccountToken } from '../../customers/account-token';
 import { findOpenOrders, type OpenOrder } from '../erasure/open-orders';
 
 export interface DeletionState {
-  /** Without one, a mailed link confirms. */
+  /** Without a password, a mailed link confirms. */
   hasPassword: boolean;
-  /** What stands in the way. */
+  /** The orders that prevent the deletion. */
   openOrders: OpenOrder[];
-  /** When the customer asked for the deletion that waits for these; null when none was asked for. */
+  /** When the customer requested the deletion that waits for these orders; null without a request. */
   putOffAt: Date | null;
 }
 
-/** Whether only the password is missing. */
+/** Returns whether only the password is missing. */
 export const canDeleteNow = ({ hasPassword, openOrders, putOffAt }: DeletionState): boolean =>
   hasPassword && openOrders.length === 0 && putOffAt === null;
 
-/** How a customer may delete their account at this moment. */
+/** Returns how a customer may delete their account at this moment. */
 export async function readDeletionState(cms: Cms, customerId: string): Promise<DeletionState> {
   const sql = sqlOf(cms.payload);
   const [[account], openOrders] = await Promise.all([
@@ -32,7 +32,7 @@ export async function readDeletionState(cms: Cms, customerId: string): Promise<D
   return { hasPassword: account?.hasPassword ?? false, putOffAt: account?.putOffAt ?? null, openOrders };
 }
 
-/** What a mailed link would delete, and what stands in the way; null for a link that does not work. */
+/** Returns what a mailed link would delete and what prevents it; null for a link that does not work. */
 export async function readDeletionLink(
   cms: Cms,
   token: string,

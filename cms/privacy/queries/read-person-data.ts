@@ -10,7 +10,7 @@ export interface DataRow {
   [name: string]: DataValue;
 }
 
-/** Everything held on a person, by section, in the words and the order of their file. Amounts in centavos, times in UTC. */
+/** All data about a person, by section, in the wording and order of their file. Amounts in centavos, times in UTC. */
 export type PersonData = Record<string, DataRow | DataRow[]>;
 
 const SECTIONS: readonly DataSection[] = [...accountSections, orderSection, ...traceSections];
@@ -21,8 +21,8 @@ const inOneColumn = ({ isList, sql }: DataSection, place: number): string =>
     : `(select row_to_json(s) from (${sql}) s) as s${place}`;
 
 /**
- * Everything held on one customer, read in one statement and so at one moment; null when there is no such person. Never
- * a secret (password, tokens), never somebody else's name.
+ * Returns all data about one customer, read in one statement and so at one moment; null if there is no such person.
+ * Never includes a secret (password, tokens) or another person's name.
  */
 export async function readPersonData(
   cms: Cms,

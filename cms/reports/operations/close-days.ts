@@ -6,12 +6,12 @@ import { inTransaction } from '../../platform/database/transaction';
 import { dayAsStretch, dayLock } from '../closed-days';
 import { OPEN_HOURS, OPEN_KINDS, OPEN_PRODUCTS } from '../open-sales';
 
-/** So many a run: a shop of a year is closed in one, and no run takes minutes. */
+/** Days per run: enough to close a year in one run, few enough that no run takes minutes. */
 const MOST_DAYS = 400;
 
 /**
- * Keeps the sums of the days before today that have none: new ones, and those whose orders changed since. Answers how many
- * it closed. A day whose orders are changing at this moment is left for the next run; running twice at once does no harm.
+ * Stores the totals of past days that have none: new days, and those whose orders changed since. Returns how many days
+ * were closed. A day whose orders are changing at this moment is left for the next run; parallel runs do no harm.
  */
 export async function closeDays(cms: Cms): Promise<number> {
   const days = await sqlOf(cms.payload).query<{ day: string }>(
@@ -26,7 +26,7 @@ export async function closeDays(cms: Cms): Promise<number> {
   return closed;
 }
 
-/** Whoever changes an order of the day waits for this transaction before its own commit, and then reopens the day. */
+/** A transaction that changes an order of the day waits for this one before its commit, and then reopens the day. */
 const closeDay = (cms: Cms, day: string): Promise<boolean> =>
   inTransaction(cms.payload, async (tx) => {
     const [lock] = await tx.query<{ isOurs: boolean }>(
@@ -46,7 +46,7 @@ const closeDay = (cms: Cms, day: string): Promise<boolean> =>
     return true;
   });
 
-/** Each table with the rows that go into it, column by column. */
+/** Each table with the SELECT that fills it, column by column. */
 const SUMS = [
   ['closed_day_hours', OPEN_HOURS],
   ['closed_day_kinds', OPEN_KINDS],

@@ -5,13 +5,13 @@ import type { SqlRunner } from '../../platform/database/sql';
 import type { CancelReason } from '../../payments/cancel-order';
 import { spanValues } from '../sold-orders';
 
-/** How many orders ended for one reason, paid or not. */
+/** How many orders, paid or not, were cancelled for one reason. */
 export interface Cancellations {
   reason: string;
   orderCount: number;
 }
 
-/** Why an order ended when it was not the shop that chose a reason; `cancelled_by_admin` alone is from before it was asked. */
+/** Labels of the reasons not chosen by an admin; `cancelled_by_admin` alone dates from before a reason was required. */
 const LABELS: Record<CancelReason, string> = {
   expired: 'O prazo para pagar acabou',
   replaced: 'O cliente refez o pedido',
@@ -21,7 +21,7 @@ const LABELS: Record<CancelReason, string> = {
   payment_refunded: 'Pagamento devolvido no Mercado Pago',
 };
 
-/** The orders cancelled in a span, by reason, the commonest first. */
+/** Returns the orders cancelled in a span, by reason, most common first. */
 export async function readCancellations(sql: SqlRunner, span: TimeSpan): Promise<Cancellations[]> {
   const rows = await sql.query<{ reason: CancelReason; code: CancelReasonCode | null; orderCount: number }>(
     `select reason, cancel_reason as code, count(*)::int as "orderCount" from order_events

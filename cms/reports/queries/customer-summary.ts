@@ -13,7 +13,7 @@ export interface CustomerSummary {
   newThisMonth: number;
 }
 
-/** How many customers there are, of them who ordered within 30 days, and who came this month. */
+/** Counts of all customers, of those who ordered within 30 days, and of those who registered this month. */
 export async function readCustomerSummary(cms: Cms): Promise<CustomerSummary> {
   const sql = sqlOf(cms.payload);
   const now = cms.now();
@@ -36,7 +36,7 @@ export interface TeamMember {
   email: string;
 }
 
-/** Whoever may work in the back office. */
+/** Returns everyone with access to the admin panel. */
 export const listTeam = (cms: Cms): Promise<TeamMember[]> =>
   sqlOf(cms.payload).query<TeamMember>(
     `select c.id, c.full_name as "fullName", c.email from customers c where c.role = 'admin'

@@ -8,7 +8,7 @@ import { readSalesByDay, type SalesDay } from './sales-by-day';
 import { countCustomers, countNewCustomers, readSalesFigures, type SalesFigures } from './sales-figures';
 import { readWorkToDo, type WorkToDo } from './work-to-do';
 
-/** What a period sold beside the equal one before it. */
+/** The sales of a period beside those of the preceding period of equal length. */
 export interface Compared {
   sales: SalesFigures;
   previousSales: SalesFigures;
@@ -18,7 +18,7 @@ export interface Compared {
 export interface Dashboard {
   period: Period;
   month: Period;
-  /** What the chart of sales shows. */
+  /** The period of the sales chart. */
   chart: Period;
   work: WorkToDo;
   inPeriod: Compared;
@@ -31,7 +31,7 @@ export interface Dashboard {
 
 export type DashboardPreset = 'hoje' | '7-dias' | 'mes';
 
-/** Everything the dashboard shows, each part read beside the others. */
+/** Returns everything the dashboard shows; the parts are read in parallel. */
 export async function readDashboard(cms: Cms, preset: DashboardPreset): Promise<Dashboard> {
   const sql = sqlOf(cms.payload);
   const now = cms.now();
@@ -59,7 +59,7 @@ export async function readDashboard(cms: Cms, preset: DashboardPreset): Promise<
   return { period, month, chart, work, inPeriod, inMonth, customerCount, salesByDay, recentOrders, lowStock };
 }
 
-/** The period's days, but never so few that there is no line to draw. */
+/** Returns the period's days, extended if there are too few to draw a line. */
 function chartPeriod(period: Period, now: Date): Period {
   const week = presetPeriod('7-dias', now);
   return period.days.from <= week.days.from ? period : week;

@@ -3,7 +3,7 @@ import { IS_LOW_STOCK } from '../../catalog/low-stock';
 import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
-/** A product to make again soon. */
+/** A product to produce again soon. */
 export interface LowStockProduct {
   id: string;
   name: string;
@@ -13,10 +13,10 @@ export interface LowStockProduct {
 }
 
 export interface LowStock {
-  /** Active products at or under their minimum, the sold out ones among them. */
+  /** Active products at or below their minimum, including sold-out ones. */
   count: number;
   soldOutCount: number;
-  /** The emptiest ones. */
+  /** Those with the lowest stock. */
   products: LowStockProduct[];
 }
 

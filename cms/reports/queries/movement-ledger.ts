@@ -13,13 +13,13 @@ import type { StockHistoryLine } from '../../catalog/queries/stock-history';
 export const MOVEMENT_REASONS = ['reserva', 'liberacao', 'venda', 'ajuste', 'lote'] as const;
 export type MovementReason = (typeof MOVEMENT_REASONS)[number];
 
-/** A movement of stock in the admin's list. */
+/** A stock movement in the admin's list. */
 export interface LedgerMovement extends Omit<StockHistoryLine, 'order'> {
   product: { id: string; name: string; isDeleted: boolean };
   orderId: string | null;
 }
 
-/** One page of the movements of every product, found by the product's name or by their order. */
+/** Returns one page of the movements of all products, searched by product name or order. */
 export function listMovements(
   cms: Cms,
   query: LedgerQuery<MovementReason>,

@@ -17,7 +17,7 @@ export interface RecentOrder {
 
 const SHOWN = 5;
 
-/** The newest orders, whatever became of them. */
+/** Returns the newest orders in any status. */
 export async function readRecentOrders(cms: Cms): Promise<RecentOrder[]> {
   const rows = await sqlOf(cms.payload).query<Omit<RecentOrder, 'number'>>(
     `select o.id, c.full_name as "customerName", o.total_cents as "totalCents", o.status::text as status,

@@ -6,7 +6,7 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { WITH_HOURS, WITH_KINDS } from '../closed-days';
 import { spanValues, total } from '../sold-orders';
 
-/** How many orders of a kind, and what they brought in. */
+/** Number of orders of a kind, and their revenue. */
 export interface Part {
   orderCount: number;
   revenueCents: number;
@@ -15,7 +15,7 @@ export interface Part {
 export interface SalesBreakdown {
   byDeliveryMethod: (Part & { method: DeliveryMethod })[];
   byPaymentMethod: (Part & { method: string })[];
-  /** Where orders were brought to, most orders first; spellings of one name are one. */
+  /** Delivery neighborhoods, most orders first; spellings of one name are merged. */
   byNeighborhood: (Part & { name: string })[];
   /** Day of the week (0 is Sunday) and hour of the day, in Bahia. */
   byHour: (Part & { weekday: number; hour: number })[];
@@ -27,7 +27,7 @@ interface KindRow extends Part {
   neighborhood: string | null;
 }
 
-/** Every breakdown of a span's sales: what they are, and when they came. */
+/** Returns all breakdowns of a span's sales, by kind and by time. */
 export async function readSalesBreakdown(sql: SqlRunner, span: TimeSpan): Promise<SalesBreakdown> {
   const [kinds, byHour] = await Promise.all([readKinds(sql, span), readHours(sql, span)]);
   return {
@@ -59,7 +59,7 @@ const readHours = (sql: SqlRunner, span: TimeSpan): Promise<SalesBreakdown['byHo
     spanValues(span),
   );
 
-/** Rows of one key added up, the most orders first; rows without a key left out. */
+/** Sums rows by key, most orders first; rows without a key are left out. */
 function summedBy<Key extends string>(
   rows: readonly KindRow[],
   keyOf: (row: KindRow) => Key | null,
@@ -80,7 +80,9 @@ function summedBy<Key extends string>(
 const byWeight = (one: Part, other: Part) =>
   other.orderCount - one.orderCount || other.revenueCents - one.revenueCents;
 
-/** 'Rio vermelho' and 'Rio Vermelho' are one place: customers write it as they like. The commonest spelling names it. */
+/**
+ * Merges 'Rio vermelho' and 'Rio Vermelho': customers spell the name as they like. The most common spelling is shown.
+ */
 function mergedSpellings(parts: readonly (Part & { name: string })[]): (Part & { name: string })[] {
   const places = new Map<string, Part & { name: string }>();
   for (const found of parts) {

@@ -10,7 +10,7 @@ export interface SalesDay extends SalesFigures {
   day: string;
 }
 
-/** The days of a span that sold something, in order; what is missing sold nothing. */
+/** Returns the days of a span with sales, in order; missing days sold nothing. */
 export const readSalesByDay = (sql: SqlRunner, span: TimeSpan): Promise<SalesDay[]> =>
   sql.query<SalesDay>(
     `${WITH_HOURS} select to_char(day, 'YYYY-MM-DD') as day, ${SALES_FIGURES} from hours group by hours.day order by hours.day`,
@@ -26,7 +26,7 @@ const FIGURES = [
   'refundedCents',
 ] as const satisfies readonly (keyof SalesFigures)[];
 
-/** What the days of a span come to together. */
+/** Returns the totals of the days of a span. */
 export function sumOfDays(days: readonly SalesDay[]): SalesFigures {
   const sum = (figure: (typeof FIGURES)[number]) => days.reduce((total, day) => total + day[figure], 0);
   return Object.fromEntries(FIGURES.map((figure) => [figure, sum(figure)])) as unknown as SalesFigures;

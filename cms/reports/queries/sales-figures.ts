@@ -4,12 +4,12 @@ import type { SqlRunner } from '../../platform/database/sql';
 import { WITH_HOURS } from '../closed-days';
 import { spanValues, total } from '../sold-orders';
 
-/** What the orders of a span sold, in centavos. */
+/** Sales of a span, in centavos. */
 export interface SalesFigures {
   orderCount: number;
-  /** Of them, how many are brought to the customer. */
+  /** How many of them are deliveries. */
   deliveryCount: number;
-  /** What customers paid less what went back. */
+  /** Customers' payments less refunds. */
   revenueCents: number;
   /** Items at the prices they were sold for. */
   itemsCents: number;
@@ -17,7 +17,7 @@ export interface SalesFigures {
   refundedCents: number;
 }
 
-/** The figures of a group of `hours`. */
+/** The aggregates of a group of `hours`. */
 export const SALES_FIGURES = `coalesce(sum(order_count), 0)::int as "orderCount",
   coalesce(sum(delivery_count), 0)::int as "deliveryCount",
   ${total('items_cents + fees_cents - refunded_cents')} as "revenueCents", ${total('items_cents')} as "itemsCents",
@@ -32,7 +32,7 @@ export async function readSalesFigures(sql: SqlRunner, span: TimeSpan): Promise<
   return row;
 }
 
-/** How many customers registered in a span, deleted accounts left out. */
+/** Returns how many customers registered in a span, without deleted accounts. */
 export async function countNewCustomers(sql: SqlRunner, { start, end }: TimeSpan): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
     `select count(*)::int as count from customers
@@ -42,7 +42,7 @@ export async function countNewCustomers(sql: SqlRunner, { start, end }: TimeSpan
   return row?.count ?? 0;
 }
 
-/** How many have an account now, deleted ones and the shop's own people left out. */
+/** Returns how many customers have an account now, without deleted accounts and admins. */
 export async function countCustomers(sql: SqlRunner): Promise<number> {
   const [row] = await sql.query<{ count: number }>(
     `select count(*)::int as count from customers where role = 'cliente' and erased_at is null`,

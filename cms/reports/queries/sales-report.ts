@@ -9,7 +9,7 @@ import { readSalesByDay, sumOfDays } from './sales-by-day';
 import type { SalesFigures } from './sales-figures';
 import { readSoldProducts, type SoldProducts } from './top-products';
 
-/** Everything the page of reports shows of a period. */
+/** Everything the reports page shows for a period. */
 export interface SalesReport {
   sales: SalesFigures;
   previousSales: SalesFigures;

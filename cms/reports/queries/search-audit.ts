@@ -4,16 +4,16 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 
 export interface AuditFilter {
-  /** The admin's name or e-mail, or the number of what was changed. */
+  /** The admin's name or e-mail, or the number of the changed document. */
   search: string;
-  /** A kind of act; see `AUDIT_KINDS`. */
+  /** A kind of action; see `AUDIT_KINDS`. */
   kind: AuditKind | null;
   /** Days of Bahia, both included. */
   from: string | null;
   to: string | null;
 }
 
-/** Groups of acts, by how their codes begin or by what they are about. */
+/** Groups of actions, by the type of their subject. */
 export const AUDIT_KINDS = ['pedidos', 'catalogo', 'clientes', 'conteudo', 'operacao'] as const;
 export type AuditKind = (typeof AUDIT_KINDS)[number];
 
@@ -44,7 +44,7 @@ export interface AuditEntry {
   action: string;
   subjectType: string;
   subjectId: string | null;
-  /** What it is called today: a change of the price alone does not keep the product's name. */
+  /** The current name: an entry about a price change alone does not contain the product's name. */
   subjectName: string | null;
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
@@ -52,7 +52,7 @@ export interface AuditEntry {
 
 export const AUDIT_PER_PAGE = 30;
 
-/** Only what has an id is looked up: the log keeps whatever was written, and a page of it must not fail on one row. */
+/** Looks up only valid ids: the log stores arbitrary text, and one row must not make a page fail. */
 const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then case a.subject_type
     when 'products' then (select p.name from products p where p.id = a.subject_id::uuid)
     when 'promotions' then (select p.title from promotions p where p.id = a.subject_id::uuid)
@@ -62,7 +62,7 @@ const SUBJECT_NAME = `case when a.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0
     when 'campaigns' then (select c.title from campaigns c where c.id = a.subject_id::uuid)
     end end`;
 
-/** One page of what admins did, newest first. One more than shown is read, so that a page says whether another follows. */
+/** Returns one page of admin actions, newest first. Reads one more than shown, to know whether another page follows. */
 export async function searchAudit(
   cms: Cms,
   { filter, page }: { filter: AuditFilter; page: number },
@@ -88,7 +88,7 @@ export async function searchAudit(
 
 const UUIDS = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 
-/** What the documents that entries point at are called today: a product's category, a promotion's products, pictures. */
+/** Returns the current names of referenced documents: a product's category, a promotion's products, pictures. */
 async function namesOf(cms: Cms, entries: readonly AuditEntry[]): Promise<Map<string, string>> {
   const ids = new Set(
     entries.flatMap(({ before, after }) => JSON.stringify([before, after]).match(UUIDS) ?? []),
@@ -116,7 +116,7 @@ function auditConditions(
   return conditions;
 }
 
-/** Admins are few; their names are looked for apart, so that a number is found through its index alone. */
+/** Admins are few; looking up their names separately lets a search by number use its index alone. */
 async function findActors(cms: Cms, text: string): Promise<string[]> {
   const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
   const rows = await sqlOf(cms.payload).query<{ id: string }>(
@@ -126,7 +126,7 @@ async function findActors(cms: Cms, text: string): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** By who did it, or by the number of what was changed: looked for by its end, as people read it. */
+/** Matches by actor, or by the number of the changed document: its last characters, as people read it. */
 function textCondition(text: string, actorIds: readonly string[], value: (given: unknown) => string): string {
   const conditions: string[] = [];
   if (actorIds.length > 0) conditions.push(`a.actor_id = any(${value(actorIds)}::uuid[])`);

@@ -4,19 +4,19 @@ import { IS_OPEN } from '../../notifications/outbox';
 import { HOLD_ENDS } from '../../orders/reservation-end';
 import { IS_HELD } from '../../orders/held-order';
 
-/** How the shop's work stands. Ages in seconds, 0 where nothing waits. */
+/** Figures on the shop's operation. Ages in seconds, 0 if nothing waits. */
 export interface ShopFigures {
-  /** Jobs that may run now, and the longest wait among them. */
+  /** Jobs that are due, and the longest wait among them. */
   jobsDue: number;
   jobsDueAge: number;
-  /** Jobs that nothing tries any more. */
+  /** Jobs that are no longer tried. */
   jobsFailed: number;
   mailsDue: number;
   mailsDueAge: number;
-  /** Kept back by a restore, for an admin to decide. */
+  /** Held back by a restore until an admin decides. */
   mailsHeld: number;
   ordersHeld: number;
-  /** Unpaid orders that keep stock, and how long the worst is past its end. */
+  /** Unpaid orders with reserved stock, and how long the oldest is overdue. */
   holdsOpen: number;
   holdsOverdue: number;
   notificationsDue: number;
@@ -27,7 +27,7 @@ export interface ShopFigures {
 
 const age = (oldest: string) => `coalesce(extract(epoch from now() - ${oldest}), 0)::float8`;
 
-/** One statement over what is open; none of it grows with the shop's past. */
+/** One statement over open work; its cost does not grow with the shop's history. */
 export async function readShopFigures(cms: Cms): Promise<ShopFigures> {
   const [figures] = await sqlOf(cms.payload).query<ShopFigures & Record<string, unknown>>(
     `select j.*, m.*, k.*, o.*, h.*, n.*, r.* from

@@ -9,15 +9,15 @@ export interface SoldProduct {
   id: string;
   name: string;
   unitCount: number;
-  /** At the prices it was sold for; a part given back belongs to an order, not to one of its products. */
+  /** At the prices sold; a partial refund belongs to an order, not to one of its products. */
   revenueCents: number;
   pictureUrl: string | null;
 }
 
 export interface SoldProducts {
-  /** The best sold by revenue. */
+  /** The best-selling products by revenue. */
   products: SoldProduct[];
-  /** All products that sold at all. */
+  /** All products sold at least once. */
   productCount: number;
   unitCount: number;
 }
@@ -28,7 +28,7 @@ interface ProductRow extends Omit<SoldProduct, 'pictureUrl'> {
   allUnits: number;
 }
 
-/** What a span sold of each product; `limit` null lists them all. */
+/** Returns a span's sales by product; `limit` null returns all. */
 export async function readSoldProducts(
   sql: SqlRunner,
   span: TimeSpan,

@@ -2,21 +2,21 @@ import type { Cms } from '../../platform/context';
 import { sqlOf } from '../../platform/database/sql';
 import { IS_HELD } from '../../orders/held-order';
 
-/** How many things wait for somebody, each for the list that shows them. */
+/** Counts of pending work, each for the list that shows it. */
 export interface WorkToDo {
   toBegin: number;
   inPreparation: number;
   onTheWay: number;
   awaitingPayment: number;
-  /** Orders stopped because of their payment. */
+  /** Orders held because of their payment. */
   held: number;
-  /** Jobs that gave up: mails, refunds, notices that need a look. */
+  /** Jobs that failed permanently: mails, refunds or notifications that need an admin. */
   failedJobs: number;
 }
 
 export async function readWorkToDo(cms: Cms): Promise<WorkToDo> {
   const [row] = await sqlOf(cms.payload).query<WorkToDo>(
-    // One count each, so that every one goes through its own index, however many orders are over.
+    // A separate count each, so that each uses its own index, however many orders are complete.
     `select (select count(*) from orders where status = 'recebido')::int as "toBegin",
        (select count(*) from orders where status = 'em_preparo')::int as "inPreparation",
        (select count(*) from orders where status = 'enviado')::int as "onTheWay",

@@ -3,8 +3,8 @@ import { IS_OPEN } from '../../notifications/outbox';
 import type { KnownSince } from '../known-since';
 
 /**
- * Settles the mails that catching up after a restore has made due a second time: about the same order, for the same reason, as
- * one that the logs say was sent. To be called before a worker runs. Answers how many.
+ * Settles mails that catching up after a restore has made due again: about the same order, for the same reason, as one
+ * that the logs say was sent. Call it before a worker runs. Returns how many.
  */
 export async function noteRepeatedMails(sql: SqlRunner, { mails }: KnownSince): Promise<number> {
   const aboutOrders = mails.filter(({ orderId }) => orderId !== null);

@@ -12,8 +12,8 @@ export function countHeldMails(cms: Cms): Promise<{ kind: string; count: number;
 }
 
 /**
- * Sends, or gives up for good, what a restore held back; one kind of mail, or all. A mail written anew at its sending says
- * what is true then, and one that is no longer needed settles itself. Answers how many.
+ * Sends, or gives up permanently, the mails a restore held back; one kind or all. A mail is written from the data at
+ * its sending, and one that is no longer needed settles itself. Returns how many.
  */
 export function releaseHeldMails(
   cms: Cms,

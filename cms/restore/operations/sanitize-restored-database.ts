@@ -4,18 +4,18 @@ import type { KnownSince } from '../known-since';
 
 export interface SanitizedRows {
   sessions: number;
-  /** Mails that left after the backup was taken, as the logs say. */
+  /** Mails that the logs say were sent after the backup was taken. */
   knownMails: number;
   heldMails: number;
   stoppedCampaigns: number;
   erasures: number;
 }
 
-/** A session signed out, a password changed, a link used since: none of it is known any more, so all of them end. */
+/** Sign-outs, password changes and link uses since the backup are unknown, so all sessions and links end. */
 const END_SESSIONS = 'delete from customers_sessions returning id';
 const END_LINKS = 'delete from account_tokens where used_at is null';
 
-/** Whoever held them is no more, and the database that knew is another. */
+/** The workers that had locked these jobs no longer exist. */
 const FREE_JOBS = `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
   from graphile_worker.jobs where locked_by is not null having count(*) > 0`;
 
@@ -30,19 +30,22 @@ const NOTE_KNOWN_MAILS = `
   )
   select id from settled`;
 
-/** One that was handed over settles itself. The address of one with its own is kept for a few days, as any is. */
+/** A mail that was handed over settles itself. A mail's separate address stays for a few days, as for any mail. */
 const HOLD_MAILS = `update outgoing_mails m set outcome = 'held_back', updated_at = now()
   where m.sent_at is null and (m.outcome is null or m.outcome = 'sending') returning id`;
 
-/** The mail may have left after the backup was taken, and a reminder that comes twice is worse than none. */
+/** The mail may have been sent after the backup was taken, and a duplicate reminder is worse than none. */
 const DROP_REMINDERS = `select graphile_worker.remove_job(key) from graphile_worker.jobs
   where task_identifier = 'remind-payment' and key is not null`;
 
-/** Its recipients may have got it since; the deliveries of the backup do not know. */
+/** Recipients may have received it since; the backup's deliveries do not know. */
 const STOP_CAMPAIGNS = `update campaigns set status = 'cancelled', updated_at = now()
   where status = 'sending' or (status = 'scheduled' and coalesce(scheduled_for, now()) <= now()) returning id`;
 
-/** Asked for, so that whoever is killed next leaves it to the workers. Their last mail has been sent to them long ago. */
+/**
+ * Recorded as requests, so that the workers carry them out even if this process is killed. The last mail to these
+ * customers has already been sent.
+ */
 const ASK_FOR_ERASURES = `
   with gone as (
     select c.id from customers c where c.id = any($1::uuid[]) and c.erased_at is null
@@ -57,8 +60,8 @@ const ASK_FOR_ERASURES = `
   returning id`;
 
 /**
- * Makes a database that was just loaded from a backup safe to open: to be run in the transaction that loaded it, so that there
- * is no moment at which a worker could send yesterday's mails again or an ended session would work. See docs/decisions/038.
+ * Makes a database that was just loaded from a backup safe to open. Run it in the transaction that loaded it, so that
+ * at no moment can a worker send old mails again or an ended session work. See docs/decisions/038.
  */
 export async function sanitizeRestoredDatabase(sql: SqlRunner, known: KnownSince): Promise<SanitizedRows> {
   const sessions = await sql.query(END_SESSIONS);

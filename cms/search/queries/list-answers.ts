@@ -7,7 +7,7 @@ export interface AnswerView {
   answer: string;
 }
 
-/** The questions of /informacoes-importantes with their answers as plain text, in the page's order. */
+/** Returns the questions of /informacoes-importantes with their answers as plain text, in the page's order. */
 export async function listAnswers(cms: Cms): Promise<AnswerView[]> {
   const { questionByAnchor } = await readShopIndex(cms);
   return [...questionByAnchor].map(([anchor, answer]) => ({ anchor, ...answer }));

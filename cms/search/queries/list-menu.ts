@@ -5,13 +5,13 @@ import type { ProductCardView } from '../../catalog/product-view';
 import { readCatalog, type CategoryView } from '../../menu/read-catalog';
 
 export interface MenuFilter {
-  /** A category's slug; left out or null: all. */
+  /** A category's slug; all categories if absent or null. */
   category?: string | null | undefined;
-  /** Words to look for; what is found comes best first instead of in the menu's order. */
+  /** Search words; results are ordered by relevance instead of the menu's order. */
   search?: string | null | undefined;
 }
 
-/** The products on sale in the menu's order, at the prices of the moment. */
+/** Returns the products on sale in the menu's order, at current prices. */
 export async function listMenu(cms: Cms, { category, search }: MenuFilter = {}): Promise<ProductCardView[]> {
   const cards = search
     ? (await searchShop(cms, search)).products.map(({ product }) => product)
@@ -19,7 +19,7 @@ export async function listMenu(cms: Cms, { category, search }: MenuFilter = {}):
   return category ? cards.filter((card) => isInCategory(card, category)) : cards;
 }
 
-/** The home page's highlights: those marked as such first, filled up from the menu. */
+/** Returns the home page's highlights: featured products first, filled up from the menu. */
 export async function listFeatured(cms: Cms, count = 3): Promise<ProductCardView[]> {
   const { products } = await readCatalog(cms);
   const featured = products.filter(({ isFeatured }) => isFeatured);
@@ -27,7 +27,7 @@ export async function listFeatured(cms: Cms, count = 3): Promise<ProductCardView
   return [...featured, ...others].slice(0, count).map(({ card }) => card);
 }
 
-/** What else there is for who looks at one product: of its own category first, only what can be bought. */
+/** Returns other products for a product page: the same category first, only those in stock. */
 export async function listOthers(cms: Cms, slug: string, count = 3): Promise<ProductCardView[]> {
   const { products, bySlug } = await readCatalog(cms);
   const category = bySlug.get(slug)?.categorySlug ?? null;
@@ -39,7 +39,7 @@ export async function listOthers(cms: Cms, slug: string, count = 3): Promise<Pro
   return [...alike, ...rest].slice(0, count);
 }
 
-/** The menu's filter buttons after "Todas", each with how many products it leads to. */
+/** Returns the menu's filter buttons after "Todas", each with its number of products. */
 export async function listCategories(cms: Cms): Promise<readonly CategoryView[]> {
   return (await readCatalog(cms)).categories;
 }

@@ -9,34 +9,34 @@ import { readShopIndex } from '../shop-index';
 
 export interface FoundProduct {
   product: ProductCardView;
-  /** The product's words that were found, folded: what to mark. */
+  /** The matching words of the product, folded: what to highlight. */
   terms: readonly string[];
-  /** Where they stand, when not in its name: its description, else its ingredients. Worked out for what is shown. */
+  /** The matching ingredients if only they match, else the description. Computed only for displayed results. */
   evidence: () => string;
 }
 
 export interface FoundQuestion {
   anchor: string;
   question: string;
-  /** The piece of the answer around the first word found. */
+  /** The part of the answer around the first match. */
   excerpt: string;
   terms: readonly string[];
 }
 
 export interface SearchResults {
-  /** What was searched, cleaned; empty when nothing was asked. */
+  /** The normalised query; empty if nothing was entered. */
   query: string;
   products: readonly FoundProduct[];
   questions: readonly FoundQuestion[];
-  /** Nothing has the words as they were typed; these come nearest. */
+  /** Nothing contains the words as typed; these are the closest matches. */
   isApproximate: boolean;
 }
 
 const isPresent = <T>(value: T | null): value is T => value !== null;
 
 /**
- * Products on sale and questions with every word of the query, whatever its accents and case; what is sold out comes after
- * what can be bought, else the best first.
+ * Returns products on sale and questions that contain every word of the query, ignoring accents and case; sold-out
+ * products come after available ones, otherwise by relevance.
  */
 export async function searchShop(cms: Cms, typed: string | null | undefined): Promise<SearchResults> {
   const query = cleanQuery(typed);
@@ -62,7 +62,7 @@ export async function searchShop(cms: Cms, typed: string | null | undefined): Pr
   };
 }
 
-/** Room for a line. */
+/** Fits in one line. */
 const EVIDENCE_LENGTH = 90;
 
 function evidenceOf({ name, description, ingredients }: ProductDetailView, terms: readonly string[]): string {
@@ -71,7 +71,7 @@ function evidenceOf({ name, description, ingredients }: ProductDetailView, terms
   return isElsewhere ? excerptAround(listed, terms, EVIDENCE_LENGTH) : description;
 }
 
-/** Sorting keeps the order of equals: the ranking. */
+/** Sorting is stable: equal products stay in order of relevance. */
 function availableFirst(one: FoundProduct, other: FoundProduct): number {
   return Number(one.product.stockState === 'out') - Number(other.product.stockState === 'out');
 }

@@ -14,11 +14,11 @@ export type SeedCustomer = {
   email: string;
   fullName: string;
   role: 'cliente' | 'admin';
-  /** Null: nobody can sign in; the seeding code gives such a customer a random password it forgets. */
+  /** Null: nobody can sign in; the seed sets a random password and does not store it. */
   password: string | null;
   phone: string;
   registeredDaysAgo: number;
-  /** Said yes to marketing e-mails, so that a campaign of the demo has an audience. */
+  /** Has consented to marketing e-mails, so that a campaign of the demo has an audience. */
   acceptsMarketing: boolean;
   addresses: readonly SeedAddress[];
 };

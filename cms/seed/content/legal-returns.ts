@@ -1,4 +1,4 @@
-/** Returns policy: the house's fast lanes beside the terms that the consumer code (CDC) gives. */
+/** Returns policy: the shop's faster procedures beside the statutory terms of the consumer code (CDC). */
 export const returnsPolicy = `
 ## Em resumo
 

@@ -8,7 +8,7 @@ export type SeedLegalText = {
   slug: LegalTextSlug;
   title: string;
   lead: string;
-  /** Stored with each consent and each order, so that what was agreed to stays known. */
+  /** Stored with each consent and each order, so that the text agreed to stays known. */
   version: string;
   lastUpdated: string;
   /** Every second-level heading opens a numbered section; the page writes the numbers. */
@@ -16,9 +16,9 @@ export type SeedLegalText = {
 };
 
 /*
- * Written for a small food producer that sells online, with the law as it stood on the dates below. Who sells, the
- * CNPJ, the address and the ways of contact are not repeated here: the footer and the contact page show them from
- * the settings. The owner has the texts reviewed before selling.
+ * Written for a small food producer that sells online, under the law as of the dates below. The seller, the CNPJ, the
+ * address and the contact details are not repeated here: the footer and the contact page show them from the settings.
+ * The owner has the texts reviewed before selling.
  */
 export const seedLegalTexts: readonly SeedLegalText[] = [
   {

@@ -4,10 +4,13 @@ import type { SanitizedConfig } from 'payload';
 import { articleFeatures } from '../../content/editors';
 import { typeset } from './typeset';
 
-/** Converts the seed's Markdown to the document a rich text field stores. Lines may be indented as the code around them. */
+/**
+ * Returns a function that converts the seed's Markdown to the document a rich text field stores. Lines may be indented
+ * like the surrounding code.
+ */
 export async function markdownToLexical(config: Pick<SanitizedConfig, 'collections'>) {
   const editorConfig = await editorConfigFactory.fromFeatures({
-    // The features read nothing else of it.
+    // The features read nothing else of the configuration.
     config: config as SanitizedConfig,
     features: articleFeatures,
   });

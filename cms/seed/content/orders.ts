@@ -4,7 +4,7 @@ import { addMs, dayOf, instantAt } from '@shop/time/bahia';
 import { addDays } from '@shop/time/days';
 import { minutesMs } from '@shop/time/durations';
 
-/** Minutes before now, or a clock time in Bahia some whole days ago. */
+/** Minutes before now, or a time of day in Bahia a number of days ago. */
 export type SeedMoment = { minutesAgo: number } | { daysAgo: number; at: string };
 
 export type SeedOrderLine = { productSlug: string; quantity: number; notes?: string };
@@ -19,7 +19,7 @@ export type SeedOrderStep = {
 export type SeedPayment = {
   method: 'pix' | 'credit_card' | 'debit_card';
   approvedAfterMinutes: number;
-  /** Present when the whole amount went back. */
+  /** Set if the whole amount was refunded. */
   refundedAfterMinutes?: number;
 };
 
@@ -30,19 +30,19 @@ export type SeedOrder = {
   /** Label of one of the customer's addresses; null for pickup. */
   addressLabel: string | null;
   lines: readonly SeedOrderLine[];
-  /** Every status after `aguardando_pagamento`, in which all orders begin. */
+  /** All statuses after `aguardando_pagamento`, in which every order begins. */
   steps: readonly SeedOrderStep[];
   /** Null: never paid. */
   payment: SeedPayment | null;
 };
 
-/** When a sample order was placed, seen from `now`. */
+/** Returns when a sample order was placed, relative to `now`. */
 export function seedOrderPlacedAt(placed: SeedMoment, now: Date): Date {
   if ('minutesAgo' in placed) return addMs(now, -minutesMs(placed.minutesAgo));
   return instantAt(addDays(dayOf(now), -placed.daysAgo), placed.at);
 }
 
-/** The status a sample order ends in. */
+/** Returns the final status of a sample order. */
 export function seedOrderStatus(order: SeedOrder): OrderStatus {
   return order.steps.at(-1)?.to ?? 'aguardando_pagamento';
 }
@@ -75,7 +75,7 @@ const delivered: readonly SeedOrderStep[] = [
   admin('entregue', 88),
 ];
 
-/** Newest first. Amounts are not written here: the quote rule derives them from products, promotions and the day. */
+/** Newest first. Amounts are not stated here: the quote rule derives them from products, promotions and the day. */
 export const seedOrders: readonly SeedOrder[] = [
   {
     customerEmail: luana,

@@ -1,11 +1,13 @@
 export type SeedPicture = {
   file: string;
   alt: string;
-  /** The point that is never cut off, in percent from the left and the top; the centre without one. */
+  /** The point that is never cropped, in percent from the left and the top; defaults to the centre. */
   focus?: { x: number; y: number };
 };
 
-/** Files of `cms/seed/pictures`, rendered for this project. A real shop replaces them with photographs of its goods. */
+/**
+ * Files of `cms/seed/pictures`, rendered for this project. A real shop replaces them with photographs of its products.
+ */
 export const seedPictures = {
   margherita: {
     file: 'margherita.jpg',

@@ -2,7 +2,7 @@ import { typeset } from './typeset';
 import type { NutritionFacts, SeedLabel } from './product-types';
 
 /*
- * Every label below is a sample: plausible for such a pizza, measured by nobody. The panel says so, and outside the
+ * All labels below are samples: plausible for such a pizza, but not measured. The admin panel says so, and outside the
  * demo no product goes on sale before a person has confirmed its label.
  */
 
@@ -30,7 +30,7 @@ const bareDiscStorage = typeset(
 Retire do freezer 10 minutos antes e cubra como quiser. ${bake}`,
 );
 
-/** A bare disc and the discs of the kit are the same dough. */
+/** The bare disc and the discs of the kit are the same dough. */
 const bareDiscPer100g: NutritionFacts = {
   kcal: 267,
   carbsGrams: 52,
@@ -50,7 +50,10 @@ const bareDiscPerPortion: NutritionFacts = {
   sodiumMilligrams: 209,
 };
 
-/** The single disc and the kit are the same dough: what one declares, the other does. Only the single disc claims to be without lactose. */
+/**
+ * The single disc and the kit are the same dough: both declare the same. Only the single disc claims to be
+ * lactose-free.
+ */
 const bareDiscAllergens = { contains: [], mayContain: [] } as const;
 
 export const seedLabels = {

@@ -11,11 +11,11 @@ export type NutritionFacts = {
   sodiumMilligrams: number;
 };
 
-/** What the printed label says: safety data. */
+/** The printed label: safety data. */
 export type SeedLabel = {
-  /** In descending order of weight, as a label lists them. */
+  /** In descending order of weight, as on a label. */
   ingredients: readonly string[];
-  /** Names in lower case, as the allergen line joins them. */
+  /** Names in lower case, joined into the allergen line. */
   allergens: { contains: readonly string[]; mayContain: readonly string[] };
   nutrition: {
     portionGrams: number;
@@ -24,7 +24,7 @@ export type SeedLabel = {
     per100g: NutritionFacts;
   };
   netWeightGrams: number;
-  /** How to keep it, then how to bake it, a line each. */
+  /** Storage instructions, then baking instructions, one line each. */
   storage: string;
 };
 
@@ -43,7 +43,7 @@ export type SeedProduct = SeedLabel & {
   isLactoseFree: boolean;
   /** Minutes in a preheated oven. */
   preparationTimeMinutes: number;
-  /** Free stock once the sample orders are stored. */
+  /** Free stock after the sample orders are stored. */
   stockQuantity: number;
   minStockLevel: number;
   isFeatured: boolean;

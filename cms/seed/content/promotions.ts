@@ -14,7 +14,7 @@ export type SeedPromotion = {
   productSlugs: readonly string[];
 };
 
-/** One promotion running, one to come and one over, seen from `today` (`YYYY-MM-DD`, a day in Bahia). */
+/** One current, one future and one past promotion, relative to `today` (`YYYY-MM-DD`, a day in Bahia). */
 export function seedPromotions(today: string): readonly SeedPromotion[] {
   return [
     {

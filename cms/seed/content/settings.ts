@@ -9,7 +9,7 @@ const everyDay: Days = [...weekdays, ...weekend];
 
 const attendance: Hours = { days: everyDay, opens: '11:00', closes: '19:00' };
 
-/** Demonstration data wherever a real business is named; the seller's name says so where the law wants it shown. */
+/** Demonstration data in place of a real business; the seller's name says so where the law requires it to be shown. */
 export const seedSettings: Omit<Setting, 'id' | 'createdAt' | 'updatedAt'> = {
   brandName: 'Massa Mansa',
   tagline: 'pizzas artesanais sem glúten',
@@ -41,7 +41,7 @@ export const seedSettings: Omit<Setting, 'id' | 'createdAt' | 'updatedAt'> = {
   reservationMinutes: 30,
   separationTime: '30–45 min',
   termsVersion: '2025-01',
-  // The thirteen municipalities of the metropolitan area, in the post office's numbering.
+  // The thirteen municipalities of the metropolitan area, with the postal service's ranges.
   deliveryCepRanges: [
     { place: 'Salvador', from: '40000-000', to: '42499-999' },
     { place: 'Madre de Deus', from: '42600-000', to: '42699-999' },

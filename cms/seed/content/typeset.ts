@@ -1,4 +1,4 @@
-/** Puts the spaces that must not break at a line's end: "R$ 15,00", "220 °C", "30 cm", "nº 13.709", "art. 49". */
+/** Inserts no-break spaces: "R$ 15,00", "220 °C", "30 cm", "nº 13.709", "art. 49". */
 export function typeset(text: string): string {
   return text
     .replace(/R\$ (?=\d)/g, 'R$\u00a0')

@@ -16,7 +16,7 @@ const schema = z.object({
   address: text(200),
   phone: text(20),
   email: emailSchema,
-  /** Digits only, with the country's code. */
+  /** Digits only, with country code. */
   whatsappNumber: z
     .string()
     .trim()
@@ -26,8 +26,8 @@ const schema = z.object({
 export type SellerData = z.input<typeof schema>;
 
 /**
- * Writes who sells, as Brazilian e-commerce rules want it shown. On a shop without settings the rest starts from the
- * shop's usual ones (hours, fee, delivery area), to be changed in the panel.
+ * Stores the seller's data, as Brazilian e-commerce rules require it to be shown. In a shop without settings the rest
+ * starts with the usual values (hours, fee, delivery area), to be changed in the admin panel.
  */
 export async function setSeller(
   cms: Cms,

@@ -3,7 +3,7 @@ import type { Cms } from '../../platform/context';
 
 export interface PublicPage {
   path: string;
-  /** When what it shows was last edited; null while it was never saved. */
+  /** When its content was last edited; null if it was never saved. */
   lastModified: Date | null;
 }
 
@@ -18,7 +18,7 @@ type GlobalSlug =
   | 'terms-of-use'
   | 'returns-policy';
 
-/** Pages made of a text that may not be published: not listed then. */
+/** Pages of texts that may be unpublished: not listed then. */
 const TEXT_PAGES: readonly { path: string; slug: GlobalSlug }[] = [
   { path: '/sobre', slug: 'about' },
   { path: '/politica-de-privacidade', slug: 'privacy-policy' },
@@ -26,7 +26,7 @@ const TEXT_PAGES: readonly { path: string; slug: GlobalSlug }[] = [
   { path: '/politica-de-devolucao', slug: 'returns-policy' },
 ];
 
-/** Every page a search engine may show, each with the time of its last edit. */
+/** All pages a search engine may show, each with the time of its last edit. */
 export const listPublicPages = keepSnapshot<readonly PublicPage[]>({
   topics: ['catalog', 'content'],
   load: async (cms) => {
@@ -67,7 +67,7 @@ async function readProducts({ payload }: Cms): Promise<PublicPage[]> {
   return docs.map(({ slug, updatedAt }) => ({ path: `/produto/${slug}`, lastModified: new Date(updatedAt) }));
 }
 
-/** What a visitor may not read yet has no time. */
+/** Returns null for a text that visitors may not read yet. */
 async function editedAt({ payload }: Cms, slug: GlobalSlug): Promise<Date | null> {
   const { updatedAt } = await payload.findGlobal({ slug, overrideAccess: false, depth: 0 });
   return updatedAt ? new Date(updatedAt) : null;

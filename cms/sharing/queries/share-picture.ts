@@ -9,7 +9,7 @@ import { createWorkQueue } from '../../platform/work-queue';
 import { drawSharePicture, SHARE_HEIGHT, SHARE_WIDTH } from '../draw-share-picture';
 import { photoFile, sharePath, subjectOfFile, type ShareSubject } from '../share-subject';
 
-/** A picture for networks, by an address that never changes its content. */
+/** A preview picture for social networks, at a URL whose content never changes. */
 export interface SharePictureView {
   path: string;
   alt: string;
@@ -19,13 +19,13 @@ export interface SharePictureView {
 
 export type SharePictureAnswer =
   | { kind: 'picture'; bytes: Buffer }
-  /** The picture has another name by now: what it shows was edited. */
+  /** The picture has a new name, because its content was edited. */
   | { kind: 'moved'; path: string }
-  /** Too many are being drawn, or the photograph cannot be read now. */
+  /** Too many pictures are being drawn, or the photograph cannot be read now. */
   | { kind: 'busy' }
   | null;
 
-/** Some hundred pictures; the rest is drawn again when asked for, in a sixth of a second. */
+/** Caches some hundred pictures; others are drawn again on request, in a sixth of a second. */
 const drawn = new Cache<Buffer>({ max: 12_000_000, sizeOf: ({ byteLength }) => byteLength });
 const drawing = createWorkQueue({ atOnce: 1, maxWaiting: 24, maxWaitMs: 20_000 });
 
@@ -61,10 +61,10 @@ const view = (subject: ShareSubject): SharePictureView => ({
 export const productSharePicture = (product: ProductCardView): SharePictureView =>
   view(productSubject(product));
 
-/** For the home page and every page without a picture of its own. */
+/** For the home page and every page without its own picture. */
 export const shopSharePicture = async (cms: Cms): Promise<SharePictureView> => view(await shopSubject(cms));
 
-/** The picture of a file's name, drawn now or before. Null when nothing on sale has such a picture. */
+/** Returns the picture with this file name, drawn or from the cache. Null if nothing on sale has such a picture. */
 export async function readSharePicture(cms: Cms, file: string): Promise<SharePictureAnswer> {
   const subject = await findSubject(cms, subjectOfFile(file));
   if (!subject) return null;
@@ -79,7 +79,7 @@ export async function readSharePicture(cms: Cms, file: string): Promise<SharePic
 
 async function draw(cms: Cms, { title, isGlutenFree, image }: ShareSubject): Promise<Buffer | null> {
   const photo = image ? await readStoredPicture(cms, photoFile(image)) : null;
-  // A picture without its photograph would be kept by networks for ever under this name.
+  // Networks would cache a picture without its photograph forever under this name.
   if (image && !photo) return null;
   return drawSharePicture({ title, isGlutenFree, photo, focus: image?.focus });
 }
