@@ -9,7 +9,7 @@ import { PromotionCardControls } from './PromotionCardControls';
 interface PromotionCardProps {
   promotion: OfficePromotionCard;
   editHref: string;
-  /** Its form is open. */
+  /** Whether the promotion's form is open. */
   isOpen: boolean;
 }
 

@@ -26,7 +26,7 @@ interface PromotionFormProps {
   promotion: OfficePromotion;
   isNew: boolean;
   categories: CategoryOption[];
-  /** The list's address, where the form leads back to. */
+  /** The list's URL, to which the form returns. */
   listHref: string;
 }
 
