@@ -18,8 +18,8 @@ export interface OrderKeyInput {
 }
 
 /**
- * The key that makes pressing "Pagar" twice one order: sha256 (hex) of everything that makes the order what
- * it is. The order of the lines does not matter; an empty note and none are the same.
+ * Makes two presses of "Pagar" one order: the sha256 (hex) of everything that defines the order. The order of the lines
+ * does not matter; an empty note and none are the same.
  */
 export function orderKey({ cartId, lines, deliveryMethod, address, totalCents }: OrderKeyInput): string {
   const sortedLines = lines
