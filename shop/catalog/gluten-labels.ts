@@ -26,9 +26,9 @@ interface LabelText {
 const wordsIn = (text: string): string[] => text.replace(HARMLESS, ' ').match(GLUTEN_WORD) ?? [];
 
 /**
- * The words of a label that cannot stand beside NÃO CONTÉM GLÚTEN, without accents, each once: 'trigo', 'malte'. Traces
- * count, because for a coeliac they are gluten. Oats that say to be without ('aveia sem glúten') are believed, wheat, rye and
- * barley never; the list of allergens is not talked away.
+ * Returns the words of a label that contradict NÃO CONTÉM GLÚTEN, without accents, each once: 'trigo', 'malte'. Traces
+ * count, because for a coeliac they are gluten. A claim such as 'aveia sem glúten' is accepted for oats among the
+ * ingredients, never for wheat, rye and barley; in the allergen lists it is ignored.
  */
 export function glutenWords({ ingredients, contains, mayContain }: LabelText): string[] {
   const listed = [...contains, ...mayContain].map(normalizeText);

@@ -8,7 +8,7 @@ export const forgotPasswordSchema = z.object({
   redirectTo: z.string().optional().catch(undefined),
 });
 
-/** The form behind the mailed link. */
+/** The form of the mailed reset link. */
 export const resetPasswordSchema = z.object({ password: newPasswordSchema });
 
 /** The form for a signed-in customer: any current password, and a new one that fulfils the rule. */

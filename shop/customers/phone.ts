@@ -3,7 +3,7 @@ import { messages } from '../messages/messages';
 
 const PHONE = /^\+?[\d ()-]{10,15}$/;
 
-/** No number in Brazil has fewer digits; punctuation alone is no phone number. */
+/** No number in Brazil has fewer digits; punctuation alone is not a phone number. */
 const MIN_DIGITS = 8;
 
 function cleanPhone(text: string): string {

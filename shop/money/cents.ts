@@ -18,7 +18,7 @@ export function toReais(cents: number): number {
 }
 
 /**
- * Converts external reais to integer centavos, or null when the value is no exact number of centavos: a provider's
+ * Converts external reais to integer centavos, or null when the value is not an exact number of centavos: a provider's
  * 49.905 must be noticed and not rounded until it matches.
  */
 export function fromReais(reais: number): number | null {

@@ -12,7 +12,7 @@ export interface OrderKeyInput {
   cartId: string;
   lines: readonly OrderKeyLine[];
   deliveryMethod: DeliveryMethod;
-  /** The address text of the order. */
+  /** The order's delivery address as text. */
   address: string;
   totalCents: number;
 }

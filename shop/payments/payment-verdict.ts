@@ -8,7 +8,7 @@ export interface ProviderPayment {
   statusDetail: string | null;
   externalReference: string | null;
   currency: string | null;
-  /** Null when the provider's amount is no exact number of centavos. */
+  /** Null when the provider's amount is not an exact number of centavos. */
   amountCents: number | null;
   refundedCents: number;
   collectorId: string | null;

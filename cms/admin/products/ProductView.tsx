@@ -28,7 +28,7 @@ const NEW: OfficeProduct = {
   changedBy: null,
 };
 
-/** `/admin/produtos/:id` and `/admin/produtos/novo`: everything about one product. */
+/** `/admin/produtos/:id` and `/admin/produtos/novo`: one product in full. */
 export async function ProductView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);

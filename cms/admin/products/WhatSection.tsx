@@ -13,7 +13,7 @@ import type { ProductFormState } from './use-product-form';
 interface WhatSectionProps {
   form: ProductFormState;
   categories: CategoryOption[];
-  /** The typed price in centavos; null while the text is no amount. */
+  /** The typed price in centavos; null while the text is not an amount. */
   priceCents: number | null;
   /** The price with the current best promotion, in centavos; null without one. */
   discountedPriceCents: number | null;

@@ -50,7 +50,7 @@ export function changedFields(one: ProductDraft, other: ProductDraft): string[] 
   return [...texts, ...flags, ...(hasOtherPictures ? [PICTURES] : [])];
 }
 
-/** Returns a field's value as text, shortened; null for a value that is no text to quote. */
+/** Returns a field's value as text, shortened; null for a value that cannot be quoted as text. */
 export function fieldText(draft: ProductDraft, name: string): string | null {
   if (name === PICTURES || name === 'categoryId') return null;
   const text = FLAGS.includes(name as FlagName)

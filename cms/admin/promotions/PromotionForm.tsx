@@ -30,7 +30,7 @@ interface PromotionFormProps {
   listHref: string;
 }
 
-/** The form of a promotion: beside the list where there is room, a page of its own on a phone. */
+/** The form of a promotion: beside the list where there is room, a separate page on a phone. */
 export function PromotionForm({ promotion, isNew, categories, listHref }: PromotionFormProps) {
   const router = useRouter();
   const [round, setRound] = useState(0);

@@ -14,7 +14,7 @@ export const draftOf = ({ discountPercentage, ...form }: PromotionForm): Promoti
 
 const DISCOUNT = /^-?\d+([.,]\d+)?$/;
 
-/** The draft's values for validation by the form's schema; NaN for a discount that is no number. */
+/** The draft's values for validation by the form's schema; NaN for a discount that is not a number. */
 export function formOf({ discount, ...draft }: PromotionDraft): PromotionForm {
   const written = discount.trim().replace(/%$/, '').trim();
   return {
@@ -65,7 +65,7 @@ const SCOPES: Record<PromotionForm['scope'], string> = {
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
 
-/** Returns a field's value as text; null for a value that is no text to quote. */
+/** Returns a field's value as text; null for a value that cannot be quoted as text. */
 function fieldText(draft: PromotionDraft, name: keyof PromotionDraft): string | null {
   switch (name) {
     case 'scope':

@@ -90,7 +90,7 @@ function Findings() {
               return (
                 <Spotlight.Action
                   key={item.href}
-                  // Spotlight.Action ignores `id`, and `aria-activedescendant` needs one.
+                  // Spotlight.Action ignores `id`, and `aria-activedescendant` needs an id.
                   ref={(element: HTMLElement | null) => element?.setAttribute('id', idOf(place))}
                   role="option"
                   aria-selected={place === chosen}

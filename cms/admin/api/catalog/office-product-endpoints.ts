@@ -37,7 +37,7 @@ const statusOf: Record<OfficeProductError['code'], number> = {
   quantity_invalid: 422,
 };
 
-/** The version that a screen shows. A value that is no timestamp counts as stale. */
+/** The version that a screen shows. A value that is not a timestamp counts as stale. */
 const seen = z.string().max(40);
 const seenUpdatedAt = { seenUpdatedAt: seen };
 
