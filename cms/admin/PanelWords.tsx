@@ -6,8 +6,8 @@ import { EditorWords } from './EditorWords';
 import { ToastWords } from './ToastWords';
 
 /**
- * Wraps every screen of the admin panel, those without a menu too, and names what Payload names in English or not at
- * all.
+ * Wraps every screen of the admin panel, also those without a menu, and names what Payload leaves in English or
+ * unnamed.
  */
 export function PanelWords({ children }: { children: ReactNode }) {
   return (
