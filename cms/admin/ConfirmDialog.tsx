@@ -13,7 +13,7 @@ interface ConfirmDialogProps {
   onClose: () => void;
 }
 
-/** Asks before what cannot be undone. The safe way out comes first and has the focus. */
+/** Asks for confirmation of an action that cannot be undone. The safe button comes first and has the focus. */
 export function ConfirmDialog({
   title,
   text,

@@ -2,14 +2,14 @@
 
 import { useEffect } from 'react';
 
-/** What Payload's editors leave without a name: a button of a picture alone says nothing to who does not see it. */
+/** Payload leaves these elements without a name. Icon-only buttons need an accessible name. */
 const NAMES: readonly [selector: string, name: string][] = [
   ['.collapsible__drag', 'Mudar de lugar'],
   ['.array-actions__button', 'Ações deste item'],
   ['.popup-button', 'Mais opções'],
 ];
 
-/** What Payload and its text editor name in English, or by a code. */
+/** Names that Payload and its text editor give in English or as a code. */
 const RENAMED: ReadonlyMap<string, string> = new Map([
   ['select-all', 'Selecionar todas as linhas'],
   ['text dropdown', 'Tipo de texto'],
@@ -37,14 +37,14 @@ function nameAll() {
   // Payload puts elements other than `li` into this list.
   for (const tabs of document.querySelectorAll('ul.doc-tabs__tabs:not([role]):has(> :not(li))'))
     tabs.setAttribute('role', 'presentation');
-  // A picture is described beside it; its file's name is an id.
+  // The picture's description is beside it; the file name is only an id.
   for (const picture of document.querySelectorAll<HTMLImageElement>('.thumbnail img[alt$=".webp"]'))
     picture.alt = '';
-  // The field's code, as a hint under the pointer.
+  // Payload shows the field's code as a tooltip.
   for (const box of document.querySelectorAll('.checkbox-input input[title]')) box.removeAttribute('title');
 }
 
-/** Names the editors' handles and menus as they appear; Payload offers no setting for it. */
+/** Names the editors' handles and menus when they appear. Payload has no setting for these names. */
 export function EditorWords() {
   useEffect(() => {
     let frame = 0;

@@ -7,12 +7,12 @@ import styles from './office-page.module.css';
 
 interface OfficePageProps {
   view: AdminViewServerProps;
-  /** Where the page stands, for the header; the last one is the page itself. */
+  /** The breadcrumbs of the header; the last one is the page itself. */
   steps: StepNavItem[];
   children: ReactNode;
 }
 
-/** A page of ours inside Payload's own frame, with the same sidebar and header as its editors. */
+/** A custom page inside Payload's frame, with the same sidebar and header as Payload's editors. */
 export function OfficePage({ view, steps, children }: OfficePageProps) {
   const { initPageResult, params, searchParams, viewActions, payload, i18n } = view;
   const { req, permissions, locale, visibleEntities } = initPageResult;
@@ -34,7 +34,7 @@ export function OfficePage({ view, steps, children }: OfficePageProps) {
   );
 }
 
-/** The page itself, for the one view that Payload puts into its frame by itself: the dashboard. */
+/** The content of a custom page. The dashboard uses it alone, because Payload already renders it inside its frame. */
 export function OfficeMain({ steps, children }: Omit<OfficePageProps, 'view'>) {
   return (
     <>

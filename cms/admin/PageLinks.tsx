@@ -8,11 +8,11 @@ interface PageLinksProps {
   pageCount: number;
   hrefOf: (page: number) => string;
   label?: string;
-  /** A list inside a longer page: the page stays where it is. */
+  /** For a list inside a longer page: a link does not scroll the page. */
   keepsPlace?: boolean;
 }
 
-/** Earlier and later pages of a list; nothing when one page holds it all. */
+/** Links to the previous and next page of a list. Renders nothing when there is one page. */
 export function PageLinks({
   page,
   pageCount,

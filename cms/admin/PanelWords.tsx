@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { EditorWords } from './EditorWords';
 import { ToastWords } from './ToastWords';
 
-/** Around every screen of the panel, those without its menu too: what Payload names in English or not at all. */
+/**
+ * Wraps every screen of the admin panel, also those without a menu, and names what Payload leaves in English or
+ * unnamed.
+ */
 export function PanelWords({ children }: { children: ReactNode }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { useTransition } from 'react';
 
 import controls from './orders/controls.module.css';
 
-/** Reads the page anew, without losing its place. */
+/** Reloads the page's data and keeps the scroll position. */
 export function RefreshPageButton() {
   const router = useRouter();
   const [isRefreshing, startRefresh] = useTransition();

@@ -5,13 +5,13 @@ import { useEffect } from 'react';
 
 const REGION = 'section[aria-label^="Notifications"], section[aria-label="Avisos"]';
 
-/** What Payload's upload of several files says in English, whatever the language. */
+/** Payload's messages about an upload of several files are in English in every language. */
 const UPLOADS: readonly [pattern: RegExp, text: (count: number) => string][] = [
   [/^Successfully saved (\d+) files$/, picturesUploadedText],
   [/^Failed to save (\d+) files$/, picturesNotUploadedText],
 ];
 
-/** Payload's notices name themselves and their cross in English, and offer no setting for it. */
+/** Payload's toasts and their close buttons have English names, and there is no setting to change them. */
 export function ToastWords() {
   useEffect(() => {
     const translate = () => {

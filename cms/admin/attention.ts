@@ -6,11 +6,13 @@ import type { Office } from './office';
 
 const readOnce = cache((cms: Cms): Promise<OfficeAttention | null> =>
   readOfficeAttention(cms).catch((error: unknown) => {
-    // The sidebar stands on every page: a count that cannot be read must not take the page with it.
+    // The sidebar is on every page: a failed count must not break the page.
     cms.log.error({ err: error }, 'orders waiting for the admin could not be counted');
     return null;
   }),
 );
 
-/** What waits for the admin, read once for sidebar, bell and page of one request; null when it cannot be read. */
+/**
+ * The counts of what waits for the admin, read once per request for sidebar, bell and page; null when reading fails.
+ */
 export const attentionOf = ({ cms }: Office): Promise<OfficeAttention | null> => readOnce(cms);

@@ -14,20 +14,20 @@ const SCREENS: Record<string, { path: string; newName?: string; hasRows?: boolea
   ...Object.fromEntries(Object.entries(LEDGER_PATHS).map(([slug, path]) => [slug, { path, hasRows: false }])),
 };
 
-/** Where an admin changes their own name, e-mail and password: the shop's account, as everybody else. */
+/** Admins change their own name, e-mail and password on the shop's account page, like every customer. */
 const OWN_ACCOUNT_PATH = '/conta/detalhes';
 
 /**
- * The screen of ours that takes the place of one of Payload's lists or editors, or null where Payload's is the one. Its
- * editors save whatever they loaded, hours later too; ours say when somebody else was quicker.
+ * Returns the path of the custom view that replaces one of Payload's lists or editors, or null where Payload's is used.
+ * Payload's editors save whatever they loaded, even hours later; the custom views report a concurrent change.
  */
 export function customViewOf(segments: readonly string[] | undefined): string | null {
   const [area, slug = '', id] = segments ?? [];
   if (area === 'account') return OWN_ACCOUNT_PATH;
-  // The gate lets only admins in, to whom it would say that they are not signed in.
+  // Payload's page would say that the user is not signed in, but the gate lets only admins reach it.
   if (area === 'unauthorized') return '/admin';
   if (area !== 'collections') return null;
-  // A picture is edited in Payload's editor.
+  // Pictures are edited in Payload's editor.
   if (slug === 'media') return id === undefined ? PICTURES_PATH : null;
   const screen = Object.hasOwn(SCREENS, slug) ? SCREENS[slug] : undefined;
   if (!screen) return null;

@@ -1,4 +1,7 @@
 import type { PayloadRequest } from 'payload';
 
-/** Where somebody goes who may not see a page of the panel: a customer home, a signed-out person to sign in. */
+/**
+ * Returns where a user without access to a page of the admin panel is redirected: a customer to the home page, a
+ * signed-out user to sign-in.
+ */
 export const forbiddenRedirect = ({ user }: Pick<PayloadRequest, 'user'>): string => (user ? '/' : '/login');

@@ -9,14 +9,14 @@ import { createGateway } from '../payments/mercado-pago-gateway';
 const opened = new WeakMap<Payload, Cms>();
 
 /**
- * The handle of operations and queries inside the panel's process, on the Payload that Next opened there. Not `openCms`:
- * that module imports the configuration, which imports the endpoints that need this.
+ * The context for operations and queries in the admin panel's process, based on the Payload instance that Next opened.
+ * `openCms` is not used, because it imports the configuration, which imports the endpoints that need this module.
  */
 export function officeCms(payload: Payload): Cms {
   const known = opened.get(payload);
   if (known) return known;
   const env = readEnvironment();
-  // Without a listener a restarted Postgres would end the process instead of failing single queries.
+  // Without a listener a restart of Postgres would end the process; with it only single queries fail.
   payload.db.pool.on('error', (error) =>
     payload.logger.warn({ err: error }, 'idle database connection lost'),
   );
@@ -29,11 +29,11 @@ export function officeCms(payload: Payload): Cms {
       timeoutMs: env.MERCADO_PAGO_TIMEOUT_MS,
       publicUrl: env.PUBLIC_URL,
     }),
-    // Nobody types a shopper's address in the panel.
+    // The admin panel never looks up a postal code.
     cepDirectory: createCepDirectory({ urlTemplate: null, now }),
-    // Signing in is the storefront's.
+    // The storefront handles sign-in.
     identityProviders: NO_IDENTITY_PROVIDERS,
-    // Objects are removed by the worker.
+    // The worker deletes the stored objects.
     pictureBucket: null,
     log: payload.logger,
     webhookSecrets: env.MERCADO_PAGO_WEBHOOK_SECRET,

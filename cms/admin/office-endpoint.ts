@@ -5,7 +5,7 @@ import type { Endpoint, PayloadRequest } from 'payload';
 
 import { officeOf, type Office } from './office';
 
-/** What an endpoint of the panel refuses before it asks an operation. */
+/** Errors of the request itself, found before an operation is called. */
 export type OfficeRequestError = { code: 'signed_out' } | { code: 'access_denied' } | { code: 'malformed' };
 
 const REQUEST_STATUS: Record<OfficeRequestError['code'], number> = {
@@ -17,7 +17,7 @@ const REQUEST_STATUS: Record<OfficeRequestError['code'], number> = {
 const headers = { 'Cache-Control': 'no-store' };
 
 interface OfficeCall<Body> extends Office {
-  /** The id in the address; '' where it has none. What is no id of ours is answered as malformed before. */
+  /** The id in the path; '' where the path has none. An invalid id is rejected as malformed. */
   id: string;
   body: Body;
   req: PayloadRequest;
@@ -26,14 +26,15 @@ interface OfficeCall<Body> extends Office {
 interface OfficeEndpointOptions<Body, Error extends { code: string }> {
   path: string;
   schema: z.ZodType<Body>;
-  /** HTTP status of each refusal. */
+  /** The HTTP status of each error. */
   statusOf: Record<Error['code'], number>;
   work: (call: OfficeCall<Body>) => Promise<Result<object, Error>>;
 }
 
 /**
- * A POST endpoint of the panel: asks again who is calling, whatever stands in front of the panel, takes JSON and only
- * JSON (another site's form cannot send that type without asking first), and answers an operation's result as it is.
+ * Creates a POST endpoint of the admin panel. It checks the user itself and does not rely on the gate in front, accepts
+ * only JSON (a form on another site cannot send JSON without a preflight request), and returns an operation's result
+ * unchanged.
  */
 export function officeEndpoint<Body, Error extends { code: string }>({
   path,

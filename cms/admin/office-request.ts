@@ -1,6 +1,6 @@
 import type { OfficeRequestError } from './office-endpoint';
 
-/** `request_failed`: no usable answer came, so nobody knows whether it happened. */
+/** `request_failed`: there was no usable response, so it is unknown whether the action took place. */
 export type OfficeFailure<Error extends { code: string }> =
   Error | OfficeRequestError | { code: 'request_failed' };
 
@@ -9,7 +9,7 @@ export type OfficeAnswer<Values extends object, Error extends { code: string }> 
 
 const TIMEOUT_MS = 20_000;
 
-/** Asks an endpoint of the panel for something; whatever goes wrong comes back as a value. */
+/** Calls an endpoint of the admin panel; every failure is returned as a value. */
 export async function postToOffice<Values extends object, Error extends { code: string }>(
   path: string,
   body: object,
@@ -29,11 +29,11 @@ export async function postToOffice<Values extends object, Error extends { code: 
     if (typeof answer.error?.code === 'string') {
       return answer as { ok: false; error: OfficeFailure<Error> };
     }
-    // The gate answers for a session that ended meanwhile, in a form of its own.
+    // The gate responds for a session that has ended, in a format of its own.
     if (response.status === 401) return { ok: false, error: { code: 'signed_out' } };
     if (response.status === 403) return { ok: false, error: { code: 'access_denied' } };
   } catch {
-    // No connection, no answer in time, or a page instead of an answer: told as one.
+    // No connection, a timeout, and a page instead of JSON are one error.
   }
   return { ok: false, error: { code: 'request_failed' } };
 }

@@ -3,15 +3,16 @@ import type { PayloadRequest } from 'payload';
 import type { Cms } from '../platform/context';
 import { officeCms } from './office-cms';
 
-/** The back office of one request: the admin who asks, and the shop's data. */
+/** The admin panel in one request: the signed-in admin and the access to the shop's data. */
 export interface Office {
   cms: Cms;
   admin: { id: string; fullName: string };
 }
 
 /**
- * Opens the back office for a request, or answers null when it is no admin's. Views and endpoints reach the shop's data
- * through here only: Payload itself lets anybody open a custom view, and the gate in front is not the only lock.
+ * Opens the admin panel for a request; returns null when the user is not an admin. Views and endpoints must reach the
+ * shop's data through this function only: Payload lets anybody open a custom view, and the gate in front must not be
+ * the only protection.
  */
 export function officeOf(req: Pick<PayloadRequest, 'user' | 'payload'>): Office | null {
   const { user, payload } = req;

@@ -1,6 +1,6 @@
 /**
- * Payload's Portuguese where it is wrong, half translated, or speaks of itself. Categories and pictures are all that its
- * screens create and delete, so what names them is feminine.
+ * Replaces Payload's Portuguese texts that are wrong, half translated, or about Payload itself. The adjectives are
+ * feminine, because only categories and pictures are created and deleted with Payload's screens.
  */
 export const payloadTexts = {
   authentication: {
@@ -97,7 +97,7 @@ export const payloadTexts = {
     filterWhere: 'Mostrar {{label}} em que',
     lastModified: 'Última mudança',
     livePreview: 'Ver a página ao lado',
-    // Payload calls its menu a bill of fare.
+    // Payload's translation is "cardápio", the menu of a restaurant.
     menu: 'menu',
     newLabel: 'Nova {{label}}',
     noLabel: '—',

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => undefined;
 
 /**
- * Whether the page's script has begun. A form that lives on it lets nobody in before: pressed too early, the browser
- * would send it by itself and throw away what was typed.
+ * Returns whether the page is hydrated. A form that depends on scripts stays disabled until then: submitted too early,
+ * the browser would send it natively and lose the typed text.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -8,9 +8,10 @@ const STAYING = ['request_failed', 'signed_out'];
 type Answer = { ok: true } | { ok: false; error: { code: string } };
 
 /**
- * Shows what is true after an act, a refused one too: the refusal says that the page is not what the shop has. Where no
- * answer came the page stays as it is, because without connection Next would leave it for the browser's error; and where
- * the session is over, because the way to sign in would take away the line that says so, and what was typed.
+ * Refreshes the page after an action, also after a refused one: a refusal means that the page is out of date. After a
+ * failed request the page stays as it is, because without a connection Next would show the browser's error page. It
+ * stays also when the session has ended, because the redirect to sign-in would remove the error message and the typed
+ * text.
  */
 export function useRefreshAfterAction(): (answer: Answer) => void {
   const router = useRouter();

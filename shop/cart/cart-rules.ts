@@ -10,7 +10,7 @@ export interface CartLine {
   notes: string | null;
 }
 
-/** Why a quantity came out smaller than wanted: the shop's limit per product, or what is left of it. */
+/** Why a quantity is smaller than wanted: the shop's limit per product, or the free stock. */
 export type QuantityCap = 'limit' | 'stock';
 
 export interface CappedQuantity {
@@ -18,7 +18,7 @@ export interface CappedQuantity {
   capped: QuantityCap | null;
 }
 
-/** The quantity a line may have: at most 20, at most what is free, never negative. */
+/** Returns the allowed quantity of a line: at most 20, at most the free stock, never negative. */
 export function capQuantity({ wanted, stock }: { wanted: number; stock: number }): CappedQuantity {
   const free = Math.max(0, stock);
   const ceiling = Math.min(MAX_LINE_QUANTITY, free);
@@ -28,7 +28,7 @@ export function capQuantity({ wanted, stock }: { wanted: number; stock: number }
 }
 
 /**
- * A note as it is stored: one line, no control characters, at most 200 characters; null when nothing is left.
+ * Returns a note as it is stored: one line, no control characters, at most 200 characters; null when nothing is left.
  */
 export function cleanNotes(text: string | null | undefined): string | null {
   const notes = cutText(cleanLine(text ?? ''), MAX_NOTES_LENGTH).trim();
@@ -47,10 +47,10 @@ export interface CartChange {
 export interface LineChange {
   lines: readonly CartLine[];
   productId: string;
-  /** Whole. */
+  /** A whole number. */
   quantity: number;
   notes?: string | null | undefined;
-  /** What is free of the product, one's own unpaid hold included. Left out: no cap by stock. */
+  /** The free stock of the product, including the customer's own unpaid reservation. Undefined: no cap by stock. */
   stock?: number | undefined;
 }
 
@@ -69,8 +69,8 @@ function changeLine({ lines, productId, quantity, notes, stock = Infinity }: Lin
 }
 
 /**
- * The spec's add rule: the quantity of a known product rises by the added amount and its note is replaced
- * only by a new one; an unknown product gets a line at the end. Capped at 20 and by stock.
+ * Adds by the spec's rule: for a product in the cart the quantity rises by the added amount and only a new note
+ * replaces the old one; for another product a line is added at the end. Capped at 20 and by stock.
  */
 export function addLine(change: LineChange): CartChange {
   const previous = change.lines.find((line) => line.productId === change.productId);
@@ -78,8 +78,8 @@ export function addLine(change: LineChange): CartChange {
 }
 
 /**
- * Sets a line's quantity; 0 or less removes the line. Capped at 20 and by stock. A note is kept unless a new
- * one comes.
+ * Sets a line's quantity; 0 or less removes the line. Capped at 20 and by stock. The note stays unless there is a new
+ * one.
  */
 export function setLineQuantity(change: LineChange): CartChange {
   return changeLine(change);
@@ -103,9 +103,9 @@ export function removeLine(lines: readonly CartLine[], productId: string): CartL
 }
 
 /**
- * The customer's cart after signing in with a visitor's cart: each of the visitor's lines is added by the add
- * rule, so the visitor's note, being the newer one, wins. Quantities do not depend on which cart comes first.
- * Stock caps at the next change.
+ * Returns the customer's cart after signing in with a visitor's cart: each of the visitor's lines is added by the add
+ * rule, so the visitor's note, being the newer one, wins. Quantities do not depend on which cart comes first. Stock
+ * limits apply at the next change.
  */
 export function mergeCarts(
   customerLines: readonly CartLine[],

@@ -5,27 +5,27 @@ import { cleanNotes, MAX_LINE_QUANTITY } from './cart-rules';
 
 const productId = recordId(messages.product_not_found);
 
-/** Added at once: 1 to 20. */
+/** The quantity of one addition: 1 to 20. */
 const addedQuantity = canonicalInteger(messages.quantity_invalid)
   .refine((quantity) => quantity >= 1, { error: messages.quantity_invalid })
   .refine((quantity) => quantity <= MAX_LINE_QUANTITY, { error: messages.quantity_limit });
 
-/** Set to: at most 20; 0 or less means "take it out". */
+/** A quantity to set: at most 20; 0 or less removes the line. */
 const setQuantity = canonicalInteger(messages.quantity_invalid).refine(
   (quantity) => quantity <= MAX_LINE_QUANTITY,
   { error: messages.quantity_limit },
 );
 
-/** A note is cut and cleaned, never refused: markup and excess must not cost anybody an order. */
+/** A note is cut and cleaned, never rejected: markup or excess length must not prevent an order. */
 const notes = z
   .string({ error: messages.form_outdated })
   .optional()
   .transform((text) => cleanNotes(text));
 
 /**
- * What a form may ask of the cart, told apart by `intent`. Prices are no part of it. `add` needs a quantity
- * of 1 to 20; `set` takes a line out at 0 or less; an empty note in `notes` clears it, in `add` and `set` it
- * keeps the old one.
+ * What a form may do with the cart, selected by `intent`. Prices are not part of it. `add` needs a quantity of 1 to 20;
+ * `set` removes a line at 0 or less; an empty note clears the stored one with `notes` and leaves it unchanged with
+ * `add` and `set`.
  */
 export const cartIntentSchema = z.discriminatedUnion(
   'intent',

@@ -2,27 +2,29 @@ import type { CartLine } from './cart-rules';
 import { msBetween } from '../time/bahia';
 import { minutesMs } from '../time/durations';
 
-/** What was taken out of a cart in one go, to be put back by "Desfazer". */
+/** The lines removed from a cart in one action, which "Desfazer" can restore. */
 export interface Removal {
   id: string;
-  /** Whose cart it was: a customer's, or a visitor's by its id. */
+  /** The owner of the cart: a customer, or a visitor's cart by its id. */
   customerId: string | null;
   cartId: string | null;
   /** Milliseconds since 1970. */
   removedAt: number;
-  /** Put back already. Doing it again does no harm, so a second press is still answered; it is just not offered. */
+  /**
+   * Already restored. Restoring again has no effect, so a second press still succeeds; it is only no longer offered.
+   */
   isUndone: boolean;
   lines: readonly CartLine[];
 }
 
 type Owner = Pick<Removal, 'customerId' | 'cartId'>;
 
-/** Long enough to think again over a phone call, short enough that nobody meets last week's pizza. */
+/** Long enough to reconsider during a phone call, short enough that nobody finds last week's pizza. */
 export const UNDO_WITHIN_MS = minutesMs(30);
 
 const MAX_REMOVALS = 5;
 
-/** The newest first. What was taken out again makes its earlier removal superfluous. */
+/** Newest first. A new removal of the same products replaces an earlier one. */
 export function withRemoval(removals: readonly Removal[], removal: Removal): Removal[] {
   const isRepeated = (other: Removal) =>
     other.lines.every(({ productId }) => removal.lines.some((line) => line.productId === productId));
@@ -34,8 +36,8 @@ export function withUndone(removals: readonly Removal[], id: string): Removal[] 
 }
 
 /**
- * Whether somebody may put it back: in time, and only into the cart it came from. What a visitor took out stays theirs
- * when they sign in, as the cart does; what a customer took out is shown to nobody after they signed out.
+ * Returns whether the owner may restore a removal: in time, and only into the cart it came from. A visitor's removal
+ * still belongs to them after they sign in, like the cart; a customer's removal is shown to nobody after signing out.
  */
 export function mayUndo(removal: Removal, owner: Owner, now: Date): boolean {
   const age = msBetween(new Date(removal.removedAt), now);
@@ -44,7 +46,7 @@ export function mayUndo(removal: Removal, owner: Owner, now: Date): boolean {
   return owner.customerId !== null || removal.cartId === owner.cartId;
 }
 
-/** What the cart's page offers to put back: never what is in the cart again. */
+/** The removals that the cart's page offers to restore: never those whose products are all in the cart again. */
 export function offeredRemovals(
   removals: readonly Removal[],
   { owner, now, inCart }: { owner: Owner; now: Date; inCart: ReadonlySet<string> },

@@ -1,34 +1,36 @@
 import { addLine, type CartLine, type QuantityCap } from './cart-rules';
 
-/** Within this time a second press of the button, or a browser that sent its form twice, is no wish for twice as much. */
+/**
+ * A second press of the button within this time, or a form sent twice by the browser, does not mean twice the quantity.
+ */
 export const SAME_PRESS_MS = 10_000;
 
-/** What an order had of a product, and what there is of it now. */
+/** A line of an order, and what is available of its product now. */
 export interface WantedLine extends CartLine {
   isOnSale: boolean;
-  /** Free units, one's own unpaid hold included. */
+  /** Free units, including the customer's own unpaid reservation. */
   available: number;
 }
 
-/** What ordering again did with one product. */
+/** The result of reordering one product. */
 export interface ReorderedLine {
   productId: string;
-  /** What the order had. */
+  /** The quantity in the order. */
   wanted: number;
-  /** In the cart before, and put there now. */
+  /** `had`: the quantity in the cart before; `added`: the quantity added now. */
   had: number;
   added: number;
   /** Why less was added than wanted; null when nothing is missing. */
   lack: 'off_sale' | QuantityCap | null;
-  /** Free units at that moment. */
+  /** Free units at that time. */
   available: number;
-  /** The cart's note that gave way to the order's, '' where there was none; null when the cart's stayed. */
+  /** The cart's note that the order's note replaced, '' where there was none; null when the cart's note stayed. */
   replacedNotes: string | null;
 }
 
 /**
- * The lines of an order put into a cart by the add rule: quantities rise, capped at 20 and by stock, the order's notes
- * replace the cart's. What is no longer on sale stays out.
+ * Adds the lines of an order to a cart by the add rule: quantities rise, capped at 20 and by stock, and the order's
+ * notes replace the cart's. Products no longer on sale are left out.
  */
 export function reorderInto(
   cart: readonly CartLine[],
@@ -42,7 +44,7 @@ export function reorderInto(
     const nothing = { productId, wanted: quantity, had, added: 0, available, replacedNotes: null };
     if (!line.isOnSale) return { ...nothing, lack: 'off_sale' };
     const changed = addLine({ lines, productId, quantity, notes, stock: available });
-    // A cart may hold more than there is left: ordering again takes nothing away.
+    // A cart may hold more than the free stock: reordering never reduces a quantity.
     if (changed.quantity <= had) return { ...nothing, lack: changed.capped };
     lines = changed.lines;
     const after = changed.lines.find((known) => known.productId === productId);
@@ -52,10 +54,7 @@ export function reorderInto(
   return { lines, outcome };
 }
 
-/**
- * The cart as it was before an order was put into it again. What was added by hand since stays, and doing it twice does the
- * same as once.
- */
+/** Returns the cart as it was before a reorder. Later additions by the customer stay. Idempotent. */
 export function undoReorder(
   cart: readonly CartLine[],
   reordered: readonly Pick<ReorderedLine, 'productId' | 'had' | 'added' | 'replacedNotes'>[],

@@ -16,8 +16,8 @@ function listed(names: readonly string[]): string {
 }
 
 /**
- * The allergen statement as the label law wants it, in capitals: 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.'
- * Null when there is none to make. What a product contains is not repeated under what it may contain.
+ * The allergen statement in the capitals that the label law requires: 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.' Null
+ * without allergens. What a product contains is not repeated under what it may contain.
  */
 export function allergenLine({ contains, mayContain }: Allergens): string | null {
   const certain = inCapitals(contains);
@@ -32,8 +32,8 @@ export function allergenLine({ contains, mayContain }: Allergens): string | null
 const MILK = /\bLEITE\b|\bQUEIJOS?\b|\bMANTEIGA\b|\bCREME DE LEITE\b|\bLATIC[IÍ]NIOS?\b/u;
 
 /**
- * 'CONTÉM LACTOSE.' for a product with milk in it that is not marked as free of lactose (RDC 727/2022 asks for it in these
- * words, beside the allergens). It only ever warns: nothing is said to be without lactose here.
+ * Returns 'CONTÉM LACTOSE.' for a product that contains milk and is not marked as lactose-free (RDC 727/2022 requires
+ * these words, beside the allergens). It only warns: it never states that a product is free of lactose.
  */
 export function lactoseLine({
   allergens,

@@ -11,7 +11,7 @@ export type DietaryBadgeCode = 'new' | 'gluten-free' | 'sugar-free' | 'lactose-f
 export interface DietaryBadge {
   code: DietaryBadgeCode;
   label: string;
-  /** The spec's English badges are marked for screen readers. */
+  /** Screen readers need the language of the spec's English badges. */
   lang: 'pt-BR' | 'en';
 }
 
@@ -23,7 +23,7 @@ const badges: readonly { flag: keyof DietaryFlags; badge: DietaryBadge }[] = [
   { flag: 'isOrganic', badge: { code: 'organic', label: 'Orgânico', lang: 'pt-BR' } },
 ];
 
-/** The badges a product earns by its flags, in the order they are shown. */
+/** Returns the badges of a product's flags, in display order. */
 export function dietaryBadges(flags: DietaryFlags): DietaryBadge[] {
   return badges.filter(({ flag }) => flags[flag]).map(({ badge }) => badge);
 }

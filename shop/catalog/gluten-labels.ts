@@ -1,13 +1,19 @@
 import { normalizeText } from '../search/normalize-text';
 
-/** What brings gluten into a food: RDC 727/2022 counts oats among these cereals too. */
+/** Ingredients that contain gluten: RDC 727/2022 counts oats among these cereals too. */
 const GLUTEN_WORD =
   /\b(trigos?|centeio|cevada|aveia|triticale|espelta|kamut|semolina|semola|bulgur|cuscuz marroquino|seitan|malte|gluten)\b/g;
 
-/** Buckwheat is no wheat, malt of rice or maize no barley; and 'não contém glúten' does not name it. */
+/**
+ * Buckwheat is not wheat, malt of rice or maize is not barley, and 'não contém glúten' does not name gluten as an
+ * ingredient.
+ */
 const HARMLESS =
   /\btrigo[ -](sarraceno|mourisco)\b|\bmalte de (arroz|milho)\b|\b(sem|livre de|isent[oa]s? de|zero|nao contem) gluten\b/g;
-/** Oats have no gluten of their own, only what they were grown and milled beside: the one cereal there is without. */
+/**
+ * Oats contain no gluten themselves, only through contamination in growing and milling: the one cereal that exists
+ * without gluten.
+ */
 const OATS_WITHOUT = /\b(aveia|(flocos|farinha|farelo) de aveia) (sem|livre de|isent[oa] de|zero) gluten\b/g;
 
 interface LabelText {
@@ -20,9 +26,9 @@ interface LabelText {
 const wordsIn = (text: string): string[] => text.replace(HARMLESS, ' ').match(GLUTEN_WORD) ?? [];
 
 /**
- * The words of a label that cannot stand beside NÃO CONTÉM GLÚTEN, without accents, each once: 'trigo', 'malte'. Traces
- * count, because for a coeliac they are gluten. Oats that say to be without ('aveia sem glúten') are believed, wheat, rye and
- * barley never; the list of allergens is not talked away.
+ * Returns the words of a label that contradict NÃO CONTÉM GLÚTEN, without accents, each once: 'trigo', 'malte'. Traces
+ * count, because for a coeliac they are gluten. A claim such as 'aveia sem glúten' is accepted for oats among the
+ * ingredients, never for wheat, rye and barley; in the allergen lists it is ignored.
  */
 export function glutenWords({ ingredients, contains, mayContain }: LabelText): string[] {
   const listed = [...contains, ...mayContain].map(normalizeText);

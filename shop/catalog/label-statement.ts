@@ -1,26 +1,29 @@
 import { allergenLine, lactoseLine, type Allergens } from './allergen-line';
 
-/** What a product's confirmed label claims and warns of. */
+/** The claims and warnings of a product's confirmed label. */
 export interface LabelClaims {
   isGlutenFree: boolean;
   isLactoseFree: boolean;
   allergens: Allergens;
 }
 
-/** The allergens of a label, sentence by sentence, in the capitals the law wants. */
+/** The allergen sentences of a label, in the capitals that the law requires. */
 export const allergenLines = ({ allergens, isLactoseFree }: Omit<LabelClaims, 'isGlutenFree'>): string[] =>
   [allergenLine(allergens), lactoseLine({ allergens, isLactoseFree })].filter((line) => line !== null);
 
-/** What a label says of what makes people ill, in the words and capitals the law wants (Law 10.674/2003, RDC 727/2022). */
+/**
+ * The label's statement about allergens, gluten and lactose, in the words and capitals that the law requires (Law
+ * 10.674/2003, RDC 727/2022).
+ */
 export const labelStatement = (claims: LabelClaims): string =>
   [claims.isGlutenFree ? 'NÃO CONTÉM GLÚTEN.' : 'CONTÉM GLÚTEN.', ...allergenLines(claims)].join(' ');
 
-/** Said of an order line from before the shop kept what its label said. */
+/** Shown for an order line older than the storage of label statements. */
 export const LABEL_ON_PACKAGE = 'Alérgenos: confira o rótulo da embalagem.';
 
 /**
- * What is true of all of several products: what each one contains is contained, and what any of them contains or may contain
- * beyond that may be there.
+ * Returns allergens that are true for all of several products: `contains` has what every product contains, `mayContain`
+ * whatever else any of them contains or may contain.
  */
 export function commonAllergens(products: readonly Pick<LabelClaims, 'allergens'>[]): Allergens {
   const sameName = (name: string) => name.trim().toLocaleLowerCase('pt-BR');

@@ -1,4 +1,7 @@
-/** The foods that a label must warn of in Brazil (RDC 727/2022, annex III), in its order and as a label names them. */
+/**
+ * The foods that a label must warn of in Brazil (RDC 727/2022, annex III), in its order and with the names used on
+ * labels.
+ */
 export const LEGAL_ALLERGENS = [
   'trigo',
   'centeio',

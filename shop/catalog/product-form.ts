@@ -2,7 +2,7 @@ import { z } from '../forms/zod';
 import { messages } from '../messages/messages';
 import { cleanLine, cleanLines } from '../text/clean-text';
 
-/** The lines of a Brazilian nutrition table, in the order the law prints them, with their units. */
+/** The nutrients of a Brazilian nutrition table with their units, in the order that the law requires. */
 export const NUTRIENTS = [
   { name: 'kcal', label: 'Valor energético', unit: 'kcal' },
   { name: 'carbsGrams', label: 'Carboidratos', unit: 'g' },
@@ -25,13 +25,13 @@ const lines = (maxLength: number) =>
 
 const uuid = z.uuid({ error: messages.form_outdated });
 
-/** Words one by one, as a label lists them; empty ones drop out. */
+/** A list of words, as on a label; empty ones are dropped. */
 const wordList = z
   .array(line(200))
   .max(MAX_LIST, { error: messages.field_too_long })
   .transform((words) => words.filter((word) => word !== ''));
 
-/** A measure a label may leave out. */
+/** An optional measure. */
 const measure = z
   .number({ error: messages.product_number_invalid })
   .min(0, { error: messages.product_number_invalid })
@@ -55,8 +55,8 @@ const facts = z.object({
 });
 
 /**
- * A product as its page in the back office sends it: name, price and minimum stock must be there, everything else may be
- * left empty. What is wrong is said at its field. Stock is not part of it: it changes by movements alone.
+ * A product as its page in the admin panel sends it: name, price and minimum stock are required, all other fields
+ * optional. Errors belong to their fields. Stock is not part of it, because it changes only by movements.
  */
 export const productFormSchema = z.object({
   name: line(120).refine((name) => name !== '', { error: messages.name_required }),
@@ -99,10 +99,10 @@ export const productFormSchema = z.object({
 /** A product's fields as its page reads and sends them. Amounts in centavos. */
 export type ProductForm = z.infer<typeof productFormSchema>;
 
-/** Free units a new product begins with. */
+/** The free units of a new product. */
 export const openingStockSchema = count;
 
-/** The first message for each field that is wrong, by its path ('name', 'pictures.0.alt'). */
+/** Returns the first message of each invalid field, by its path ('name', 'pictures.0.alt'). */
 export function fieldErrors(error: z.ZodError): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { path, message } of error.issues) errors[path.join('.')] ??= message;
@@ -119,7 +119,7 @@ const emptyFacts = () => ({
   sodiumMilligrams: null,
 });
 
-/** A new product: minimum stock 5 as the spec says; off sale, because nobody has confirmed its label yet. */
+/** A new product: minimum stock 5, as the spec says; not on sale, because its label is not confirmed yet. */
 export const emptyProductForm = (): ProductForm => ({
   name: '',
   description: '',

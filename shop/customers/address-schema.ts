@@ -8,7 +8,7 @@ function required(field: keyof typeof ADDRESS_LENGTHS) {
 }
 
 /**
- * An address of the account: all but the complement required. The CEP's format is not checked, as the spec
+ * An address of the account: all fields but the complement are required. The CEP's format is not checked, as the spec
  * says.
  */
 export const addressSchema = z.object({

@@ -2,7 +2,7 @@ import { z } from '../forms/zod';
 import { messages } from '../messages/messages';
 import { cleanLine } from '../text/clean-text';
 
-/** What the columns hold. */
+/** The lengths of the database columns. */
 const MAX_TITLE = 160;
 const MAX_MESSAGE = 4000;
 
@@ -12,7 +12,7 @@ const required = (maxLength: number) =>
     .min(1, { error: messages.notification_incomplete })
     .max(maxLength, { error: messages.field_too_long });
 
-/** What an admin writes to many: title and message required; the message keeps its lines. */
+/** A campaign: title and message are required; the message may have several lines. */
 export const campaignSchema = z.object({
   title: z.preprocess((text) => (typeof text === 'string' ? cleanLine(text) : text), required(MAX_TITLE)),
   message: z.preprocess(

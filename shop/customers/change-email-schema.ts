@@ -2,7 +2,7 @@ import { z } from '../forms/zod';
 import { emailSchema } from './email';
 import { typedPasswordSchema } from './password';
 
-/** Another address for the account. The password is asked of an account that has one. */
+/** A new e-mail address for the account. The password is required if the account has one. */
 export function changeEmailSchema({ asksPassword }: { asksPassword: boolean }) {
   return z.object({
     email: emailSchema,

@@ -6,15 +6,15 @@ export type ClientStatus = 'ativo' | 'inativo';
 
 const ACTIVE_FOR_MS = daysMs(30);
 
-/** Orders that were never paid and cancelled ones say nothing about a client. */
+/** Unpaid and cancelled orders do not count towards a client's activity. */
 export function countsForClient(status: OrderStatus): boolean {
   return status !== 'pendente' && status !== 'aguardando_pagamento' && status !== 'cancelado';
 }
 
-/** The earliest a client's last counted order may be for them to be active. */
+/** The earliest time of a client's last counted order that makes them active. */
 export const activeSince = (now: Date): Date => addMs(now, -ACTIVE_FOR_MS);
 
-/** Active with a counted order within 30 days; without any, inactive. */
+/** Active with a counted order within 30 days; inactive without one. */
 export function clientStatus(lastCountedOrderAt: Date | null, now: Date): ClientStatus {
   if (lastCountedOrderAt === null) return 'inativo';
   return lastCountedOrderAt >= activeSince(now) ? 'ativo' : 'inativo';

@@ -1,4 +1,4 @@
 import { signUpSchema } from './sign-up-schema';
 
-/** What whoever confirms an address in another browser than the one that signed up says of themselves. */
+/** The personal data needed when an address is confirmed in another browser than the one that signed up. */
 export const confirmAddressSchema = signUpSchema.pick({ fullName: true, password: true, ageStatement: true });

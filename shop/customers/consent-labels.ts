@@ -15,5 +15,5 @@ const LABELS: Record<ConsentKind, string> = {
 
 const isConsentKind = (kind: string): kind is ConsentKind => Object.hasOwn(LABELS, kind);
 
-/** What somebody said yes or no to, for whoever reads it; a kind the shop has no word for says itself. */
+/** The label of a kind of consent; an unknown kind is returned unchanged. */
 export const consentLabel = (kind: string): string => (isConsentKind(kind) ? LABELS[kind] : kind);

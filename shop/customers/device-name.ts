@@ -1,7 +1,7 @@
-/** No browser says more of itself; what is longer was made by somebody. */
+/** Real browsers send less; a longer text is forged. */
 const MAX_LENGTH = 512;
 
-/** In this order: most browsers also claim to be the ones below them. */
+/** The order matters: most browsers also claim to be the ones below them. */
 const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bInstagram\b/, 'Instagram'],
   [/\bFB(?:AN|AV|_IAB)\b/, 'Facebook'],
@@ -13,7 +13,7 @@ const BROWSERS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\bVersion\/.*\bSafari\//, 'Safari'],
 ];
 
-/** In this order: Android is a Linux, and an iPhone calls itself like a Mac. */
+/** The order matters: Android also says Linux, and an iPhone says Mac. */
 const SYSTEMS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -28,8 +28,8 @@ const firstMatch = (text: string, names: typeof BROWSERS) =>
   names.find(([pattern]) => pattern.test(text))?.[1];
 
 /**
- * What a person recognises a browser of theirs by, such as "Chrome no Android". Made of fixed words only: nothing of what
- * the browser sent is in it.
+ * Returns a name by which a user recognises their browser, such as "Chrome no Android". It consists of fixed words
+ * only: no text sent by the browser is in it.
  */
 export function deviceName(userAgent: string | null): string {
   const text = (userAgent ?? '').slice(0, MAX_LENGTH);

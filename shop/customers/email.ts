@@ -1,17 +1,17 @@
 import { z } from '../forms/zod';
 import { messages } from '../messages/messages';
 
-/** RFC 5321's longest address. */
+/** The longest address by RFC 5321. */
 export const MAX_EMAIL_LENGTH = 254;
 
 /**
- * Dot-atoms at a real domain: a subset of what Payload's own e-mail field accepts, so that no address passes
- * here and fails there.
+ * Dot-atoms at a real domain: a subset of what Payload's e-mail field accepts, so that no address passes here and fails
+ * there.
  */
 const EMAIL =
   /^[a-z0-9_!#$%&'*+/=?^`{|}~-]+(?:\.[a-z0-9_!#$%&'*+/=?^`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/;
 
-/** The one spelling of an address by which accounts and limits are found. */
+/** The normal form of an address, by which accounts and limits are found. */
 export function normalizeEmail(text: string): string {
   return text.normalize('NFC').trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { z } from '../forms/zod';
 import { messages } from '../messages/messages';
 
-/** Letters of any alphabet, composed; code points that show nothing are no letters to us. */
+/** Letters of any alphabet, composed; invisible code points do not count as letters. */
 const FULL_NAME = /^(?:(?!\p{Default_Ignorable_Code_Point})\p{L}| ){2,50}$/u;
 
 const LETTER = /^(?!\p{Default_Ignorable_Code_Point})\p{L}$/u;
@@ -14,8 +14,8 @@ export function cleanFullName(text: string): string {
 }
 
 /**
- * What another shop's or network's spelling of a name leaves of it under our rule: other signs become spaces, and what is too
- * long ends with a whole word. '' when no name is left. Only ever a suggestion.
+ * Converts the spelling of a name elsewhere to the shop's rule: other characters become spaces, and a long name ends
+ * with a whole word. '' when no name is left. Used only as a suggestion.
  */
 export function suggestedFullName(text: string): string {
   const letters = [...text.normalize('NFC')].map((sign) => (LETTER.test(sign) ? sign : ' ')).join('');

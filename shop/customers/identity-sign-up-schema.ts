@@ -3,8 +3,8 @@ import { emailSchema } from './email';
 import { signUpSchema } from './sign-up-schema';
 
 /**
- * The last step for somebody who came with an account from elsewhere. The address is asked for only where none was told; what
- * the form says of it otherwise is dropped.
+ * The last step of signing up with an external account. The e-mail address is read from the form only if the provider
+ * gave none; otherwise the form's address is dropped.
  */
 export const finishSchema = ({ asksEmail }: { asksEmail: boolean }) =>
   signUpSchema.pick({ fullName: true, ageStatement: true }).extend({

@@ -1,19 +1,19 @@
 import type { Preferences } from './preferences';
 
-/** Why a mail is written, as far as its reader may decide about it. */
+/** The purpose of a mail, as far as its recipient can opt out of it. */
 export type MailPurpose =
-  /** Money and security: confirmation, cancellation, refund, password, e-mail address. Always goes. */
+  /** Money and security: confirmation, cancellation, refund, password, e-mail address. Always sent. */
   | 'essential'
-  /** A step of an order under way: em preparo, enviado, entregue. */
+  /** A step of an open order: em preparo, enviado, entregue. */
   | 'order-step'
-  /** A campaign of type `pedido`: something all who have an order under way should know. */
+  /** A campaign of type `pedido`: information for all customers with an open order. */
   | 'order-notice'
   /** A campaign of type `promocao`. */
   | 'promotion'
   /** A campaign of type `informativo`. */
   | 'newsletter';
 
-/** The switches that decide about mails. */
+/** The switches that control mails. */
 export const MAIL_SWITCHES = [
   'emailOrders',
   'emailPromotions',
@@ -23,7 +23,7 @@ export const MAIL_SWITCHES = [
 
 export type MailSwitches = Pick<Preferences, (typeof MAIL_SWITCHES)[number]>;
 
-/** Whether somebody with these switches gets a mail of this purpose. The one rule, asked by every sender. */
+/** Returns whether a recipient with these switches gets a mail of this purpose. The only rule, used by every sender. */
 export function wantsMail(purpose: MailPurpose, switches: MailSwitches): boolean {
   switch (purpose) {
     case 'essential':
@@ -38,7 +38,7 @@ export function wantsMail(purpose: MailPurpose, switches: MailSwitches): boolean
   }
 }
 
-/** Campaigns by the type their admin chose (spec, section 3). */
+/** The purposes of campaigns by their type (spec, section 3). */
 export const CAMPAIGN_PURPOSES = {
   promocao: 'promotion',
   informativo: 'newsletter',
@@ -47,7 +47,7 @@ export const CAMPAIGN_PURPOSES = {
 
 export type CampaignType = keyof typeof CAMPAIGN_PURPOSES;
 
-/** In the order in which a form offers them. */
+/** In the order of the form. */
 export const CAMPAIGN_TYPES = ['promocao', 'informativo', 'pedido'] as const satisfies CampaignType[];
 
 /** The switch that the unsubscribe link of a campaign's mail turns off. */

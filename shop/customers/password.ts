@@ -3,12 +3,12 @@ import { messages } from '../messages/messages';
 
 export const MIN_PASSWORD_LENGTH = 8;
 
-/** Bounds the work of hashing; far above what anybody types. */
+/** Limits the cost of hashing; far longer than any typed password. */
 export const MAX_PASSWORD_LENGTH = 128;
 
 const PASSWORD = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&])[A-Za-z\d@$!%*?&]+$/;
 
-/** The rule in its parts, as somebody choosing a password sees them fulfilled one by one. */
+/** The conditions of the rule, shown one by one while a password is chosen. */
 export const PASSWORD_CONDITIONS = [
   { label: 'Pelo menos 8 caracteres', isMet: (password: string) => password.length >= MIN_PASSWORD_LENGTH },
   { label: '1 letra minúscula', isMet: (password: string) => /[a-z]/.test(password) },
@@ -22,8 +22,8 @@ export const PASSWORD_CONDITIONS = [
 ] as const;
 
 /**
- * A password being chosen (sign-up, reset, change). Never trimmed or altered, nor composed as Unicode: the spec's characters
- * have one spelling only. One error at a time, the first that applies.
+ * A new password (sign-up, reset, change). Never trimmed, altered or composed as Unicode: the characters that the spec
+ * allows have only one spelling. Reports one error at a time, the first that applies.
  */
 export const newPasswordSchema = z
   .string({ error: messages.password_required })
@@ -32,7 +32,7 @@ export const newPasswordSchema = z
   .max(MAX_PASSWORD_LENGTH, { error: messages.password_too_long, abort: true })
   .refine((password) => PASSWORD.test(password), { error: messages.password_classes });
 
-/** A password being typed to sign in: any, as long as there is one. Never altered. */
+/** A password typed to sign in: any text that is not empty. Never altered. */
 export const typedPasswordSchema = z
   .string({ error: messages.password_required })
   .min(1, { error: messages.password_required });

@@ -3,7 +3,7 @@ import { messages } from '../messages/messages';
 
 const PHONE = /^\+?[\d ()-]{10,15}$/;
 
-/** No number in Brazil has fewer; punctuation alone is no phone. */
+/** No number in Brazil has fewer digits; punctuation alone is not a phone number. */
 const MIN_DIGITS = 8;
 
 function cleanPhone(text: string): string {
@@ -15,7 +15,7 @@ export function isPhone(text: string): boolean {
   return PHONE.test(text) && text.replace(/\D/g, '').length >= MIN_DIGITS;
 }
 
-/** A phone that may be left out: null when empty. */
+/** An optional phone number: null when empty. */
 export const optionalPhoneSchema = z
   .string({ error: messages.phone_invalid })
   .overwrite(cleanPhone)

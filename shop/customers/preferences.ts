@@ -1,6 +1,6 @@
 import { z } from '../forms/zod';
 
-/** What a customer may switch in Notificações and in Privacidade, with the values a new account has (spec, section 3). */
+/** The switches of Notificações and Privacidade, with the defaults of a new account (spec, section 3). */
 export const NOTIFICATION_DEFAULTS = {
   emailOrders: true,
   emailPromotions: true,
@@ -30,8 +30,8 @@ export const PRIVACY_KEYS = Object.keys(PRIVACY_DEFAULTS) as PrivacyKey[];
 export const PREFERENCE_KEYS = Object.keys(PREFERENCE_DEFAULTS) as PreferenceKey[];
 
 /**
- * The switches by which a person says yes or no to something that nobody needs for an order: each change is written down
- * as a consent given or withdrawn, under this name.
+ * The switches for consent that no order needs: each change is recorded under this name as a consent given or
+ * withdrawn.
  */
 export const CONSENT_KINDS = {
   emailPromotions: 'email-promotions',
@@ -48,8 +48,8 @@ export const consentKindOf = (key: PreferenceKey): string | null =>
 const switchSchema = z.enum(['on', 'off']).optional();
 
 /**
- * The switches a form sent, by name: 'on' or 'off'. A browser says nothing of a checkbox that is not ticked, so each
- * switch is followed by a hidden 'off'. What was not sent, has another value or is none of these keys is left out.
+ * Returns the switches that a form sent, by name: 'on' or 'off'. A browser does not send an unticked checkbox, so each
+ * switch is followed by a hidden 'off'. Missing keys, other keys and other values are left out.
  */
 export function sentPreferences<Key extends PreferenceKey>(
   fields: Iterable<[string, unknown]>,

@@ -2,7 +2,7 @@ import { z } from '../forms/zod';
 import { fullNameSchema } from './full-name';
 import { optionalPhoneSchema } from './phone';
 
-/** What a customer may change of their own profile; anything else in the form is dropped. */
+/** The fields that a customer may change in their profile; other fields of the form are dropped. */
 export const profileSchema = z.object({
   fullName: fullNameSchema,
   phone: optionalPhoneSchema,

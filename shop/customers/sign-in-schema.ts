@@ -2,7 +2,7 @@ import { z } from '../forms/zod';
 import { emailSchema } from './email';
 import { typedPasswordSchema } from './password';
 
-/** The sign-in form. `redirectTo` is only a wish: pass it through `safeRedirect`. */
+/** The sign-in form. `redirectTo` is untrusted: pass it through `safeRedirect`. */
 export const signInSchema = z.object({
   email: emailSchema,
   password: typedPasswordSchema,

@@ -6,8 +6,8 @@ import { newPasswordSchema } from './password';
 import { optionalPhoneSchema } from './phone';
 
 /**
- * The sign-up form. `ageStatement` is the ticked box that says 18 or with a guardian's permission. A role or
- * any other field is dropped. `redirectTo` is only a wish: pass it through `safeRedirect`.
+ * The sign-up form. `ageStatement` is the ticked box that says 18 or with a guardian's permission. A role or any other
+ * field is dropped. `redirectTo` is untrusted: pass it through `safeRedirect`.
  */
 export const signUpSchema = z.object({
   fullName: fullNameSchema,

@@ -1,4 +1,4 @@
-/** Longest accepted text of each address field, for the inputs' maxlength too. */
+/** The maximum length of each address field, also used for the inputs' maxlength. */
 export const ADDRESS_LENGTHS = {
   label: 40,
   cep: 20,

@@ -3,7 +3,7 @@ import type { DeliveryMethod } from './delivery-fee';
 
 export const DEFAULT_CITY = 'Salvador';
 
-/** Stands for the address, and for the delivery notes, of an order that is picked up. */
+/** Used as address and as delivery notes of a pickup order. */
 export const PICKUP_TEXT = 'Retirada na loja';
 
 export interface DeliveryAddress {
@@ -13,18 +13,20 @@ export interface DeliveryAddress {
   complement?: string | null | undefined;
   neighborhood: string;
   city: string;
-  /** Two capitals; Bahia unless said otherwise. */
+  /** Two capitals; Bahia when missing. */
   state?: string | null | undefined;
 }
 
-/** The spec's one line: 'street, number[, complement], neighborhood, city - CEP: cep', the CEP as it is written. */
+/**
+ * Returns the spec's one line: 'street, number[, complement], neighborhood, city - CEP: cep', the CEP as it was typed.
+ */
 export function formatDeliveryAddress(address: DeliveryAddress): string {
   const { cep, street, number, complement, neighborhood, city } = address;
   const parts = [street, number, ...(complement ? [complement] : []), neighborhood, city];
   return `${parts.join(', ')} - CEP: ${writtenCep(cep)}`;
 }
 
-/** The address text of an order by its method: 'Retirada na loja' for pickup. */
+/** Returns the address text of an order by its method: 'Retirada na loja' for pickup. */
 export function deliveryAddressText(method: 'pickup', address?: DeliveryAddress | null): string;
 export function deliveryAddressText(method: DeliveryMethod, address: DeliveryAddress): string;
 export function deliveryAddressText(method: DeliveryMethod, address?: DeliveryAddress | null): string {
@@ -33,7 +35,7 @@ export function deliveryAddressText(method: DeliveryMethod, address?: DeliveryAd
   return formatDeliveryAddress(address);
 }
 
-/** Pickup orders carry the same words as a note; deliveries carry none. */
+/** Returns the pickup text as a note for pickup orders; deliveries have none. */
 export function deliveryNotes(method: DeliveryMethod): string {
   return method === 'pickup' ? PICKUP_TEXT : '';
 }
@@ -42,7 +44,7 @@ export const REQUIRED_DELIVERY_FIELDS = ['cep', 'street', 'number', 'neighborhoo
 
 export type RequiredDeliveryField = (typeof REQUIRED_DELIVERY_FIELDS)[number];
 
-/** The required fields that are still empty, in the form's order; none means the address is complete. */
+/** Returns the required fields that are empty, in the form's order; none means that the address is complete. */
 export function missingDeliveryFields(
   address: Partial<Record<RequiredDeliveryField, string | null | undefined>>,
 ): RequiredDeliveryField[] {

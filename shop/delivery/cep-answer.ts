@@ -2,7 +2,7 @@ import { z } from '../forms/zod';
 import { cleanLine, cutText } from '../text/clean-text';
 import { ADDRESS_LENGTHS } from './address-lengths';
 
-/** What a postal code says of an address. A code of a whole small town has neither street nor neighborhood: ''. */
+/** The address of a postal code. The single code of a small town has neither street nor neighborhood: ''. */
 export interface CepAddress {
   street: string;
   neighborhood: string;
@@ -24,12 +24,12 @@ const foundSchema = z.object({
   uf: z.string().regex(/^[A-Z]{2}$/),
 });
 
-/** ViaCEP says `"erro": "true"` of a code that does not exist; earlier it said `"erro": true`. */
+/** ViaCEP returns `"erro": "true"` for a code that does not exist; earlier it returned `"erro": true`. */
 const unknownSchema = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });
 
 /**
- * A look-up's answer, as ViaCEP words it: an address cut to what the form's fields hold, 'unknown' for a code that does
- * not exist, null for anything that is no such answer.
+ * Parses a response of ViaCEP: an address cut to the lengths of the form's fields, 'unknown' for a code that does not
+ * exist, null for any other content.
  */
 export function readCepAnswer(answer: unknown): CepAddress | 'unknown' | null {
   if (unknownSchema.safeParse(answer).success) return 'unknown';

@@ -15,15 +15,15 @@ export function normalizeCep(text: string): string | null {
   return digits ? digits.slice(1).join('') : null;
 }
 
-/** '40070-190' however it was typed; what is no CEP stays as it is. */
+/** Formats a CEP as '40070-190', however it was typed; returns any other text unchanged. */
 export function writtenCep(cep: string): string {
   const digits = normalizeCep(cep);
   return digits ? `${digits.slice(0, 5)}-${digits.slice(5)}` : cep;
 }
 
 /**
- * Whether the shop delivers to a postal code. Never a reason to refuse an order: outside and malformed ones
- * are warned about. A range that is itself malformed covers nothing.
+ * Returns whether the shop delivers to a postal code. Never a reason to reject an order: codes outside the area and
+ * malformed codes only cause a warning. A malformed range covers nothing.
  */
 export function isInDeliveryArea(cep: string, ranges: readonly CepRange[]): DeliveryAreaAnswer {
   const digits = normalizeCep(cep);

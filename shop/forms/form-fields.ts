@@ -3,11 +3,11 @@ import { cleanLine } from '../text/clean-text';
 import { z } from './zod';
 
 /**
- * Fields of forms, as they come from FormData: strings. An empty field may arrive as '' or be missing
- * (conform drops empty ones); both mean the same everywhere here.
+ * Form fields as they come from FormData: strings. An empty field may arrive as '' or be missing (conform drops empty
+ * ones); both mean the same in all schemas.
  */
 
-/** A short text that must be there: cleaned, at most `maxLength` characters. */
+/** A required short text: cleaned, at most `maxLength` characters. */
 export function requiredText({ maxLength, error }: { maxLength: number; error: string }) {
   return z
     .string({ error })
@@ -16,7 +16,7 @@ export function requiredText({ maxLength, error }: { maxLength: number; error: s
     .max(maxLength, { error: messages.field_too_long });
 }
 
-/** A short text that may be left out: cleaned, '' when empty, at most `maxLength` characters. */
+/** An optional short text: cleaned, '' when empty, at most `maxLength` characters. */
 export function optionalText(maxLength: number) {
   return z
     .string({ error: messages.form_outdated })
@@ -26,9 +26,7 @@ export function optionalText(maxLength: number) {
     .transform((text) => text ?? '');
 }
 
-/**
- * A checkbox without a value of its own: a browser sends 'on' when it is ticked and nothing when it is not.
- */
+/** A checkbox without a value attribute: a browser sends 'on' when it is ticked and nothing when it is not. */
 export function checkbox() {
   return z
     .string({ error: messages.form_outdated })
@@ -36,7 +34,7 @@ export function checkbox() {
     .transform((value) => value === 'on' || value === 'true');
 }
 
-/** An id of ours: any uuid, in lower case as Postgres writes it. */
+/** The id of a record: any uuid, in lower case as Postgres writes it. */
 export function recordId(error: string) {
   return z
     .string({ error })
@@ -45,8 +43,8 @@ export function recordId(error: string) {
 }
 
 /**
- * A whole number in its one usual spelling: '3', '0', '-1'; not '03', '+3', ' 3', '3.0' or '3e0'. At most
- * nine digits, so nothing is lost on the way to a number.
+ * A whole number in its canonical spelling: '3', '0', '-1'; not '03', '+3', ' 3', '3.0' or '3e0'. At most nine digits,
+ * so that the conversion to a number is exact.
  */
 export function canonicalInteger(error: string) {
   return z

@@ -2,30 +2,30 @@ import { addMs, msBetween } from '../time/bahia';
 import { minutesMs } from '../time/durations';
 
 export interface RateLimitRule {
-  /** This many hits within the window are let through; the next one is refused. */
+  /** The number of hits allowed within the window; the next one is refused. */
   maxHits: number;
   windowMs: number;
 }
 
-/** Per normalised e-mail as the spec says; per IP wider, because phones share addresses. */
+/** The limits per normalised e-mail follow the spec; those per IP are wider, because phones share addresses. */
 export const LIMITS = {
   loginPerEmail: { maxHits: 5, windowMs: minutesMs(5) },
   loginPerIp: { maxHits: 30, windowMs: minutesMs(5) },
   signUpPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
   signUpPerIp: { maxHits: 10, windowMs: minutesMs(10) },
-  /** Mails with a link that anybody may ask for in anybody's name: few, or they are a nuisance. */
+  /** Anybody can request these mails for any address: the limit is low, because they would be a nuisance. */
   passwordResetPerEmail: { maxHits: 3, windowMs: minutesMs(10) },
   passwordResetPerIp: { maxHits: 10, windowMs: minutesMs(10) },
-  /** Counted for the account's address and for the new one. */
+  /** Counted for both the current and the new address. */
   emailChangePerEmail: { maxHits: 3, windowMs: minutesMs(10) },
   emailChangePerIp: { maxHits: 10, windowMs: minutesMs(10) },
-  /** Postal codes asked of the look-up service: a shopper corrects one a few times. */
+  /** Requests to the postal code service: a customer corrects a code a few times. */
   cepPerIp: { maxHits: 30, windowMs: minutesMs(5) },
-  /** Ways to and back from Google or Facebook: two for each time somebody signs in. */
+  /** Redirects to and from Google or Facebook: two for each sign-in. */
   identityPerIp: { maxHits: 60, windowMs: minutesMs(5) },
-  /** Test mails an admin sends themselves while writing a campaign. */
+  /** Test mails that an admin sends to themselves while writing a campaign. */
   campaignTestPerEmail: { maxHits: 5, windowMs: minutesMs(10) },
-  /** The spec's default for anything else worth limiting. */
+  /** The spec's default for other limits. */
   standard: { maxHits: 5, windowMs: minutesMs(5) },
 } as const satisfies Record<string, RateLimitRule>;
 
@@ -34,12 +34,12 @@ function hitsInWindow(hits: readonly Date[], rule: RateLimitRule, now: Date): Da
   return hits.filter((hit) => hit > opensAfter);
 }
 
-/** Whether one more try must be refused. A hit exactly a window old no longer counts. */
+/** Returns whether the next attempt must be refused. A hit exactly one window old no longer counts. */
 export function isLimited(hits: readonly Date[], rule: RateLimitRule, now: Date): boolean {
   return hitsInWindow(hits, rule, now).length >= rule.maxHits;
 }
 
-/** Milliseconds until the next try is let through; 0 when it is now. For Retry-After. */
+/** Returns the milliseconds until the next attempt is allowed; 0 when it is allowed now. For Retry-After. */
 export function retryAfterMs(hits: readonly Date[], rule: RateLimitRule, now: Date): number {
   const counted = hitsInWindow(hits, rule, now).sort((one, other) => msBetween(one, other));
   const blocking = counted[rule.maxHits - 1];

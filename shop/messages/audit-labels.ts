@@ -1,4 +1,4 @@
-/** What was done, by the code the log has for it, as it is told to whoever it was done to or by. */
+/** The names of audited actions by their code, for the actor and for the affected person. */
 const ACTS: Record<string, string> = {
   create: 'Criação',
   update: 'Alteração',
@@ -31,7 +31,7 @@ const ACTS: Record<string, string> = {
   'automatic_mail.switched': 'Aviso automático ligado ou desligado',
 };
 
-/** An act in words. The log outlives every release: a code that has none here is still an act. */
+/** Returns an action in words. The log outlives every release, so an unknown code gets a general name. */
 export const auditActText = (code: string): string =>
   Object.hasOwn(ACTS, code) ? (ACTS[code] ?? OTHER) : OTHER;
 

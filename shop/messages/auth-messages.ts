@@ -1,6 +1,4 @@
-/**
- * Where the spec gives two readings, the plain code is the sign-in page's and `_account` the account page's.
- */
+/** Where the spec gives two texts, the plain code is for the sign-in page and `_account` for the account page. */
 export const authMessages = {
   sign_in_invalid: 'Email ou senha incorretos',
   sign_in_unconfirmed: 'Por favor, confirme seu email antes de fazer login',

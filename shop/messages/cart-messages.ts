@@ -11,17 +11,17 @@ export const cartMessages = {
   product_not_found: 'Este produto não está mais disponível.',
 } as const;
 
-/** A product that was not in the cart. */
+/** Shown when the product was not in the cart. */
 export function itemAddedText(productName: string): string {
   return `${productName} adicionado ao carrinho`;
 }
 
-/** A product that was in the cart already. */
+/** Shown when the product was already in the cart. */
 export function itemUpdatedText(productName: string): string {
   return `${productName} atualizado no carrinho`;
 }
 
-/** A quantity cut to what is left of the product. */
+/** Shown when a quantity was cut to the free stock. */
 export function stockLimitText(productName: string, available: number): string {
   if (available <= 0) return `${productName} está sem estoque.`;
   if (available === 1) return `Só temos 1 unidade de ${productName}.`;
@@ -32,7 +32,7 @@ export function productUnavailableText(productName: string): string {
   return `${productName} não está mais disponível. Retire do carrinho para continuar.`;
 }
 
-/** What was taken out and may be put back. */
+/** Names the removed products that can be restored. */
 export function takenOutText(productNames: readonly string[]): string {
   const [name] = productNames;
   if (name === undefined) return cartMessages.cart_cleared;
@@ -41,19 +41,19 @@ export function takenOutText(productNames: readonly string[]): string {
     : `${productNames.length} itens saíram do carrinho.`;
 }
 
-/** At the line that asks for more than there is. */
+/** Shown at a line whose quantity exceeds the free stock. */
 export function lineStockText(available: number): string {
   if (available <= 0) return 'Esgotou. Retire do carrinho para continuar.';
   const left = available === 1 ? 'Resta 1.' : `Restam ${available}.`;
   return `${left} Ajuste a quantidade para continuar.`;
 }
 
-/** At the line whose price is no longer the one that was shown. */
+/** Shown at a line whose price has changed since it was shown. */
 export function linePriceText({ fromCents, toCents }: { fromCents: number; toCents: number }): string {
   return `O preço mudou de ${formatBrl(fromCents)} para ${formatBrl(toCents)}.`;
 }
 
-/** Beside the delivery's fee, when it is no longer the one that was shown. */
+/** Shown beside the delivery fee when it has changed since it was shown. */
 export function feeChangeText({ fromCents, toCents }: { fromCents: number; toCents: number }): string {
   return `A taxa de entrega mudou de ${formatBrl(fromCents)} para ${formatBrl(toCents)}.`;
 }

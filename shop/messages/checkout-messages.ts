@@ -1,4 +1,4 @@
-/** Checkout and payment. Pairs are a toast's title and description. */
+/** Messages of checkout and payment. Pairs are a toast's title and description. */
 export const checkoutMessages = {
   login_required: {
     title: 'Login necessário',
@@ -52,7 +52,7 @@ export const checkoutMessages = {
   },
 } as const;
 
-/** What the checkout says while it is being filled in; none of it is an error. */
+/** Hints of the checkout while it is filled in; none of them is an error. */
 export const checkoutTexts = {
   area_inside: 'Entregamos aqui',
   area_outside: 'Este CEP parece fora da nossa área de entrega.',

@@ -1,4 +1,4 @@
-/** Errors that stand at their field. */
+/** Errors shown at their fields. */
 export const formMessages = {
   name_required: 'Nome é obrigatório',
   name_invalid: 'Nome deve conter apenas letras e espaços (2-50 caracteres)',

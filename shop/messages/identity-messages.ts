@@ -1,4 +1,4 @@
-/** Signing in with an account from elsewhere (Google, Facebook), and its links. */
+/** Messages about signing in with Google or Facebook, and about linked accounts. */
 export const identityMessages = {
   identity_denied: 'Entrada cancelada. Tente de novo ou entre com email e senha.',
   identity_expired: 'Esta tentativa de entrar venceu ou já foi usada. Comece de novo.',

@@ -10,9 +10,8 @@ import { pageMessages } from './page-messages';
 import { reorderMessages } from './reorder-messages';
 
 /**
- * Every text of the error catalogue and every text of an error code of ours, by code, in Brazilian
- * Portuguese. The codes of `Result` errors are keys of this table, so a code without a text does not compile
- * where it is shown.
+ * All texts of the spec's error catalogue and of the project's own error codes, by code, in Brazilian Portuguese. The
+ * codes of `Result` errors are keys of this table, so that showing a code without a text does not compile.
  */
 export const messages = {
   ...checkoutMessages,
@@ -34,13 +33,13 @@ export interface ToastText {
   description?: string;
 }
 
-/** The text of a code as a toast shows it. */
+/** Returns the text of a code for a toast. */
 export function toastText(code: MessageCode): ToastText {
   const message: string | ToastText = messages[code];
   return typeof message === 'string' ? { title: message } : { ...message };
 }
 
-/** The text of a code as one sentence for a field, a mail or a log: the description where there is one. */
+/** Returns the text of a code as one sentence for a field, a mail or a log: the description where there is one. */
 export function messageText(code: MessageCode): string {
   const { title, description } = toastText(code);
   return description ?? title;

@@ -141,29 +141,29 @@ export const officeMessages = {
   notification_scheduled: 'Notificação agendada com sucesso!',
 } as const;
 
-/** Why a label that denies gluten is not confirmed: it names what has it. */
+/** The error when a label that denies gluten cannot be confirmed: it names the words that contain gluten. */
 export const labelContradictsText = (words: readonly string[]): string =>
   `O rótulo diz NÃO CONTÉM GLÚTEN e fala em ${words.join(', ')}. Corrija um dos dois antes de confirmar.`;
 
-/** Why a part of a payment is not given back: it is more than is left of it, in centavos. */
+/** The error when a refund exceeds what is left of the payment, in centavos. */
 export const refundTooMuchText = (leftCents: number): string =>
   `É mais do que falta devolver: ${formatBrl(leftCents)}.`;
 
-/** How many products are in a category, as a phrase. */
+/** The number of products in a category, as a phrase. */
 export const productsOfCategoryText = (productCount: number): string =>
   productCount === 1 ? '1 produto nesta categoria' : `${productCount} produtos nesta categoria`;
 
-/** What deleting a category in use asks for, after the number of its products. */
+/** Asks for a target category when a category in use is deleted; follows the number of its products. */
 export const moveProductsHint = (productCount: number): string =>
   `Para excluir a categoria, mova-${productCount === 1 ? 'o' : 'os'} para outra: as promoções da outra passam a valer ` +
   `para ${productCount === 1 ? 'ele' : 'eles'}.`;
 
-/** What happens when a category is deleted and its products go to another one. */
+/** Explains that the products of a deleted category move to another one. */
 export const movedProductsText = (productCount: number, target: string): string =>
   `${productCount === 1 ? '1 produto vai' : `${productCount} produtos vão`} para “${target}”. ` +
   'A categoria é excluída, e isso não pode ser desfeito.';
 
-/** Why a category cannot be deleted, and what to do first. */
+/** Explains why a category cannot be deleted, and what to do first. */
 export function categoryInUseText({ name, productCount }: { name?: string; productCount: number }): string {
   const category = name ? `a categoria “${name}”` : 'esta categoria';
   return productCount === 1

@@ -1,6 +1,6 @@
 import { clockText, minutesText } from '../time/countdown';
 
-/** What the account's pages say of an order. */
+/** The texts about orders on the account's pages. */
 export const orderMessages = {
   order_cancel_over:
     'O prazo para cancelar por aqui acabou. O pedido continua valendo; se precisar, fale com a gente.',
@@ -26,10 +26,10 @@ export const orderMessages = {
   receipt_not_fiscal: 'Este recibo não é documento fiscal.',
 } as const;
 
-/** What is left of a time, running with a script, standing still without one. */
+/** The remaining time: running with scripts, fixed without them. */
 export const remainingText = (remainingMs: number, isRunning: boolean): string =>
   isRunning ? clockText(remainingMs) : minutesText(remainingMs);
 
-/** For those who do not see the page change. */
+/** Announced to screen readers when an order's status changes. */
 export const orderMovedText = (number: string, statusLabel: string): string =>
   `Pedido ${number} atualizado: ${statusLabel}.`;

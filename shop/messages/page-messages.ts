@@ -1,4 +1,4 @@
-/** What pages say themselves, not in a toast. The first two are English in the spec and marked as such where they stand. */
+/** Texts shown in pages, not in toasts. The first two are English in the spec and marked as English in the markup. */
 export const pageMessages = {
   page_not_found: 'Oops! Page not found',
   application_error: 'Unexpected Application Error!',
@@ -6,7 +6,7 @@ export const pageMessages = {
     title: 'Sem conexão',
     description: 'Não conseguimos falar com a loja. Confira sua internet; seu carrinho está guardado.',
   },
-  /** In a message, where there is little room. */
+  /** For a toast, where there is little room. */
   request_lost: { title: 'Sem conexão', description: 'Confira sua internet.' },
   page_not_read: {
     title: 'Sem conexão',

@@ -7,7 +7,7 @@ export const reorderMessages = {
   reorder_undo_over: 'Não dá mais para desfazer. Ajuste as quantidades no carrinho.',
 } as const;
 
-/** Above the cart, after an order was put into it again. */
+/** The title above the cart after a reorder. */
 export function reorderTitle(number: string, lines: readonly ReorderedLine[]): string {
   const isWhole = lines.every(({ lack }) => lack === null);
   if (isWhole) return `O pedido ${number} está no carrinho.`;
@@ -17,14 +17,14 @@ export function reorderTitle(number: string, lines: readonly ReorderedLine[]): s
 }
 
 interface ReorderNews {
-  /** Of the product. */
+  /** The product's name. */
   name: string;
   line: ReorderedLine;
-  /** What one piece cost then and costs now; null when it is not sold now. */
+  /** The unit price then and now; null when the product is not on sale now. */
   price: { fromCents: number; toCents: number } | null;
 }
 
-/** What is worth knowing about one product of an order that was put into the cart again; null when all is as it was. */
+/** What changed for one product of a reorder; null when nothing did. */
 export function reorderNewsText({ name, line, price }: ReorderNews): string | null {
   const quantity = quantityText(name, line);
   if (price === null || line.added === 0 || price.fromCents === price.toCents) return quantity;

@@ -1,9 +1,9 @@
 /**
- * Money is integer centavos everywhere; reais exist only at the edge (the payment provider, a form of the
- * back office).
+ * Money is integer centavos everywhere; reais exist only at the boundaries (the payment provider, a form of the admin
+ * panel).
  */
 
-/** What adding decimals in floats leaves behind (0.1 + 0.2), far below a tenth of a centavo. */
+/** The error of adding decimals as floats (0.1 + 0.2), far below a tenth of a centavo. */
 const FLOAT_NOISE = 1e-6;
 
 /** Throws a RangeError unless the amount is an integer number of centavos. */
@@ -11,15 +11,15 @@ export function assertCents(cents: number): void {
   if (!Number.isSafeInteger(cents)) throw new RangeError(`Not an integer number of centavos: ${cents}`);
 }
 
-/** Centavos as a decimal number of reais, for an API that speaks reais. Never calculate with the answer. */
+/** Converts centavos to a decimal number of reais, for an API that uses reais. Never calculate with the result. */
 export function toReais(cents: number): number {
   assertCents(cents);
   return cents / 100;
 }
 
 /**
- * Reais from outside as integer centavos, or null when the value is no exact number of centavos: a provider's
- * 49.905 must be noticed, not rounded into agreement.
+ * Converts external reais to integer centavos, or null when the value is not an exact number of centavos: a provider's
+ * 49.905 must be noticed and not rounded until it matches.
  */
 export function fromReais(reais: number): number | null {
   if (!Number.isFinite(reais)) return null;
@@ -30,8 +30,8 @@ export function fromReais(reais: number): number | null {
 }
 
 /**
- * `percent` of an amount, in centavos, rounded half up. Percentages count to two decimals (12.5, 33.33).
- * Calculated in integers, so no float error decides a half centavo.
+ * Returns `percent` of an amount, in centavos, rounded half up. Percentages have up to two decimals (12.5, 33.33).
+ * Calculated in integers, so that no float error decides about half a centavo.
  */
 export function percentOf(cents: number, percent: number): number {
   assertCents(cents);

@@ -3,8 +3,8 @@ const WITH_POINT = /^(\d+)\.(\d{1,2})$/;
 const WHOLE = /^(\d{1,3}(?:\.\d{3})+|\d+)$/;
 
 /**
- * Centavos of an amount as a person writes it here: '49,90', 'R$ 1.250,00', '15', and '49.90' of a phone's keys. Null
- * for anything else, so that nothing is guessed of a price.
+ * Parses an amount in Brazilian notation to centavos: '49,90', 'R$ 1.250,00', '15', and '49.90' from a phone's keypad.
+ * Null for any other text, so that no price is guessed.
  */
 export function parseReais(written: string): number | null {
   const text = written.replace(/R\$|\s/g, '');

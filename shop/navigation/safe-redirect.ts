@@ -1,6 +1,6 @@
 const MAX_PATH_LENGTH = 2048;
 
-/** Stands for our own address while parsing; nothing is ever sent there. */
+/** A placeholder for the shop's own origin while parsing; no request is ever sent there. */
 const OWN_ORIGIN = 'http://own.invalid';
 
 // eslint-disable-next-line no-control-regex -- control characters are what is refused
@@ -18,7 +18,7 @@ function isOwnPath(path: string): boolean {
   return path.startsWith('/') && !path.startsWith('//') && !/^\/+\\/.test(path);
 }
 
-/** The path as a careless proxy might read it, decoded once or twice, must still be our own. */
+/** The path must still be the shop's own when a careless proxy decodes it once or twice. */
 function staysOwnWhenDecoded(pathname: string): boolean {
   const once = decoded(pathname);
   const twice = once === null ? null : (decoded(once) ?? once);
@@ -26,9 +26,9 @@ function staysOwnWhenDecoded(pathname: string): boolean {
 }
 
 /**
- * Where a browser may be sent after a form: a path of our own with its query and hash, else the fallback.
- * Refuses other hosts in every spelling: '//evil', '/\evil', schemes, absolute addresses, control characters,
- * and what only becomes one of them after decoding or removing dot segments.
+ * Returns where a browser may be sent after a form: a path of the shop with query and hash, otherwise the fallback.
+ * Rejects other hosts in every spelling: '//evil', '/\evil', schemes, absolute addresses, control characters, and what
+ * becomes one of them only after decoding or removing dot segments.
  */
 export function safeRedirect(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || value.length > MAX_PATH_LENGTH) return fallback;

@@ -1,4 +1,4 @@
-/** What the shop sends by itself and its owner may switch off. Everything else always goes. */
+/** The automatic mails that the shop's owner may switch off. All other mails are always sent. */
 export const AUTOMATIC_MAILS = [
   'payment-reminder',
   'order-confirmed',
@@ -10,7 +10,7 @@ export const AUTOMATIC_MAILS = [
 export type AutomaticMail = (typeof AUTOMATIC_MAILS)[number];
 export type AutomaticMailSwitches = Record<AutomaticMail, boolean>;
 
-/** As a new shop has them. */
+/** The defaults of a new shop. */
 export const AUTOMATIC_MAILS_AT_FIRST: AutomaticMailSwitches = {
   'payment-reminder': true,
   'order-confirmed': true,

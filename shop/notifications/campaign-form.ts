@@ -4,13 +4,13 @@ import { messages } from '../messages/messages';
 import { instantAt } from '../time/bahia';
 import { isDay, isTime } from '../time/days';
 
-/** What an admin writes to many, as the form's fields hold it. Day and time are those of America/Bahia. */
+/** A campaign as the form's fields hold it. Day and time are in America/Bahia. */
 export interface CampaignForm {
   title: string;
   message: string;
   type: CampaignType;
   isScheduled: boolean;
-  /** 'YYYY-MM-DD' and 'HH:MM', or as far as they were typed. */
+  /** 'YYYY-MM-DD' and 'HH:MM', or unfinished text. */
   day: string;
   time: string;
 }
@@ -26,7 +26,7 @@ export const EMPTY_CAMPAIGN_FORM: CampaignForm = {
 
 export type CampaignFormErrors = Partial<Record<'title' | 'message' | 'day' | 'time', string>>;
 
-/** What is wrong with a form at a moment, by field; nothing when it may be sent. */
+/** Returns the errors of a form at a given time, by field; empty when it may be sent. */
 export function campaignFormErrors(form: CampaignForm, now: Date): CampaignFormErrors {
   const errors: CampaignFormErrors = {};
   const parsed = campaignSchema.safeParse({ ...form, channel: 'email' });

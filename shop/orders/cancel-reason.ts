@@ -1,4 +1,7 @@
-/** Why the shop cancels an order, as an admin chooses it. A code: the ledger that keeps it outlives the customer's data. */
+/**
+ * The reasons an admin can choose for a cancellation. Codes, because the ledger that stores them outlives the
+ * customer's data.
+ */
 export const CANCEL_REASONS = [
   'customer_asked',
   'out_of_stock',
@@ -11,7 +14,7 @@ export const CANCEL_REASONS = [
 
 export type ChosenCancelReason = (typeof CANCEL_REASONS)[number];
 
-/** `whole_refund`: everything was given back, which ends the order. */
+/** `whole_refund`: the whole amount was refunded, which ends the order. */
 export type CancelReasonCode = ChosenCancelReason | 'whole_refund';
 
 export const cancelReasonLabel: Record<CancelReasonCode, string> = {
@@ -28,5 +31,5 @@ export const cancelReasonLabel: Record<CancelReasonCode, string> = {
 export const isChosenCancelReason = (value: string): value is ChosenCancelReason =>
   CANCEL_REASONS.some((reason) => reason === value);
 
-/** "Outro motivo" says nothing without words. */
+/** "Outro motivo" needs a text to mean anything. */
 export const needsWords = (reason: ChosenCancelReason): boolean => reason === 'other';

@@ -3,21 +3,20 @@ import type { PaymentStatus } from './payment-status';
 import { msBetween } from '../time/bahia';
 import { minutesMs } from '../time/durations';
 
-/** The terms: 5 minutes after confirmation. */
+/** The terms allow 5 minutes after confirmation. */
 export const CANCEL_WINDOW_MS = minutesMs(5);
 
 export interface CancellationInput {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** When the order became `recebido`; null while it never was. */
+  /** When the order became `recebido`; null if it never did. */
   receivedAt: Date | null;
   now: Date;
 }
 
 /**
- * Whether a customer may cancel an order by themselves: an unpaid one at any time, a paid one until 5 minutes
- * after it became `recebido` and as long as it has not left the shop. Money that already moved back is for an
- * admin.
+ * Returns whether the customer may cancel an order: an unpaid one at any time, a paid one until 5 minutes after it
+ * became `recebido` and as long as it has not left the shop. Once money has been refunded, only an admin may cancel.
  */
 export function canCustomerCancel({ status, paymentStatus, receivedAt, now }: CancellationInput): boolean {
   if (paymentStatus === 'unpaid') return status === 'pendente' || status === 'aguardando_pagamento';

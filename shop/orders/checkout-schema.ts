@@ -13,11 +13,10 @@ const fieldErrors: Record<RequiredDeliveryField, string> = {
 };
 
 /**
- * The checkout form. For a delivery to a new address cep, street, number and neighborhood are required: what
- * is missing is told at each field, and once for the whole form (path `[]`, code `address_incomplete` in its
- * params, the spec's text). With a saved address or for pickup the fields are not looked at. The CEP's format
- * is not checked, as the spec says. `expectedTotalCents` is only what the page showed: it is compared with a
- * fresh quote, never charged.
+ * The checkout form. For a delivery to a new address cep, street, number and neighborhood are required: a missing one
+ * is reported at its field, and once for the whole form (path `[]`, code `address_incomplete` in its params, the spec's
+ * text). With a saved address or for pickup these fields are ignored. The CEP's format is not checked, as the spec
+ * says. `expectedTotalCents` is only what the page showed: it is compared with a fresh quote, never charged.
  */
 export const checkoutSchema = z
   .object({
@@ -35,7 +34,7 @@ export const checkoutSchema = z
     complement: optionalText(ADDRESS_LENGTHS.complement),
     neighborhood: optionalText(ADDRESS_LENGTHS.neighborhood),
     city: optionalText(ADDRESS_LENGTHS.city).transform((city) => city || DEFAULT_CITY),
-    /** Where the postal code said so; kept with a saved address. */
+    /** Set by the postal code look-up; stored with a saved address. */
     state: optionalText(ADDRESS_LENGTHS.state).transform((state) =>
       /^[A-Z]{2}$/.test(state) ? state : null,
     ),

@@ -12,14 +12,14 @@ export interface OrderKeyInput {
   cartId: string;
   lines: readonly OrderKeyLine[];
   deliveryMethod: DeliveryMethod;
-  /** The address text of the order. */
+  /** The order's delivery address as text. */
   address: string;
   totalCents: number;
 }
 
 /**
- * The key that makes pressing "Pagar" twice one order: sha256 (hex) of everything that makes the order what
- * it is. The order of the lines does not matter; an empty note and none are the same.
+ * Makes two presses of "Pagar" one order: the sha256 (hex) of everything that defines the order. The order of the lines
+ * does not matter; an empty note and none are the same.
  */
 export function orderKey({ cartId, lines, deliveryMethod, address, totalCents }: OrderKeyInput): string {
   const sortedLines = lines

@@ -12,7 +12,7 @@ export const ORDER_STATUSES = [
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** What the admin's selector offers, in any order. Cancelling is an act of its own. */
+/** The statuses of the admin panel's selector, which may be set in any order. Cancelling is a separate action. */
 export const SELECTABLE_STATUSES = [
   'pendente',
   'aguardando_pagamento',
@@ -24,7 +24,7 @@ export const SELECTABLE_STATUSES = [
 
 export type StatusColor = 'blue' | 'yellow' | 'purple' | 'green' | 'gray';
 
-/** Names of the icon set's icons; the storefront and the panel map them to their components. */
+/** Names of the icon set's icons; the storefront and the admin panel map them to their components. */
 export type StatusIcon =
   'clock' | 'chef-hat' | 'truck' | 'shopping-bag' | 'circle-check' | 'hourglass' | 'circle-x';
 
@@ -35,7 +35,7 @@ export interface StatusDisplay {
 }
 
 export interface OrderStatusInfo extends StatusDisplay {
-  /** Counts in revenue and lets the pending page move on. */
+  /** Counts as revenue and lets the payment-pending page continue. */
   isPaidForRevenue: boolean;
 }
 
@@ -63,16 +63,16 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
 }
 
 /**
- * Whether a stored status means paid. `pronto` is no status of ours, but the spec's pending page takes it for
- * paid.
+ * Returns whether a stored status means paid. `pronto` is not a status of this shop, but the spec's pending page treats
+ * it as paid.
  */
 export function isPaidStatus(value: string): boolean {
   return value === 'pronto' || (isOrderStatus(value) && orderStatusInfo[value].isPaidForRevenue);
 }
 
 /**
- * What a customer sees of a status. A pickup is never "sent": it waits at the shop. An unknown value shows
- * itself, in grey.
+ * Returns how a status is shown to the customer. A pickup is never "sent": it waits at the shop. An unknown value is
+ * shown as it is, in grey.
  */
 export function displayStatus(status: string, deliveryMethod: DeliveryMethod): StatusDisplay {
   if (!isOrderStatus(status)) return { label: status, color: 'gray', icon: 'hourglass' };
@@ -85,11 +85,11 @@ export function displayStatus(status: string, deliveryMethod: DeliveryMethod): S
 
 export interface NextStep {
   status: OrderStatus;
-  /** The words of the button that takes the step. */
+  /** The label of the button for this step. */
   label: string;
 }
 
-/** The usual next step of an order under way; null before it is paid and after it is over. */
+/** Returns the usual next step of an open order; null before it is paid and after it has ended. */
 export function nextStep(status: OrderStatus, deliveryMethod: DeliveryMethod): NextStep | null {
   switch (status) {
     case 'recebido':

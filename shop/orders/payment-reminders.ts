@@ -1,7 +1,10 @@
 import { addMs } from '../time/bahia';
 import { minutesMs } from '../time/durations';
 
-/** The two mails that remind a buyer of an unpaid order: soon after it is placed, and shortly before its reservation ends. */
+/**
+ * The two mails that remind the customer of an unpaid order: soon after it is placed, and shortly before its
+ * reservation ends.
+ */
 export const PAYMENT_REMINDERS = ['first', 'last'] as const;
 
 export type PaymentReminder = (typeof PAYMENT_REMINDERS)[number];
@@ -9,7 +12,10 @@ export type PaymentReminder = (typeof PAYMENT_REMINDERS)[number];
 const FIRST_AFTER_MS = minutesMs(5);
 const LAST_BEFORE_END_MS = minutesMs(10);
 
-/** When each reminder is due after the order was placed. A short reservation leaves out what would come too late or at once. */
+/**
+ * Returns the delays of the reminders after the order was placed. With a short reservation, a reminder that would be
+ * too late or coincide with the other one is left out.
+ */
 export function reminderDelays(reservationMinutes: number): { reminder: PaymentReminder; delayMs: number }[] {
   const lengthMs = minutesMs(reservationMinutes);
   const lastMs = lengthMs - LAST_BEFORE_END_MS;
@@ -19,7 +25,7 @@ export function reminderDelays(reservationMinutes: number): { reminder: PaymentR
   ];
 }
 
-/** Whether a first reminder that runs late would arrive together with the last one. */
+/** Returns whether a delayed first reminder would arrive together with the last one. */
 export const isFirstOverdue = ({
   placedAt,
   reservedUntil,

@@ -1,6 +1,9 @@
 export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded', 'partially_refunded', 'charged_back'] as const;
 
-/** Where an order's money is. Money, stock and the expiry sweep follow this, never the order's status. */
+/**
+ * The state of an order's money. Money, stock and the expiry of reservations depend on this, never on the order's
+ * status.
+ */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 export const paymentStatusLabel: Record<PaymentStatus, string> = {

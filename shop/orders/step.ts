@@ -2,13 +2,13 @@ import type { DeliveryMethod } from '../delivery/delivery-fee';
 import { orderNumber } from './order-number';
 import { displayStatus, SELECTABLE_STATUSES, type OrderStatus } from './order-status';
 
-/** How long an admin may undo a step, and how long its mail waits. */
+/** How long an admin may undo a step; its mail is delayed by the same time. */
 export const UNDO_WINDOW_MS = 10_000;
 
-/** For the way of the request: a press at the last moment still counts, as long as the mail has not left. */
+/** Allows for the duration of the request: a press at the last moment still counts if the mail has not been sent. */
 export const UNDO_GRACE_MS = 2_000;
 
-/** Steps the customer hears of by mail, if their preferences and the shop's switches allow it. */
+/** Steps announced to the customer by mail, if their preferences and the shop's switches allow it. */
 export const ANNOUNCED_STATUSES = ['em_preparo', 'enviado', 'entregue'] as const satisfies OrderStatus[];
 
 type AnnouncedStatus = (typeof ANNOUNCED_STATUSES)[number];
@@ -18,15 +18,15 @@ export const isAnnounced = (status: string): status is AnnouncedStatus =>
 
 const placeOf = (status: OrderStatus) => SELECTABLE_STATUSES.findIndex((other) => other === status);
 
-/** Leaving the finished state asks why: the customer was told that the order had arrived. */
+/** Leaving the finished status needs a reason, because the customer was notified that the order had arrived. */
 export const needsReasonToLeave = (from: OrderStatus, to: OrderStatus): boolean =>
   from === 'entregue' && to !== 'entregue' && to !== 'cancelado';
 
-/** Whether an order in this status is still at or past a step: only then is the step's mail true. */
+/** Returns whether a status is at or past a step: only then is the step's mail true. */
 export const hasReached = (status: OrderStatus, step: OrderStatus): boolean =>
   placeOf(status) >= placeOf(step);
 
-/** The subject of the mail that tells a step. */
+/** The subject of a step's mail. */
 export function stepMailSubject(
   status: AnnouncedStatus,
   { id, deliveryMethod }: { id: string; deliveryMethod: DeliveryMethod },
@@ -43,6 +43,6 @@ export function stepMailSubject(
   }
 }
 
-/** A status as somebody at the counter calls it for this order. */
+/** The label of a status at the counter, for the order's delivery method. */
 export const statusLabel = (status: OrderStatus, deliveryMethod: DeliveryMethod): string =>
   displayStatus(status, deliveryMethod).label;

@@ -1,4 +1,4 @@
-/** Every reason an order is held for, and what the person who looks into it is told. */
+/** Every reason for a hold, with the explanation for the person who reviews it. */
 const HELD_REASONS = {
   payment_mismatch_amount: 'O valor pago é diferente do total do pedido.',
   payment_mismatch_currency: 'O pagamento veio em outra moeda.',
@@ -12,11 +12,11 @@ const HELD_REASONS = {
 
 export type HeldReason = keyof typeof HELD_REASONS;
 
-/** Only what the table itself says: `constructor` is a word, too. */
+/** Checks the table's own keys only: `constructor` would match too. */
 const isHeldReason = (text: string): text is HeldReason => Object.hasOwn(HELD_REASONS, text);
 
 export const HELD_REASON_CODES = Object.keys(HELD_REASONS) as HeldReason[];
 
-/** Why an order does not move on. Takes any text, because a stored one may be older than the list. */
+/** Returns why an order is held. Accepts any text, because a stored reason may be older than the list. */
 export const heldReasonText = (reason: string): string =>
   isHeldReason(reason) ? HELD_REASONS[reason] : 'Algo no pagamento não confere.';

@@ -2,8 +2,9 @@ import type { OrderStatus } from '../orders/order-status';
 import type { PaymentStatus } from '../orders/payment-status';
 
 /**
- * How an admin ends a hold. `accept`: the money is there, the order is paid. `refund`: it goes back. `set_aside`: it is
- * not the shop's and cannot go back from here. `release`: all is well. `write_off`: the money is lost.
+ * How an admin ends a hold. `accept`: the money has arrived, the order is paid. `refund`: the money is refunded.
+ * `set_aside`: the money does not belong to the shop and cannot be refunded from here. `release`: there is no problem.
+ * `write_off`: the money is lost.
  */
 export type HoldResolution = 'accept' | 'refund' | 'set_aside' | 'release' | 'write_off';
 
@@ -19,15 +20,15 @@ export interface HeldFacts {
   heldReason: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  /** Approved money that pays nothing, none of it asked back or set aside. */
+  /** Approved money that does not pay the order and has been neither requested back nor set aside. */
   hasLooseMoney: boolean;
-  /** Whether the provider says that the payment which pays the order stands. */
+  /** Whether the payment that pays the order is still valid at the provider. */
   isPaymentStanding: boolean;
-  /** A cancelled order may come back only if nobody cancelled it: its time ran out. */
+  /** A cancelled order may be restored only if it expired, not if somebody cancelled it. */
   canComeBack: boolean;
 }
 
-/** The shop's own account can give back what reached it, in whatever currency; nothing that went to another account. */
+/** The shop's account can refund the money it received, in any currency, but not money that went to another account. */
 export const isGivenBackFromHere = (heldReason: string) =>
   heldReason === 'payment_mismatch_amount' || heldReason === 'payment_mismatch_currency';
 
@@ -40,7 +41,7 @@ function mismatchResolutions(facts: HeldFacts): HoldResolution[] {
   ];
 }
 
-/** What may be done about a held order, most usual first. Never empty: no order is held for ever. */
+/** Returns the possible resolutions of a hold, most usual first. Never empty, so that no order is held for ever. */
 export function holdResolutions(facts: HeldFacts): HoldResolution[] {
   switch (facts.heldReason) {
     case 'payment_mismatch_amount':
@@ -53,7 +54,7 @@ export function holdResolutions(facts: HeldFacts): HoldResolution[] {
       return facts.paymentStatus === 'charged_back' ? ['write_off'] : ['release'];
     case 'payment_reversed':
       if (facts.isPaymentStanding) return ['release'];
-      // What was left after a partial refund is gone: released, the order would still count it as paid.
+      // What was left after a partial refund is lost: if released, the order would still count it as paid.
       if (facts.paymentStatus === 'partially_refunded') return ['write_off'];
       if (facts.paymentStatus !== 'paid') return ['release'];
       return facts.status === 'cancelado' ? ['write_off'] : ['accept', 'write_off'];

@@ -8,11 +8,11 @@ const METHODS: Record<string, string> = {
   none: 'Sem cobrança',
 };
 
-/** What an order was paid with, for whoever reads it; null for a method the shop has no word for. */
+/** The label of a payment method; null for an unknown method. */
 export const paymentMethodLabel = (method: string | null): string | null =>
   method !== null && Object.hasOwn(METHODS, method) ? (METHODS[method] ?? null) : null;
 
-/** What an order was paid with, in words; an unknown one keeps the provider's name. */
+/** The payment method in words; an unknown one keeps the provider's name. */
 export const paymentMethodText = (method: string | null): string =>
   paymentMethodLabel(method ?? 'mercado_pago') ?? method ?? '';
 
@@ -24,7 +24,7 @@ const ARRIVALS: Record<string, string> = {
   manual: 'Este pedido foi pago fora do site: a loja combina a devolução com você.',
 };
 
-/** When and where money that is given back arrives, as far as that can be promised. */
+/** When and where refunded money arrives, as far as the shop can promise. */
 export const refundArrivalText = (method: string | null): string =>
   method !== null && Object.hasOwn(ARRIVALS, method)
     ? (ARRIVALS[method] ?? '')

@@ -1,6 +1,6 @@
 const MAX_LINK_LENGTH = 2048;
 
-/** Spaces, controls and backslashes are read differently by different parsers; no honest link has them. */
+/** Parsers read spaces, control characters and backslashes differently; legitimate links contain none. */
 // eslint-disable-next-line no-control-regex -- control characters are what is refused
 const SUSPICIOUS = /[\s\u0000-\u001f\u007f\\]/;
 
@@ -15,9 +15,9 @@ function isAllowed(hostname: string, allowedHosts: readonly string[]): boolean {
 }
 
 /**
- * The payment page's address as it may be sent to a browser, or null. Only https, or http on the machine
- * itself (the demo's stand-in); no credentials; with `allowedHosts` only those hosts (names without port) and
- * their subdomains.
+ * Returns the payment page's URL if a browser may be sent there, otherwise null. Only https, or http on the local
+ * machine (the demo's simulator); no credentials; with `allowedHosts` only those hosts (names without port) and their
+ * subdomains.
  */
 export function safePaymentLink(value: unknown, allowedHosts?: readonly string[]): string | null {
   if (typeof value !== 'string' || value.length > MAX_LINK_LENGTH || SUSPICIOUS.test(value)) return null;

@@ -1,6 +1,6 @@
 /**
- * A payment as the provider's own API describes it, in our units. Never filled from a browser or a
- * notification's body.
+ * A payment as the provider's API describes it, in the shop's units. Never filled from a browser or a notification's
+ * body.
  */
 export interface ProviderPayment {
   id: string;
@@ -8,12 +8,12 @@ export interface ProviderPayment {
   statusDetail: string | null;
   externalReference: string | null;
   currency: string | null;
-  /** Null when the provider's amount is no exact number of centavos. */
+  /** Null when the provider's amount is not an exact number of centavos. */
   amountCents: number | null;
   refundedCents: number;
   collectorId: string | null;
   method: string | null;
-  /** Until when an open one can be paid, where the provider says so. */
+  /** When an open payment expires, if the provider states it. */
   expiresAt: Date | null;
   lastUpdatedAt: Date;
 }
@@ -23,21 +23,24 @@ export interface PayableOrder {
   totalCents: number;
 }
 
-/** Why money that moved is not this order's: another order's or nobody's, another account's, another currency or amount. */
+/**
+ * Why money that moved does not pay this order: reference of another order or none, another account, another currency
+ * or amount.
+ */
 export type MismatchReason = 'reference' | 'collector' | 'currency' | 'amount';
 
 export type PaymentVerdict =
   | { kind: 'approved' | 'rejected' | 'cancelled' | 'refunded' | 'partially_refunded' }
-  /** `unknown_status`: one we do not know; nothing may be concluded from it. */
+  /** `unknown_status`: a status unknown to the shop; no conclusion may be drawn from it. */
   | { kind: 'pending'; reason?: 'unknown_status' }
-  /** `in_mediation`: the buyer opened a dispute that is not decided yet. */
+  /** `in_mediation`: the customer opened a dispute that is not decided yet. */
   | { kind: 'charged_back'; reason?: 'in_mediation' }
   | { kind: 'mismatch'; reason: MismatchReason };
 
 export interface PaymentVerdictInput {
   payment: ProviderPayment;
   order: PayableOrder;
-  /** Our account at the provider. */
+  /** The shop's account at the provider. */
   collectorId: string;
 }
 
@@ -54,10 +57,9 @@ function moneyVerdict(payment: ProviderPayment, order: PayableOrder): PaymentVer
 }
 
 /**
- * What a provider's payment means for an order. `approved` only if reference, currency, exact amount and
- * collector are ours; anything that moved money but differs is a `mismatch`: the order is to be held and an
- * admin told. The provider keeps `approved` as the status of a partly refunded payment, so the refunded
- * amount decides there.
+ * Returns what a provider's payment means for an order. `approved` only if reference, currency, exact amount and
+ * collector match; a payment that moved money but differs is a `mismatch`: the order must be held and an admin
+ * notified. A partly refunded payment still has the status `approved` at the provider, so the refunded amount decides.
  */
 export function paymentVerdict({ payment, order, collectorId }: PaymentVerdictInput): PaymentVerdict {
   if (payment.externalReference !== order.id) return { kind: 'mismatch', reason: 'reference' };

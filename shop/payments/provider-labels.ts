@@ -1,4 +1,4 @@
-/** Only what a table itself says: codes come from outside, and `constructor` is one, too. */
+/** Reads only the table's own keys: codes come from external systems, and `constructor` would match too. */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
@@ -47,6 +47,6 @@ const STATUS_DETAILS: Record<string, string> = {
   pending_review_manual: 'em análise',
 };
 
-/** Why a payment is as it is, where the provider's code says something to a person. */
+/** The reason of a payment's status, where the provider's code is meaningful to people. */
 export const statusDetailText = (detail: string | null): string | null =>
   wordsFor(STATUS_DETAILS, detail ?? '');

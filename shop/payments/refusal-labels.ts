@@ -1,4 +1,4 @@
-/** Why a payment did not go through, and what its buyer can do next. Whole sentences. */
+/** Why a payment was rejected, and what the customer can do next. Whole sentences. */
 export interface RefusalWords {
   why: string;
   next: string;
@@ -69,7 +69,7 @@ const REFUSALS: Record<string, RefusalWords> = {
     why: 'Este tipo de cartão não é aceito.',
     next: 'Pague com Pix, cartão de crédito ou cartão de débito.',
   },
-  // The provider's list of refused cards: why a card is on it is between its holder and the provider.
+  // The provider's list of blocked cards: the reason is between the cardholder and the provider.
   cc_rejected_blacklist: { why: 'O Mercado Pago não aceitou este cartão.', next: OTHER_MEANS },
   cc_rejected_high_risk: SAFETY,
   rejected_high_risk: SAFETY,
@@ -86,7 +86,7 @@ const UNKNOWN: RefusalWords = {
   next: 'Tente de novo ou use outro meio.',
 };
 
-/** What the buyer of a rejected payment reads; a code without words of its own gets general ones. */
+/** The texts for the customer of a rejected payment; an unknown code gets general ones. */
 export const refusalWords = (statusDetail: string | null): RefusalWords =>
   statusDetail !== null && Object.hasOwn(REFUSALS, statusDetail)
     ? (REFUSALS[statusDetail] ?? UNKNOWN)
@@ -94,7 +94,7 @@ export const refusalWords = (statusDetail: string | null): RefusalWords =>
 
 export const NOT_CONCLUDED = 'Você não concluiu o pagamento';
 
-/** Why a payment ended without a refusal: nobody paid the Pix in time, or the buyer left. A whole sentence. */
+/** Why a payment ended without being rejected: the Pix was not paid in time, or the customer left. A whole sentence. */
 export const unfinishedWords = ({
   method,
   detail,

@@ -4,11 +4,11 @@ import { minutesMs } from '../time/durations';
 
 const TEN_MINUTES_MS = minutesMs(10);
 
-/** Seconds of today have 10 digits, milliseconds 13; the provider sends either. */
+/** Current timestamps have 10 digits in seconds and 13 in milliseconds; the provider sends either. */
 const MILLISECONDS_FROM = 100_000_000_000;
 
 interface SignedParts {
-  /** `data.id` of the notification's query string, not of its body, which is not signed. */
+  /** `data.id` of the notification's query string. The body is not signed. */
   dataId?: string | null | undefined;
   /** The `x-request-id` header. */
   requestId?: string | null | undefined;
@@ -21,11 +21,11 @@ export type VerifyWebhookInput = SignedParts &
     /** The `x-signature` header: 'ts=…,v1=…'. */
     signatureHeader: string | null | undefined;
     now: Date;
-    /** How far `ts` may be from now, either way. Ten minutes unless told. */
+    /** The maximum difference between `ts` and now, in both directions. Default: ten minutes. */
     toleranceMs?: number | undefined;
   };
 
-/** Pairs without a value are left out; the trailing semicolon stays. */
+/** Pairs without a value are left out; the trailing semicolon remains. */
 function manifest({ dataId, requestId }: SignedParts, ts: string): string {
   const id = dataId ? `id:${dataId};` : '';
   const request = requestId ? `request-id:${requestId};` : '';
@@ -52,21 +52,21 @@ function parseHeader(header: string): { ts: string; signature: Buffer } | null {
 }
 
 /**
- * Whether a notification comes from the provider and is fresh. Our own, because the SDK's validator misjudges
- * a `ts` in milliseconds when it checks the age. Any of several secrets will do (rotation); all are tried, in
- * constant time. Never throws, whatever the headers hold; without a secret nothing is genuine.
+ * Returns whether a notification comes from the provider and is fresh. The SDK's validator is not used, because it
+ * misjudges a `ts` in milliseconds when it checks the age. Any of several secrets is accepted (rotation); all are
+ * tried, in constant time. Never throws, whatever the headers contain; without a secret every notification is rejected.
  */
 export function verifyWebhookSignature(input: VerifyWebhookInput): boolean {
   const { dataId, requestId, signatureHeader, now, toleranceMs = TEN_MINUTES_MS } = input;
   const header = signatureHeader ? parseHeader(signatureHeader) : null;
   if (header === null) return false;
-  // A semicolon would let one part pose as two.
+  // A semicolon would let one part imitate two.
   if (dataId?.includes(';') || requestId?.includes(';')) return false;
   const stamp = Number(header.ts);
   const stampMs = stamp < MILLISECONDS_FROM ? stamp * 1000 : stamp;
   if (!(Math.abs(msBetween(new Date(stampMs), now)) <= toleranceMs)) return false;
   const secrets = 'secrets' in input ? input.secrets : [input.secret];
-  // The provider's documents say both: the id as it came, and in lower case.
+  // The provider's documents state both: the id unchanged, and in lower case.
   const readings = [dataId, dataId?.toLowerCase()];
   return secrets
     .filter((secret) => secret !== '')
@@ -79,7 +79,7 @@ export function verifyWebhookSignature(input: VerifyWebhookInput): boolean {
 }
 
 /**
- * The `x-signature` header the provider would send: 'ts=…,v1=…'. `ts` as it shall stand there, in seconds or
+ * Returns the `x-signature` header that the provider would send: 'ts=…,v1=…'. `ts` is written unchanged, in seconds or
  * milliseconds.
  */
 export function signWebhook({

@@ -8,8 +8,8 @@ const uuids = z
   .max(1_000, { error: messages.form_outdated });
 
 /**
- * A promotion as its form sends it. Days are whole ones in America/Bahia; the last one is later than the first, as the
- * spec says. The discount counts to two decimals, as prices are calculated.
+ * A promotion as its form sends it. Days are whole days in America/Bahia; the last one is later than the first, as the
+ * spec says. The discount has up to two decimals, like the calculation of prices.
  */
 export const promotionFormSchema = z
   .object({
@@ -34,7 +34,7 @@ export const promotionFormSchema = z
     active: z.boolean(),
   })
   .superRefine((form, context) => {
-    // Days in this spelling sort as they follow each other.
+    // Days in this format sort chronologically.
     if (isDay(form.startDay) && isDay(form.endDay) && form.endDay <= form.startDay) {
       context.addIssue({ code: 'custom', path: ['endDay'], message: messages.promotion_dates_invalid });
     }
@@ -56,7 +56,7 @@ export const promotionFormSchema = z
 /** A promotion's fields as its form reads and sends them. */
 export type PromotionForm = z.infer<typeof promotionFormSchema>;
 
-/** The spec's defaults: 10 %, from today to tomorrow, active. `today` is a day in Bahia. */
+/** The spec's defaults: 10 %, from today to tomorrow, active. `today` is the day in Bahia. */
 export const newPromotionForm = (today: string): PromotionForm => ({
   title: '',
   description: '',

@@ -8,9 +8,9 @@ export interface Promotion {
   title: string;
   /** 0 to 100. */
   discountPercentage: number;
-  /** Any instant of the first day, seen in America/Bahia. */
+  /** Any instant of the first day in America/Bahia. */
   startDate: Date;
-  /** Any instant of the last day, seen in America/Bahia. */
+  /** Any instant of the last day in America/Bahia. */
   endDate: Date;
   active: boolean;
   scope: PromotionScope;
@@ -29,7 +29,7 @@ export const promotionLabel: Record<PromotionState, string> = {
 
 type PromotionWindow = Pick<Promotion, 'active' | 'startDate' | 'endDate'>;
 
-/** A promotion holds from 00:00 of its first to 23:59:59.999 of its last day in America/Bahia. */
+/** A promotion is active from 00:00 of its first day to 23:59:59.999 of its last day in America/Bahia. */
 export function promotionState(promotion: PromotionWindow, now: Date): PromotionState {
   if (!promotion.active) return 'inactive';
   if (now < startOfDay(dayOf(promotion.startDate))) return 'scheduled';
@@ -43,7 +43,7 @@ export interface PromotedProduct {
   priceCents: number;
 }
 
-/** The scope alone, without looking at dates. */
+/** Checks the scope only, not the dates. */
 export function promotionCovers(promotion: Promotion, product: PromotedProduct): boolean {
   switch (promotion.scope) {
     case 'all':
@@ -70,9 +70,9 @@ function isBetter(one: BestPromotion, other: BestPromotion): boolean {
 }
 
 /**
- * The one promotion that takes most off the product now, or null when none takes anything off. Promotions
- * never add up. The discount is per unit, rounded half up to the centavo. Equal ones are decided by id,
- * whatever their order.
+ * Returns the one promotion with the highest discount on the product now, or null when none has a discount. Promotions
+ * are never combined. The discount is per unit, rounded half up to the centavo. Ties are decided by id, independent of
+ * the order.
  */
 export function bestPromotionFor(
   product: PromotedProduct,

@@ -6,9 +6,9 @@ export interface QuotableLine {
   productId: string;
   name: string;
   categoryId: string | null;
-  /** Today's price of one unit, read from the catalogue and never from a browser. */
+  /** The current price of one unit, read from the catalogue and never from a browser. */
   priceCents: number;
-  /** Whole and at least 1. */
+  /** A whole number, at least 1. */
   quantity: number;
 }
 
@@ -19,7 +19,7 @@ export interface QuoteLine {
   /** Before the discount. */
   unitPriceCents: number;
   unitDiscountCents: number;
-  /** What the line costs: (unit price − unit discount) × quantity. */
+  /** The price of the line: (unit price − unit discount) × quantity. */
   totalCents: number;
   promotionId: string | null;
   promotionTitle: string | null;
@@ -40,7 +40,7 @@ export interface QuoteInput {
   lines: readonly QuotableLine[];
   promotions: readonly Promotion[];
   deliveryMethod: DeliveryMethod;
-  /** The fee of the settings; pickup makes it 0. */
+  /** The configured fee; 0 for pickup. */
   deliveryFeeCents: number;
   now: Date;
 }
@@ -71,8 +71,8 @@ function quoteLine(line: QuotableLine, promotions: readonly Promotion[], now: Da
 }
 
 /**
- * What a cart costs at this moment: the only place where a price is made. For each line the best single
- * promotion, rounded half up per unit in centavos. An empty cart costs nothing, not even a delivery.
+ * Returns the price of a cart now; prices are calculated nowhere else. For each line the best single promotion, rounded
+ * half up per unit in centavos. An empty cart costs nothing, not even a delivery fee.
  */
 export function quoteCart({ lines, promotions, deliveryMethod, deliveryFeeCents, now }: QuoteInput): Quote {
   assertPrice(deliveryFeeCents);

@@ -1,26 +1,26 @@
 import { addMs, dayOf, msBetween, startOfDay, startOfNextDay } from '../time/bahia';
 import { addDays, addMonths, dayCount, startOfMonth, startOfYear, type DayRange } from '../time/days';
 
-/** A stretch of time: from its first instant to just before its last. */
+/** A span of time: from its first instant to just before its end. */
 export interface TimeSpan {
   start: Date;
   end: Date;
 }
 
-/** What a figure counts: whole days of Bahia, of which the last may still be running. */
+/** The period of a figure: whole days in Bahia, of which the last may not have ended. */
 export interface Period {
   days: DayRange;
   span: TimeSpan;
   /**
-   * The equal period before, for growth. While the last day is still running, the one before ends at the same hour of its
-   * last day: three in the afternoon is compared with three in the afternoon.
+   * The equal period before, for growth. While the last day has not ended, the previous period ends at the same hour of
+   * its last day: three in the afternoon is compared with three in the afternoon.
    */
   previous: { days: DayRange; span: TimeSpan };
 }
 
 export type PeriodPreset = 'hoje' | '7-dias' | '14-dias' | 'mes' | 'ano';
 
-/** The days of a preset, seen from now. 'mes' and 'ano' begin with the calendar's. */
+/** Returns the days of a preset, up to now. 'mes' and 'ano' begin with the calendar month or year. */
 export function presetDays(preset: PeriodPreset, now: Date): DayRange {
   const today = dayOf(now);
   switch (preset) {
@@ -37,7 +37,9 @@ export function presetDays(preset: PeriodPreset, now: Date): DayRange {
   }
 }
 
-/** A calendar month or year begun is compared with the same days of the one before, anything else with the days before. */
+/**
+ * A month or year to date is compared with the same days of the one before; any other period with the days just before.
+ */
 function previousDays(days: DayRange, calendar: 'month' | 'year' | null): DayRange {
   if (calendar === null) {
     const to = addDays(days.from, -1);
@@ -49,7 +51,10 @@ function previousDays(days: DayRange, calendar: 'month' | 'year' | null): DayRan
 
 const CALENDAR: Partial<Record<PeriodPreset, 'month' | 'year'>> = { mes: 'month', ano: 'year' };
 
-/** A period of days; `preset` says how its previous one is found. Days after today hold nothing and are harmless. */
+/**
+ * Creates a period of days; `preset` decides how the previous one is found. Days after today have no data and are
+ * harmless.
+ */
 export function periodOf(days: DayRange, now: Date, preset: PeriodPreset | null = null): Period {
   const before = previousDays(days, (preset && CALENDAR[preset]) ?? null);
   const isRunning = days.to === dayOf(now);

@@ -1,7 +1,7 @@
-/** Sums of the dashboard and the reports. Null is "no data", shown as '—', never as a made-up figure. */
+/** Calculations of the dashboard and the reports. Null means "no data", shown as '—', never as an invented figure. */
 
 /**
- * Change against the previous equal period in percent, to one decimal; null when there is nothing to compare
+ * Returns the change from the previous equal period in percent, to one decimal; null when there is nothing to compare
  * with.
  */
 export function growthPercent(current: number, previous: number): number | null {
@@ -15,12 +15,12 @@ export function averageTicketCents(revenueCents: number, orderCount: number): nu
   return Math.floor(revenueCents / orderCount + 0.5);
 }
 
-/** What orders brought in: what was paid less what went back. */
+/** Returns the net revenue of orders: payments minus refunds. */
 export function netRevenueCents(payments: readonly { amountCents: number; refundedCents: number }[]): number {
   return payments.reduce((sum, { amountCents, refundedCents }) => sum + amountCents - refundedCents, 0);
 }
 
-/** A part of a whole in percent, to one decimal; null without a whole. */
+/** Returns a part of a whole in percent, to one decimal; null without a whole. */
 export function sharePercent(part: number, whole: number): number | null {
   if (whole <= 0) return null;
   return Math.round((part / whole) * 1000) / 10;

@@ -11,14 +11,14 @@ import {
 import type { Period } from './period';
 
 export interface SalesPoint {
-  /** Beside the axis: '20/11', 'nov/26'. */
+  /** The label of the axis: '20/11', 'nov/26'. */
   shortLabel: string;
-  /** In the table: '20/11/2026', 'novembro de 2026'. */
+  /** The label of the table: '20/11/2026', 'novembro de 2026'. */
   label: string;
-  /** The days it stands for, within the period. */
+  /** The days of this point, within the period. */
   days: DayRange;
   revenueCents: number;
-  /** Of the point at the same place of the period before; null where that one has none. */
+  /** The value of the point at the same position in the previous period; null if it has none. */
   previousCents: number | null;
 }
 
@@ -32,10 +32,10 @@ interface DayRevenue {
   revenueCents: number;
 }
 
-/** Longer than two months, days are too thin to compare. */
+/** Beyond two months, single days are too small to compare. */
 const MOST_DAYS = 62;
 
-/** What a period sold from day to day, week to week or month to month, beside the period before. */
+/** Returns the sales of a period by day, week or month, beside the previous period. */
 export function salesSeries(
   period: Period,
   current: readonly DayRevenue[],
@@ -54,7 +54,10 @@ export function salesSeries(
   };
 }
 
-/** Months compare only with the same months of another year; any other long stretch goes by sevens of days. */
+/**
+ * Months are used only for a comparison with the same months of the year before; other long periods use groups of seven
+ * days.
+ */
 function unitOf({ days, previous }: Period): SalesSeries['unit'] {
   if (dayCount(days) <= MOST_DAYS) return 'day';
   return previous.days.from === addMonths(days.from, -12) ? 'month' : 'week';

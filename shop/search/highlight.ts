@@ -5,19 +5,19 @@ export interface TextPart {
   isHit: boolean;
 }
 
-/** The longest piece of an answer that a result shows. */
+/** The maximum length of an answer's excerpt in a result. */
 const EXCERPT_LENGTH = 180;
 
 const isHit = ({ folded, accentless, without }: SearchWord, terms: ReadonlySet<string>) =>
   [folded, accentless, without].some((form) => form !== undefined && terms.has(form));
 
-/** Whether anything of the text was found. */
+/** Returns whether the text contains any of the terms. */
 export function hasHit(text: string, terms: readonly string[]): boolean {
   const wanted = new Set(terms);
   return searchWords(text).some((word) => isHit(word, wanted));
 }
 
-/** The text cut where its found words begin and end; joined, the parts are the text again. */
+/** Splits the text at the beginnings and ends of found words; joined, the parts are the text again. */
 export function highlightHits(text: string, terms: readonly string[]): TextPart[] {
   const wanted = new Set(terms);
   const parts: TextPart[] = [];
@@ -32,7 +32,7 @@ export function highlightHits(text: string, terms: readonly string[]): TextPart[
   return parts;
 }
 
-/** A piece of a long text around its first found word, cut between words; short texts stay whole. */
+/** Returns an excerpt of a long text around its first found word, cut between words; a short text is returned whole. */
 export function excerptAround(text: string, terms: readonly string[], length = EXCERPT_LENGTH): string {
   if (text.length <= length) return text;
   const wanted = new Set(terms);

@@ -1,6 +1,6 @@
 /**
- * Text for comparing as people search: no accents, no case, single spaces. 'Pão de Açúcar' and 'pao de
- * acucar' are one.
+ * Normalises text for comparison in searches: no accents, no case, single spaces. 'Pão de Açúcar' and 'pao de acucar'
+ * are equal.
  */
 export function normalizeText(text: string): string {
   return text

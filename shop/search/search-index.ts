@@ -8,7 +8,10 @@ export interface SearchableProduct {
   name: string;
   category: string;
   tags: readonly string[];
-  /** What its flags say, in both languages: 'Gluten-Free sem glúten'. Never its allergens: they are what it is not free of. */
+  /**
+   * The texts of the dietary flags, in both languages: 'Gluten-Free sem glúten'. Never its allergens: the product is
+   * not free of them.
+   */
   diet: readonly string[];
   description: string;
   ingredients: readonly string[];
@@ -22,7 +25,7 @@ export interface SearchableQuestion {
 
 export interface SearchHit {
   id: string;
-  /** The words of the document that were found, folded: what to mark. */
+  /** The found words of the document, folded, to be highlighted. */
   terms: string[];
 }
 
@@ -30,7 +33,7 @@ export interface SearchHits {
   /** Best first. */
   products: SearchHit[];
   questions: SearchHit[];
-  /** Nothing has the words as they were typed; these come nearest. */
+  /** True when no document has the words as typed and these are the nearest matches. */
   isApproximate: boolean;
 }
 
@@ -38,21 +41,24 @@ export interface SearchIndex {
   search(query: string): SearchHits;
 }
 
-/** A name says more than a description; what only begins like the word, less than the word. */
+/** A match in the name weighs more than one in the description; a prefix match weighs less than a whole word. */
 const PRODUCT_BOOST = { name: 5, category: 2, tags: 2, diet: 2, description: 1, ingredients: 1 };
 const QUESTION_BOOST = { question: 3, answer: 1 };
 
-/** Mistakes allowed in a folded word: none in a short one, where every other word is one letter away. */
+/**
+ * The number of typing errors allowed in a folded word: none in a short one, because other words differ by a single
+ * letter.
+ */
 const allowedMistakes = (term: string): number => (term.length < 4 ? 0 : term.length < 8 ? 1 : 2);
 
 const EXACT: SearchOptions = { combineWith: 'AND', prefix: true, weights: { prefix: 0.6, fuzzy: 0.3 } };
 const NEAR: SearchOptions = { ...EXACT, fuzzy: allowedMistakes };
 
-/** Every form a word may be looked for in. */
+/** Returns every form under which a word is indexed. */
 const formsOf = (text: string): string[] =>
   searchWords(text).flatMap(({ folded, accentless }) => (accentless ? [folded, accentless] : [folded]));
 
-/** A question about 'sem lactose' is one about lactose too. */
+/** A question about 'sem lactose' is also about lactose. */
 const formsOfQuestion = (text: string): string[] =>
   searchWords(text).flatMap(({ folded, accentless, without }) => [
     folded,
@@ -61,9 +67,10 @@ const formsOfQuestion = (text: string): string[] =>
   ]);
 
 /**
- * Everything there is to find, ready to be asked. All words must occur; a word may be the beginning of one. Only where
- * nothing has the words as typed are mistakes forgiven, and the answer says so: who asks for 'milho' because they must not
- * eat it is not to be told that 'molho' is it. Answers in a few milliseconds for a thousand products.
+ * Creates the search index. All words must occur; a word may be the beginning of another. Typing errors are accepted
+ * only where no document has the words as typed, and the result says so: a customer who searches for 'milho' because
+ * they must not eat it must not get 'molho' as an exact match. A search takes a few milliseconds for a thousand
+ * products.
  */
 export function createSearchIndex(content: {
   products: readonly SearchableProduct[];
@@ -86,7 +93,7 @@ export function createSearchIndex(content: {
   questions.addAll(content.questions);
   const spellings = spellingsOf(content);
 
-  /** Each word in any of the spellings that sound like it. */
+  /** Searches for each word in all spellings with the same sound. */
   const ask = (terms: readonly string[], options: SearchOptions) => {
     const query = {
       ...options,
@@ -111,7 +118,7 @@ export function createSearchIndex(content: {
   };
 }
 
-/** What is typed without accents, with the word by its sound: 'mucarela' finds 'Mussarela' where 'muçarela' is known. */
+/** Maps words typed without accents to their phonetic forms: 'mucarela' finds 'Mussarela' where 'muçarela' occurs. */
 function spellingsOf({
   products,
   questions,
@@ -126,13 +133,13 @@ function spellingsOf({
   const known = new Set(words.map(({ folded }) => folded));
   const spellings = new Map<string, string[]>();
   for (const { folded, accentless } of words) {
-    // A text has both forms of its word, and is to count once.
+    // A text contains both forms of its word, which must count once.
     if (accentless) spellings.set(accentless, known.has(accentless) ? [accentless, folded] : [folded]);
   }
   return spellings;
 }
 
-/** Lists are separated, so that 'sem' at the end of one entry does not take the next one's word. */
+/** Separates the entries of a list, so that 'sem' at the end of one entry does not join the next one's word. */
 const asText = (value: string | readonly string[]): string =>
   typeof value === 'string' ? value : value.join(' · ');
 

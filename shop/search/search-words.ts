@@ -1,9 +1,9 @@
-/** A word of a text as the search compares it, and where it stands in the text. */
+/** A word as the search compares it, with its position in the text. */
 export interface SearchWord {
   folded: string;
-  /** As it is folded when typed without its accents, where that makes a difference: 'mucarela' for 'muçarela'. */
+  /** The folded form when typed without accents, where it differs: 'mucarela' for 'muçarela'. */
   accentless?: string;
-  /** For 'sem lactose', which is one word: 'lactose' alone. */
+  /** The second word of 'sem lactose', which counts as one word: 'lactose' alone. */
   without?: string;
   start: number;
   end: number;
@@ -12,8 +12,8 @@ export interface SearchWord {
 const WORD = /[\p{L}\p{N}]+(?:\p{M}+[\p{L}\p{N}]*)*/gu;
 
 /**
- * A word by its sound in Brazilian Portuguese, so that what is written in several ways is found by each of them:
- * 'muçarela', 'mussarela' and 'MUSSARELA' are one word; accents and doubled letters do not count.
+ * Folds a word to its sound in Brazilian Portuguese, so that each of several spellings finds the others: 'muçarela',
+ * 'mussarela' and 'MUSSARELA' are one word; accents and doubled letters do not count.
  */
 export function foldWord(word: string): string {
   return word
@@ -31,7 +31,7 @@ export function foldWord(word: string): string {
 
 const withoutAccents = (word: string): string => word.normalize('NFKD').replace(/\p{M}+/gu, '');
 
-/** A shop's texts say the same few words over and over: each is folded once. */
+/** A shop's texts repeat the same few words: each is folded once and cached. */
 const MAX_REMEMBERED = 20_000;
 const remembered = new Map<string, { folded: string; accentless: string }>();
 
@@ -45,8 +45,8 @@ function formsOf(word: string): { folded: string; accentless: string } {
 }
 
 /**
- * The words of a text in their order. 'sem carne' is one word: whoever looks for it must not be shown what merely has meat
- * and is without something else.
+ * Returns the words of a text in order. 'sem carne' is one word: a search for it must not find a dish with meat that is
+ * without something else.
  */
 export function searchWords(text: string): SearchWord[] {
   const words: SearchWord[] = [];

@@ -1,9 +1,12 @@
 import { normalizeText } from '../search/normalize-text';
 
-/** How long a part of an address may become; whole words are kept. */
+/** The maximum length of a path segment; it ends with a whole word. */
 const MAX_LENGTH = 60;
 
-/** Words as they stand in an address: 'É segura para celíacos?' is 'e-segura-para-celiacos'. Empty without any letter or figure. */
+/**
+ * Converts a text to a path segment: 'É segura para celíacos?' becomes 'e-segura-para-celiacos'. Empty without letters
+ * and digits.
+ */
 export function addressName(text: string): string {
   const words = normalizeText(text)
     .split(/[^a-z0-9]+/)
@@ -17,7 +20,7 @@ export function addressName(text: string): string {
   return name;
 }
 
-/** The name, or the name with the first number that makes it another one than those taken. */
+/** Returns the name, with the first number that makes it unique if it is taken. */
 export function freeAddressName(wanted: string, taken: ReadonlySet<string>): string {
   if (!taken.has(wanted)) return wanted;
   let count = 2;

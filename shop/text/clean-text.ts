@@ -1,24 +1,24 @@
-/** Characters that write nothing but break storage, mails, print-outs or the direction of a line. */
+/** Invisible characters that break storage, mails, print-outs or the direction of a line. */
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]+/gu;
 const CONTROLS = /[\p{Cc}\p{Cs}\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
 /**
- * Text of one line as a person meant it: composed characters (NFC), line breaks and tabs as one space,
- * control characters, lone surrogates and direction overrides gone, no space around. Markup stays: it is
- * text, escaped where it is shown.
+ * Cleans one line of text: composed characters (NFC), line breaks and tabs become one space, control characters, lone
+ * surrogates and direction overrides are removed, no space around. Markup stays: it is text, escaped where it is
+ * rendered.
  */
 export function cleanLine(text: string): string {
   return text.normalize('NFC').replace(LINE_BREAKS, ' ').replace(CONTROLS, '').trim();
 }
 
-/** The first `maxLength` UTF-16 units (what a form's maxlength counts) without cutting a character in two. */
+/** Returns the first `maxLength` UTF-16 units (what a form's maxlength counts) without splitting a character. */
 export function cutText(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 }
 
-/** Text of several lines: each cleaned as `cleanLine` does, at most one empty line between two, none around. */
+/** Cleans a text of several lines: each like `cleanLine`, at most one empty line in between, none around. */
 export function cleanLines(text: string): string {
   return text
     .split(/\r\n|[\n-\r\u0085\u2028\u2029]/u)

@@ -1,10 +1,10 @@
-/** One cell: text as somebody wrote it, a number of ours, or an amount of money. */
+/** One cell: text from a person, a calculated number, or an amount of money. */
 export type CsvCell = string | number | { cents: number } | null;
 
-/** Centavos as a spreadsheet in Portuguese reads an amount: 1234.5 is '1234,50'. */
+/** An amount of centavos in the format of Portuguese spreadsheets: 1234.5 is '1234,50'. */
 export const csvReais = (cents: number): CsvCell => ({ cents });
 
-/** What a spreadsheet would run as a formula, also behind spaces that it drops. */
+/** Text that a spreadsheet would run as a formula, also after leading spaces, which it ignores. */
 const FORMULA = /^\s*[=+\-@\t\r]/;
 
 function cellText(cell: CsvCell): string {
@@ -15,8 +15,8 @@ function cellText(cell: CsvCell): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replace(/"/g, '""')}"` : safe;
 }
 
-/** Says to spreadsheets that what follows is UTF-8; without it accents come out wrong. */
+/** The byte order mark, which announces UTF-8 to spreadsheets; without it accents are garbled. */
 export const CSV_START = '\uFEFF';
 
-/** One line of a CSV file with semicolons, as spreadsheets in Portuguese expect them. No cell of it can be a formula. */
+/** Returns one line of a CSV file with semicolons, as Portuguese spreadsheets expect. No cell can be a formula. */
 export const csvLine = (cells: readonly CsvCell[]): string => `${cells.map(cellText).join(';')}\r\n`;

@@ -1,4 +1,4 @@
-/** The page of each legal text, by the name it is stored under. */
+/** The page of each legal text, by the text's slug. */
 export const LEGAL_PATHS = {
   'privacy-policy': '/politica-de-privacidade',
   'terms-of-use': '/termos-de-uso',
@@ -7,7 +7,7 @@ export const LEGAL_PATHS = {
 
 export type LegalTextSlug = keyof typeof LEGAL_PATHS;
 
-/** The legal text of a page; null where the page has another subject. */
+/** Returns the legal text of a page; null for other pages. */
 export function legalTextAt(path: string): LegalTextSlug | null {
   const slugs = Object.keys(LEGAL_PATHS) as LegalTextSlug[];
   return slugs.find((slug) => LEGAL_PATHS[slug] === path) ?? null;

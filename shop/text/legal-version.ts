@@ -1,12 +1,14 @@
 import { formatLongDay } from '../time/days';
 
-/** What a reader sees of a version: its code, which orders and consents keep, and its date. */
+/** What a reader sees of a version: its code, which orders and consents store, and its date. */
 export interface LegalVersion {
   version: string;
   lastUpdated: string;
 }
 
-/** The version of a text published on a day: the day, and a number from the second of one day on. */
+/**
+ * Returns the next version of a text published on a day: the day, with a number from the second version of that day on.
+ */
 export function nextLegalVersion(day: string, published: string | null): LegalVersion {
   const number = versionNumber(day, published);
   return {

@@ -1,10 +1,10 @@
 import { hoursMs } from './durations';
 
-/** Since this instant, the end of its last summer time, Bahia's clock has been three hours behind UTC. */
+/** The end of Bahia's last summer time. Since this instant its clock has been three hours behind UTC. */
 const FIXED_SINCE = Date.parse('2012-02-26T02:00:00Z');
 const FIXED_OFFSET_MS = hoursMs(-3);
 
-/** Only earlier instants need zone data, and most pages show none of them. */
+/** Only earlier instants need time zone data, and most pages show none, so the formatter is created on demand. */
 let earlierClock: Intl.DateTimeFormat | undefined;
 
 const createEarlierClock = () =>
@@ -20,8 +20,9 @@ const createEarlierClock = () =>
   });
 
 /**
- * Milliseconds Bahia's clock is ahead of UTC at an instant (negative: behind). Throws a RangeError for an invalid date.
- * Should Brazil have summer time again, tests/unit/shop/time-against-intl.test.ts fails with the zone data that says so.
+ * Returns the milliseconds that Bahia's clock is ahead of UTC at an instant (negative: behind). Throws a RangeError for
+ * an invalid date. If Brazil reintroduces summer time, tests/unit/shop/time-against-intl.test.ts fails as soon as the
+ * time zone data includes it.
  */
 export function offsetMsAt(instantMs: number): number {
   return instantMs >= FIXED_SINCE ? FIXED_OFFSET_MS : earlierOffsetMs(instantMs);

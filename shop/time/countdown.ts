@@ -1,12 +1,14 @@
 import { inMinutes, inSeconds } from './durations';
 
-/** What is left on a running clock: '4:07'; whole seconds, never more than there is, '0:00' at the end. */
+/** Formats the remaining time of a running clock: '4:07'; whole seconds, never more than remains, '0:00' at the end. */
 export function clockText(remainingMs: number): string {
   const seconds = Math.max(0, Math.floor(inSeconds(remainingMs)));
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** What is left, for a page that stands still: '5 minutos', '1 minuto', 'menos de 1 minuto'; never more than there is. */
+/**
+ * Formats the remaining time for a static page: '5 minutos', '1 minuto', 'menos de 1 minuto'; never more than remains.
+ */
 export function minutesText(remainingMs: number): string {
   const minutes = Math.floor(inMinutes(remainingMs));
   if (minutes < 1) return 'menos de 1 minuto';

@@ -7,9 +7,9 @@ import { offsetMsAt } from './bahia-offset';
 import { daysMs } from './durations';
 
 /**
- * The one place where dayjs gets its plugins and its language; nothing outside this folder imports it. Every value is in
- * UTC mode and shows what Bahia's clock or calendar shows. dayjs' own `utcOffset()` and `.tz()` are not used: they
- * calculate through the zone of the machine or the browser, and are an hour off where that one changes its clocks
+ * The only place where dayjs gets its plugins and its language; only this folder imports it. Every value is in UTC mode
+ * and shows the time of Bahia's clock or calendar. dayjs' own `utcOffset()` and `.tz()` are not used: they calculate
+ * through the time zone of the machine or the browser, and are an hour off where that zone changes its clocks
  * (docs/decisions/068).
  */
 dayjs.extend(utc);
@@ -18,15 +18,15 @@ dayjs.locale(ptBr);
 
 export const DAY_FORMAT = 'YYYY-MM-DD';
 
-/** An instant without any zone, for sums and differences. */
+/** An instant without a time zone, for sums and differences. */
 export const instant = (date: Date): Dayjs => dayjs.utc(date);
 
-/** What Bahia's clock and calendar show at an instant. Throws a RangeError for an invalid date. */
+/** Returns the time of Bahia's clock and calendar at an instant. Throws a RangeError for an invalid date. */
 export const wallClock = (date: Date): Dayjs => dayjs.utc(date.getTime() + offsetMsAt(date.getTime()));
 
 /**
- * The instant at which Bahia's clock shows a time. One that summer time skipped is read an hour later, so that such a day
- * begins at 01:00; one that the clocks showed twice is its first.
+ * Returns the instant at which Bahia's clock shows a time. A time skipped by summer time is read an hour later, so that
+ * such a day begins at 01:00; a time that occurs twice means its first occurrence.
  */
 export function instantOf(wall: Dayjs): Date {
   const shown = wall.valueOf();
@@ -36,13 +36,13 @@ export function instantOf(wall: Dayjs): Date {
   return new Date(isSecond ? second : first);
 }
 
-/** Whether text is written in a format and exists: no 30 February, no 24:00, nothing before or after it. */
+/** Returns whether text matches a format exactly and exists: no 30 February, no 24:00, no text before or after it. */
 export const isWritten = (text: string, format: string): boolean => dayjs.utc(text, format, true).isValid();
 
-/** The midnight of a day 'YYYY-MM-DD' on the calendar. Throws a RangeError for what is no day. */
+/** Returns midnight of a day 'YYYY-MM-DD' on the calendar. Throws a RangeError for an invalid day. */
 export const parseDay = (isoDay: string): Dayjs => parseWritten(isoDay, DAY_FORMAT);
 
-/** The midnight of a day written in a format. Throws a RangeError for what is no day in it. */
+/** Returns midnight of a day written in a format. Throws a RangeError for an invalid day. */
 export function parseWritten(text: string, format: string): Dayjs {
   const midnight = dayjs.utc(text, format, true);
   if (!midnight.isValid()) throw new RangeError(`Not a day: ${text}`);
@@ -52,7 +52,7 @@ export function parseWritten(text: string, format: string): Dayjs {
 /** 'YYYY-MM-DD'. */
 export const dayText = (wall: Dayjs): string => wall.format(DAY_FORMAT);
 
-/** The names of the week's days, Sunday first. */
+/** The names of the weekdays, Sunday first. */
 export const weekdays = {
   /** 'segunda-feira'. */
   long: ptBr.weekdays ?? [],

@@ -1,4 +1,4 @@
-/** Lengths of time in milliseconds. A day here is 24 hours; the calendar's days are in `days.ts`. */
+/** Durations in milliseconds. A day here is 24 hours; calendar days are in `days.ts`. */
 
 export const minutesMs = (count: number): number => count * 60_000;
 
@@ -6,7 +6,7 @@ export const hoursMs = (count: number): number => minutesMs(count * 60);
 
 export const daysMs = (count: number): number => hoursMs(count * 24);
 
-/** For what is told in seconds: cookies, tokens, caches. */
+/** For APIs that use seconds: cookies, tokens, caches. */
 export const inSeconds = (ms: number): number => ms / 1_000;
 
 export const inMinutes = (ms: number): number => ms / minutesMs(1);

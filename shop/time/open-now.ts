@@ -2,7 +2,7 @@ import { minutesOfDay } from './bahia';
 import { instantOf, wallClock } from './dayjs';
 import { daysMs } from './durations';
 
-/** Hours that repeat every week, in America/Bahia. */
+/** Weekly opening hours, in America/Bahia. */
 export interface WeeklyHours {
   /** 0 is Sunday. */
   days: readonly number[];
@@ -12,7 +12,7 @@ export interface WeeklyHours {
   closes: string;
 }
 
-/** Whether it is open, and when that changes; null when it never does. */
+/** Whether the shop is open, and when that changes; null when it never does. */
 export type OpenState = { isOpen: true; closesAt: Date | null } | { isOpen: false; opensAt: Date | null };
 
 interface Window {
@@ -20,13 +20,13 @@ interface Window {
   end: number;
 }
 
-/** Yesterday's hours may reach into today; after a week they repeat. */
+/** The hours of yesterday may continue today; after a week they repeat. */
 const FIRST_DAY = -1;
 const LAST_DAY = 8;
 
 /**
- * Open from the first instant of `opens` up to, and not including, that of `closes`. Hours that meet or overlap count as
- * one: 11–15 and 15–19 close at 19.
+ * The shop is open from the first instant of `opens` up to, and not including, that of `closes`. Adjacent or
+ * overlapping hours count as one: 11–15 and 15–19 close at 19.
  */
 export function openState(hours: readonly WeeklyHours[], now: Date): OpenState {
   const windows = merged(windowsAround(hours, now));

@@ -8,9 +8,9 @@ export interface OpeningHours {
 }
 
 /**
- * The next instant at which something the shop shows may change by itself: an opening or a closing, else midnight in Bahia,
- * because promotions, dates and the year run in whole days there. Hours of other weekdays count too: looking once too often
- * costs nothing.
+ * Returns the next instant at which the shop's pages may change without an edit: an opening or closing time, otherwise
+ * midnight in Bahia, because promotions, dates and the year change at midnight there. Hours of other weekdays count
+ * too: an unnecessary check costs nothing.
  */
 export function nextChangeByItself(hours: readonly OpeningHours[], now: Date): Date {
   const today = wallClock(now).startOf('day');

@@ -4,7 +4,7 @@ import { OFFICE_PROOF_PATH, proofOf } from '../../customers/office-proof';
 
 const NONCE = /^[0-9a-f]{64}$/;
 
-/** Shows the gate that this process has the secret of the installation, without revealing the secret. */
+/** Proves to the gate that this process has the installation's secret, without revealing it. */
 export const officeProofEndpoint: Endpoint = {
   path: OFFICE_PROOF_PATH,
   method: 'get',

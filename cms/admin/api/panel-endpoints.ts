@@ -13,7 +13,7 @@ import { reportEndpoints } from './reports/report-endpoints';
 import { officeSearchEndpoint } from './search/office-search-endpoint';
 import { officeProofEndpoint } from './office-proof-endpoint';
 
-/** The panel's endpoints below each collection's address, by the collection's slug. */
+/** The admin panel's endpoints below each collection's path, by the collection's slug. */
 const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
   campaigns: officeCampaignEndpoints,
   categories: officeCategoryEndpoints,
@@ -24,10 +24,10 @@ const COLLECTION_ENDPOINTS: Partial<Record<string, Endpoint[]>> = {
   promotions: officePromotionEndpoints,
 };
 
-/** The panel's endpoints that belong to no collection. */
+/** The admin panel's endpoints that belong to no collection. */
 export const panelEndpoints: Endpoint[] = [...officeJobEndpoints, officeProofEndpoint, officeSearchEndpoint];
 
-/** Adds the panel's endpoints here, so that no collection imports the panel. */
+/** Adds the admin panel's endpoints here, so that no collection imports the admin panel. */
 export const withPanelEndpoints = (collections: CollectionConfig[]): CollectionConfig[] =>
   collections.map((collection) => {
     const endpoints = COLLECTION_ENDPOINTS[collection.slug];

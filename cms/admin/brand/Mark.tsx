@@ -3,7 +3,7 @@ const CRUST =
 const LETTER =
   'M6.5 40 L-3.7 75.8M2.3 54.8 C6.1 44.4 11.6 39.9 15.3 42.5 C19.8 45.6 20.6 52.2 18.2 60.7 L11 86M16.9 65 C20.8 54.6 26.5 50.3 30.2 52.8 C34.7 56 35.3 62.4 32.8 70.9 L25.6 96.2';
 
-/** The symbol: Payload's small icon. Its colours are its own, in light and dark. */
+/** The brand's symbol, used as Payload's small icon. Its colours are the same in light and dark. */
 export function Mark() {
   return (
     <svg viewBox="0 0 64 64" width="18" height="18" role="img" aria-label="Massa Mansa">

@@ -1,6 +1,6 @@
 import { WORDMARK_PATH } from '@shop/brand/wordmark-path';
 
-/** The brand's name in one line, in the text's colour. Payload's logo, and the head of the sidebar. */
+/** The brand's name on one line, in the text colour. Used as Payload's logo and at the top of the sidebar. */
 export function Wordmark({ className }: { className?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { findCategoryUse } from '../../catalog/queries/category-use';
 import { officeOf } from '../office';
 import { RemoveCategory } from './RemoveCategory';
 
-/** Beside a category that is stored: how many products are in it, and the way to delete it without losing them. */
+/** Shows how many products a stored category has, and offers to delete the category without losing them. */
 export async function CategoryProducts({ id, req }: UIFieldServerProps) {
   const office = officeOf(req);
   if (!office || typeof id !== 'string') return null;

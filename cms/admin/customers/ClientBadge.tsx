@@ -3,7 +3,7 @@ import { IconCircleCheck, IconClock } from '@tabler/icons-react';
 
 import badge from '../orders/status-badge.module.css';
 
-/** Whether a customer ordered within 30 days, in colour, drawing and word. */
+/** Whether a customer ordered within 30 days, shown by colour, icon and text. */
 export const ClientBadge = ({ status }: { status: ClientStatus }) =>
   status === 'ativo' ? (
     <span className={`${badge.badge} ${badge.green}`}>

@@ -7,7 +7,7 @@ import type { OfficeCustomerDetail } from '../../customers/queries/office-custom
 import panel from '../parts/panel.module.css';
 import { WhatsappNumber } from './WhatsappNumber';
 
-/** How to reach a person, and what their orders come to. */
+/** A customer's contact details and the totals of their orders. */
 export function CustomerFacts({ customer }: { customer: OfficeCustomerDetail }) {
   const ticket = averageTicketCents(customer.totalCents, customer.orderCount);
   const facts: [name: string, value: ReactNode][] = [

@@ -5,7 +5,7 @@ import { Figure, Figures } from '../parts/Figure';
 import { FigureNote } from '../parts/FigureNote';
 import { customersHref } from './customers-address';
 
-/** All customers in four figures; `today` is the day in Bahia. */
+/** Four figures about all customers; `today` is the day in Bahia. */
 export function CustomerFigures({ summary, today }: { summary: CustomerSummary; today: string }) {
   const number = (count: number) => count.toLocaleString('pt-BR');
   const month = { from: startOfMonth(today), to: today };

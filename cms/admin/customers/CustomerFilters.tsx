@@ -14,7 +14,7 @@ import {
 
 const GROUP_LABEL: Record<CustomerGroup, string> = { todos: 'Todos', ativos: 'Ativos', inativos: 'Inativos' };
 
-/** Search and group. The form keeps what the address says beside its own field. */
+/** Search and group. The form preserves the other parameters of the URL. */
 export function CustomerFilters({ address }: { address: CustomersAddress }) {
   const { filter } = address;
   const kept = new URLSearchParams(
@@ -22,7 +22,7 @@ export function CustomerFilters({ address }: { address: CustomersAddress }) {
   );
   return (
     <div className={styles.filters}>
-      {/* The key takes over what a link or the back button put into the address. */}
+      {/* A new key shows the search again after a link or the back button changed it. */}
       <Form
         key={filter.search}
         action={CUSTOMERS_PATH}

@@ -19,7 +19,7 @@ const COLUMNS: readonly DataColumn[] = [
   { key: 'date', label: 'Data', align: 'right', isWide: true },
 ];
 
-/** All orders of a person, newest first, whatever became of them. */
+/** All orders of a customer in every status, newest first. */
 export function CustomerOrders({ customer }: { customer: OfficeCustomerDetail }) {
   const { orders, allOrderCount, page, pageCount } = customer;
   return (

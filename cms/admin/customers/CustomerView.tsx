@@ -17,7 +17,7 @@ import { CUSTOMERS_PATH } from './customers-address';
 import { PreferencesPanel } from './PreferencesPanel';
 import { RolePanel } from './RolePanel';
 
-/** `/admin/clientes/:id`: one person, what they bought and what they allow. */
+/** `/admin/clientes/:id`: one customer with orders and preferences. */
 export async function CustomerView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
@@ -68,7 +68,7 @@ function Customer({ customer, isOneself }: { customer: OfficeCustomerDetail; isO
 const pageOf = (value: string | string[] | undefined): number =>
   typeof value === 'string' && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : 1;
 
-/** The person, null when there is none, undefined when it could not be read. */
+/** Returns the customer, null when there is none, undefined when reading failed. */
 async function load(
   { cms }: Office,
   wanted: { customerId: string; page: number },

@@ -31,7 +31,7 @@ interface CustomersTableProps {
   hiddenColumns: readonly string[];
 }
 
-/** The page of the list, its columns leading to other orders of it; on a phone the rest stands under the name. */
+/** One page of the list. The column headers sort it; on a phone the other values are under the name. */
 export function CustomersTable({ address, list, hiddenColumns }: CustomersTableProps) {
   return (
     <>
@@ -106,7 +106,7 @@ function CustomerName({
   );
 }
 
-/** May break before its sign rather than in the middle of a word. */
+/** Allows a line break before the "@" instead of inside a word. */
 function EmailText({ email }: { email: string }) {
   const [name, ...host] = email.split(/(?=@)/);
   return (

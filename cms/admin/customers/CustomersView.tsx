@@ -33,7 +33,7 @@ interface Loaded {
   hiddenColumns: readonly string[];
 }
 
-/** `/admin/clientes`: who buys here, and who works here. */
+/** `/admin/clientes`: the customers and the team. */
 export async function CustomersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
@@ -68,7 +68,7 @@ export async function CustomersView(props: AdminViewServerProps) {
   );
 }
 
-/** Null when it could not be read; what it was goes to the log, as the spec has it. */
+/** Returns null when reading fails; the error is logged, as the spec requires. */
 async function load(office: Office, address: CustomersAddress): Promise<Loaded | null> {
   const { cms } = office;
   try {

@@ -6,7 +6,7 @@ import strip from '../parts/strip.module.css';
 import { customersAddressHref, type CustomersAddress } from './customers-address';
 import styles from './customers.module.css';
 
-/** Says that the list shows new customers only, where somebody came from a figure of them, and leads out of it. */
+/** Says that the list is limited to new customers of some days, and links to the whole list. */
 export function RegisteredNotice({ address }: { address: CustomersAddress }) {
   const { registered } = address.filter;
   if (!registered) return null;

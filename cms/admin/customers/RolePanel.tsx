@@ -15,11 +15,11 @@ import { roleRefusalText } from './role-refusal';
 
 interface RolePanelProps {
   person: { id: string; fullName: string; role: Role };
-  /** Whoever takes the access from themselves leaves with it. */
+  /** An admin who revokes their own access is redirected to sign-in. */
   isOneself: boolean;
 }
 
-/** Gives the back office to a person, or takes it back, after asking. */
+/** Grants or revokes a person's admin access, after a confirmation. */
 export function RolePanel({ person: { id, fullName, role }, isOneself }: RolePanelProps) {
   const refreshPage = useRefreshAfterAction();
   const [isAsking, setIsAsking] = useState(false);

@@ -5,7 +5,7 @@ import table from '../parts/table.module.css';
 import { customerHref } from './customers-address';
 import styles from './customers.module.css';
 
-/** Who may open the back office. */
+/** The users with admin access. */
 export function TeamPanel({ team }: { team: readonly TeamMember[] }) {
   return (
     <section className={`${panel.panel} ${styles.team}`} aria-labelledby="equipe">

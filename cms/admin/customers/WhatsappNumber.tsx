@@ -4,7 +4,7 @@ import { chatLink, phoneText } from '../orders/customer-phone';
 import text from '../styles/text.module.css';
 import styles from './customers.module.css';
 
-/** A customer's phone, leading to a chat with them. */
+/** A customer's phone number, linked to a WhatsApp chat. */
 export function WhatsappNumber({ phone, customerName }: { phone: string | null; customerName: string }) {
   if (!phone) return <span className={styles.missing}>não informado</span>;
   const link = chatLink({ phone, customerName });

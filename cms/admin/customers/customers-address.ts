@@ -11,7 +11,7 @@ import {
 
 export const CUSTOMERS_PATH = '/admin/clientes';
 
-/** What the address of the list says; the names stand in Portuguese because people see and share them. */
+/** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */
 export interface CustomersAddress {
   filter: CustomerFilter;
   ordering: CustomerOrdering;
@@ -26,7 +26,7 @@ const OPENED: CustomersAddress = {
   page: 1,
 };
 
-/** Reads the list's address; what makes no sense is taken as not said. Opens on the latest orders. */
+/** Parses the list's URL; invalid values are ignored. The default order is by latest order. */
 export function readCustomersAddress(
   params: Record<string, string | string[] | undefined>,
 ): CustomersAddress {
@@ -46,7 +46,7 @@ export function readCustomersAddress(
   };
 }
 
-/** The query of a list, without its question mark; what is said by default is left out. */
+/** The query string of a list without its question mark; default values are left out. */
 export function customersQuery({ filter, ordering, page }: CustomersAddress): string {
   const query = new URLSearchParams();
   if (filter.group !== 'todos') query.set('situacao', filter.group);
@@ -66,7 +66,7 @@ export function customersQuery({ filter, ordering, page }: CustomersAddress): st
 
 const hrefOf = (query: string) => (query ? `${CUSTOMERS_PATH}?${query}` : CUSTOMERS_PATH);
 
-/** The list with some things other than as it opens. */
+/** The list's URL with a group or registration days; all other parameters have their defaults. */
 export const customersHref = ({
   group,
   registered,

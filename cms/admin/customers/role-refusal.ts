@@ -3,7 +3,7 @@ import { officeMessages } from '@shop/messages/office-messages';
 import type { ChangeRoleError } from '../../customers/operations/change-role';
 import type { OfficeFailure } from '../office-request';
 
-/** Why somebody's access could not be changed. */
+/** Returns the reason why a person's access could not be changed. */
 export function roleRefusalText({ code }: OfficeFailure<ChangeRoleError>): string {
   switch (code) {
     case 'not_found':

@@ -13,7 +13,7 @@ const HELD_ORDERS = ordersHref({
   page: 1,
 });
 
-/** What went wrong and waits for a person. Nothing is shown while nothing did. */
+/** Failures that wait for a person. Renders nothing when there are none. */
 export function Alerts({ work: { held, failedJobs } }: { work: WorkToDo }) {
   if (held === 0 && failedJobs === 0) return null;
   return (

@@ -7,7 +7,7 @@ import { FigureNote } from '../parts/FigureNote';
 import { RESTOCK_HREF, soldOrdersHref } from '../parts/rows-behind';
 import { comparedWith, differenceNote, growthNote, newCustomersNote, soldOutNote } from './dashboard-labels';
 
-/** The four figures of the chosen period, each with its growth and the way to its rows. */
+/** The four figures of the chosen period, each with its growth and a link to its rows. */
 export function DashboardFigures({ dashboard, preset }: { dashboard: Dashboard; preset: DashboardPreset }) {
   const { period, inPeriod, customerCount, lowStock } = dashboard;
   const { sales, previousSales } = inPeriod;

@@ -20,7 +20,7 @@ import { RecentOrdersPanel } from './RecentOrdersPanel';
 import { SalesPanel } from './SalesPanel';
 import { WorkRow } from './WorkRow';
 
-/** `/admin`: what to do now, then how the shop is doing. Payload puts it into its frame. */
+/** `/admin`: the work to do, then the sales. Payload renders it inside its frame. */
 export async function DashboardView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
@@ -69,7 +69,7 @@ function Figures({ dashboard, preset }: { dashboard: Dashboard; preset: Dashboar
   );
 }
 
-/** Null when it could not be read; what it was goes to the log, as the spec has it. */
+/** Returns null when reading fails; the error is logged, as the spec requires. */
 async function loadDashboard({ cms }: Office, preset: DashboardPreset): Promise<Dashboard | null> {
   try {
     return await readDashboard(cms, preset);

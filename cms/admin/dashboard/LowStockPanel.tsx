@@ -8,7 +8,7 @@ import { productHref } from '../products/products-address';
 import { ProductThumb } from '../parts/ProductThumb';
 import styles from './low-stock.module.css';
 
-/** What to make again soon, the emptiest first. */
+/** The products to restock soon, lowest stock first. */
 export function LowStockPanel({ lowStock: { count, products } }: { lowStock: LowStock }) {
   return (
     <section className={panel.panel} aria-labelledby="repor-em-breve">

@@ -8,7 +8,7 @@ import panel from '../parts/panel.module.css';
 import { RESTOCK_HREF, soldOrdersHref } from '../parts/rows-behind';
 import { reportsHref } from '../reports/reports-address';
 
-/** The month so far, whatever period is chosen above. */
+/** The current month, independent of the chosen period. */
 export function MonthSummary({ dashboard: { month, inMonth, lowStock } }: { dashboard: Dashboard }) {
   const { sales, newCustomers } = inMonth;
   const ticket = averageTicketCents(sales.revenueCents, sales.orderCount);

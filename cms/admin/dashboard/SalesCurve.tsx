@@ -11,7 +11,7 @@ interface SalesCurveProps {
   description: string;
 }
 
-/** Sales from day to day. A picture for the eye: the table below it holds the same values. */
+/** Sales by day as a chart. The table below it has the same values as text. */
 export const SalesCurve = ({ points, description }: SalesCurveProps) => (
   <AreaChart
     {...CHART_FRAME}

@@ -17,7 +17,7 @@ interface SalesPanelProps {
   preset: DashboardPreset;
 }
 
-/** What each day brought in, as a curve and as a table. A day that sold nothing is a day of zero. */
+/** The revenue of each day, as a chart and as a table. A day without sales counts as zero. */
 export function SalesPanel({ chart, days, preset }: SalesPanelProps) {
   const byDay = new Map(days.map((day) => [day.day, day.revenueCents]));
   const points = daysOf(chart.days).map((day) => ({ day, cents: byDay.get(day) ?? 0 }));

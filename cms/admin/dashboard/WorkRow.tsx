@@ -10,7 +10,7 @@ import styles from './work-row.module.css';
 const listOf = (status: OrderStatus | null, tab: OfficeTab = 'pagos') =>
   ordersHref({ tab, filter: { status, search: '', isHeldOnly: false }, page: 1 });
 
-/** What to do now, before any money: each number is the length of the list it leads to. */
+/** The work to do, shown before any revenue. Each number is the length of the list it links to. */
 export function WorkRow({ work }: { work: WorkToDo }) {
   const { toBegin } = work;
   return (

@@ -10,7 +10,7 @@ export const DASHBOARD_PRESETS: readonly { preset: DashboardPreset; label: strin
 
 const OPENED: DashboardPreset = 'mes';
 
-/** The period an address names; opens on this month. */
+/** Returns the period in the URL; the default is this month. */
 export function readDashboardPreset(params: Record<string, string | string[] | undefined>): DashboardPreset {
   return DASHBOARD_PRESETS.find(({ preset }) => preset === params['periodo'])?.preset ?? OPENED;
 }

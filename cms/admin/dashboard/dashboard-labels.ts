@@ -10,7 +10,7 @@ export interface Note {
   text: string;
 }
 
-/** 'Boa noite, Marina': by the clock of Bahia, with the first of a person's names. */
+/** Returns 'Boa noite, Marina': the greeting for the time of day in Bahia, with the first name. */
 export function greeting(fullName: string, now: Date): string {
   const hour = hourOf(now);
   const words = hour < 5 || hour >= 18 ? 'Boa noite' : hour < 12 ? 'Bom dia' : 'Boa tarde';
@@ -18,7 +18,7 @@ export function greeting(fullName: string, now: Date): string {
   return firstName ? `${words}, ${firstName}` : words;
 }
 
-/** What a period is compared with, after 'sobre'. */
+/** Names the period of comparison, after 'sobre'. */
 export function comparedWith(preset: DashboardPreset, today: string): string {
   switch (preset) {
     case 'hoje':
@@ -33,7 +33,7 @@ export function comparedWith(preset: DashboardPreset, today: string): string {
 export const percentText = (percent: number): string =>
   `${percent.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })}%`;
 
-/** '18,2% sobre outubro', '5,0% abaixo de outubro'; without anything to compare with, '—'. */
+/** Returns '18,2% sobre outubro' or '5,0% abaixo de outubro'; '—' without a value to compare with. */
 export function growthNote(current: number, previous: number, reference: string): Note {
   const growth = growthPercent(current, previous);
   if (growth === null) return { tone: 'quiet', text: `— sobre ${reference}` };
@@ -43,7 +43,7 @@ export function growthNote(current: number, previous: number, reference: string)
     : { tone: 'down', text: `${percentText(-growth)} abaixo de ${reference}` };
 }
 
-/** '11 a mais', '3 a menos'. */
+/** Returns '11 a mais' or '3 a menos'. */
 export function differenceNote(current: number, previous: number): Note {
   const difference = current - previous;
   if (difference === 0) return { tone: 'quiet', text: 'igual ao período anterior' };

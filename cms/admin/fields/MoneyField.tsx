@@ -8,12 +8,12 @@ import { useState } from 'react';
 import { MoneyInput } from '../forms/MoneyInput';
 import { reais } from '../forms/written-number';
 
-/** An amount written in reais and kept in centavos. */
+/** An amount typed in reais and stored in centavos. */
 export const MoneyField: NumberFieldClientComponent = ({ field, path: ownPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<number | null>({
     potentiallyStalePath: ownPath,
   });
-  // What is being written, until it is left as an amount: rewriting it on each key would move the cursor.
+  // The text while it is typed. Formatting it on each key press would move the cursor.
   const [draft, setDraft] = useState<string | null>(null);
   const description = field.admin?.description;
   return (

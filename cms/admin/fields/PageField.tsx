@@ -17,10 +17,10 @@ const OTHER = { label: 'Outra página da loja…', value: 'other' };
 
 const isListed = (path: string) => PAGES.some(({ value }) => value === path);
 
-/** As Payload's labels call a field. */
+/** The id that Payload's labels refer to. */
 const idOf = (path: string) => `field-${path.replace(/\./g, '__')}`;
 
-/** The page a button opens, chosen by its name; any other page of the shop by what stands in its address. */
+/** The page that a button opens: chosen by its name, or any other page of the shop by its path. */
 export const PageField: TextFieldClientComponent = ({ field, path: ownPath, readOnly }) => {
   const { path, value, setValue, showError, disabled } = useField<string | null>({
     potentiallyStalePath: ownPath,

@@ -7,7 +7,7 @@ interface PictureCellProps {
   rowData?: { id?: unknown; thumbnailURL?: unknown; sizes?: { thumb?: { url?: unknown } } };
 }
 
-/** A picture of a list by what it shows: its file's name is an id. */
+/** Shows a picture by its description in a list: the file name is only an id. */
 export function PictureCell({ cellData, rowData }: PictureCellProps) {
   const address = rowData?.sizes?.thumb?.url ?? rowData?.thumbnailURL;
   return (

@@ -9,7 +9,7 @@ interface TitledRow {
   place?: string;
 }
 
-/** A folded row by its own words, so that the right one is found at a glance. */
+/** Titles a collapsed row with its own text, so that the right row is easy to find. */
 export function RowTitle({ name }: { name: string }) {
   const { data, rowNumber } = useRowLabel<TitledRow | undefined>();
   const words = data?.title ?? data?.question ?? data?.text ?? data?.place;

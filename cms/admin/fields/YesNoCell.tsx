@@ -1,4 +1,4 @@
-/** A box that is ticked or not, in a list's row. */
+/** A checkbox value in a row of a list. */
 export const YesNoCell = ({ cellData }: { cellData?: unknown }) => (
   <span>{cellData === true ? 'Sim' : 'Não'}</span>
 );

@@ -7,7 +7,7 @@ import { useEffect, useRef } from 'react';
 import { Notice } from './Notice';
 import styles from './notice.module.css';
 
-/** A field that somebody else changed: what it says now, and what was typed here where that differs. */
+/** A field that another user changed: its stored value, and the typed value where it differs. */
 export interface FieldConflict {
   label: string;
   now: string | null;
@@ -23,7 +23,7 @@ interface ConflictNoticeProps {
   onDiscard: () => void;
 }
 
-/** Somebody else was quicker: nothing was saved, nothing typed is lost, and this says what changed. */
+/** Shown when another user saved first: nothing was saved, the typed text remains, and the changes are listed. */
 export function ConflictNotice({ subject, changedBy, conflicts, onKeep, onDiscard }: ConflictNoticeProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => box.current?.focus(), []);

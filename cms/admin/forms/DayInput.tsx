@@ -48,7 +48,7 @@ export function DayInput({ value, defaultValue, onChange, name, lastDay, ...fiel
       {...look}
       name={name}
       clearable={clearable}
-      // Text that is no day stays as typed, so that it can be corrected; the earlier day is not restored.
+      // Text that is not a day stays as typed, so that it can be corrected; the previous day is not restored.
       fixOnBlur={false}
       value={isDay(day) ? day : null}
       onChange={(next) => setDay(next ?? '')}

@@ -2,7 +2,7 @@
 
 import { ConfirmDialog } from '../ConfirmDialog';
 
-/** Asked before a page is left with something unsaved on it. */
+/** Asks for confirmation before a page with unsaved changes is left. */
 export function LeaveDialog({ onStay, onLeave }: { onStay: () => void; onLeave: () => void }) {
   return (
     <ConfirmDialog

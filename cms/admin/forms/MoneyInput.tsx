@@ -5,7 +5,7 @@ import { parseReais } from '@shop/money/parse-reais';
 import { DecimalInput, type DecimalInputProps } from './DecimalInput';
 import { reais } from './written-number';
 
-/** An amount in reais. On blur '49,9' becomes '49,90'; text that is no amount stays as typed. */
+/** An amount in reais. On blur '49,9' becomes '49,90'; text that is not an amount stays as typed. */
 export const MoneyInput = ({ written, onWrite, onBlur, ...props }: Omit<DecimalInputProps, 'isGrouped'>) => (
   <DecimalInput
     placeholder="0,00"

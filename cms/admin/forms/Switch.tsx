@@ -11,12 +11,12 @@ interface SwitchProps {
   checked: boolean;
   isBusy?: boolean;
   isDisabled?: boolean;
-  /** The switch before its word, as on a card. */
+  /** The switch comes before its label, as on a card. */
   isInline?: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** On or off, as a whole row to press. */
+/** A switch whose whole row can be pressed. */
 export function Switch({
   label,
   hint,

@@ -2,7 +2,7 @@ import { Progress } from '@mantine/core';
 
 import styles from './upload-progress.module.css';
 
-/** Pictures on their way to the shop, each with how far it has got. */
+/** The pictures being uploaded, each with its progress. */
 export function UploadProgress({ uploads }: { uploads: { key: string; name: string; part: number }[] }) {
   if (uploads.length === 0) return null;
   return (

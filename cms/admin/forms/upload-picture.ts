@@ -12,13 +12,13 @@ export type UploadAnswer = { ok: true; picture: UploadedPicture } | { ok: false;
 
 const MAX_BYTES = 5 * 1024 * 1024;
 const TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp'];
-/** To be sent on a slow line, to wait for other pictures, and to be prepared. */
+/** Covers a slow connection, the wait for other pictures and the processing. */
 const TIMEOUT_MS = 240_000;
 
-/** What `accept` of a file field says. */
+/** The value of a file field's `accept` attribute. */
 export const PICTURE_TYPES = TYPES.join(',');
 
-/** What can be said of a file without sending it; the shop looks at its content again. */
+/** Checks what is known of a file before it is uploaded; the server checks the content again. */
 export function fileProblem({ type, size }: Pick<File, 'type' | 'size'>): string | null {
   if (!TYPES.includes(type)) return officeMessages.image_not_an_image;
   return size > MAX_BYTES ? officeMessages.image_too_large : null;
@@ -39,7 +39,9 @@ interface StoredMedia {
   sizes?: Record<string, { filename?: string | null } | undefined>;
 }
 
-/** Sends a picture to the shop and tells how far it has got (0 to 1). `alt` is what is read out until it is described. */
+/**
+ * Uploads a picture and reports its progress (0 to 1). `alt` is the alternative text until a description is written.
+ */
 export function uploadPicture(
   file: File,
   { alt, onProgress, signal }: { alt: string; onProgress: (part: number) => void; signal?: AbortSignal },

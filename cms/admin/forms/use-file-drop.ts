@@ -1,9 +1,9 @@
 import { useEffect, useState, type DragEvent } from 'react';
 
 interface FileDrop {
-  /** Files are being dragged over the page. */
+  /** Whether files are being dragged over the page. */
   isDragging: boolean;
-  /** They are over the drop target. */
+  /** Whether the files are over the drop target. */
   isOver: boolean;
   /** Handlers for the drop target. */
   place: {

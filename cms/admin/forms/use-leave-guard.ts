@@ -2,24 +2,24 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useState } from 'react';
 
 interface LeaveGuard {
-  /** Somebody wants to leave: ask. */
+  /** Whether the confirmation dialog must be open. */
   isAsking: boolean;
   stay: () => void;
   leave: () => void;
-  /** Goes on without asking: what was typed has been saved, or is to be thrown away. */
+  /** Allows leaving without a question, because the typed text was saved or is to be discarded. */
   letGo: () => void;
-  /** As pressing a link does: asks first where something would be lost. */
+  /** Navigates as a link does: asks first if unsaved changes would be lost. */
   goTo: (path: string) => void;
 }
 
-/** A traversal of the browser's history that can still be called off; not every browser tells of it. */
+/** A history navigation that can still be cancelled; not every browser reports it. */
 interface Traversal extends Event {
   navigationType: string;
 }
 
 /**
- * Asks before a page is left on which something was typed and not saved: by a link, by going back, by closing the tab
- * (there the browser asks in its own words). `isDirty`: something would be lost.
+ * Asks before a page with unsaved changes is left: by a link, by going back, or by closing the tab (there the browser
+ * shows its own text). `isDirty`: whether there are unsaved changes.
  */
 export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   const router = useRouter();
@@ -79,7 +79,7 @@ export function useLeaveGuard(isDirty: boolean): LeaveGuard {
   };
 }
 
-/** The link of this tab that a press follows to another page; null for anything else. */
+/** Returns the link that a click follows to another page in the same tab; null for any other click. */
 function linkLeftBy(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

@@ -20,7 +20,9 @@ function bellLabel(count: number): string {
   return count === 1 ? '1 pedido novo' : `${count} pedidos novos`;
 }
 
-/** The right end of the panel's header: search, orders nobody has begun yet, and light or dark. */
+/**
+ * The right end of the admin panel's header: search, count of orders nobody has started yet, and light or dark theme.
+ */
 export async function HeaderActions({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
   const office = officeOf({ user: user ?? null, payload });
   if (!office) return null;

@@ -4,7 +4,7 @@ import { ActionIcon } from '@mantine/core';
 import { useTheme } from '@payloadcms/ui';
 import { IconMoon, IconSun } from '@tabler/icons-react';
 
-/** Light or dark; Payload keeps the choice in a cookie. */
+/** Switches between light and dark; Payload stores the choice in a cookie. */
 export function ThemeButton() {
   const { theme, setTheme } = useTheme();
   const isDark = theme === 'dark';

@@ -6,7 +6,7 @@ import { orderHref } from '../orders/orders-address';
 import { OfficeLink } from '../parts/OfficeLink';
 import table from '../parts/table.module.css';
 
-/** An order by its number, which opens it. */
+/** An order's number, linked to the order. */
 export const OrderNumberLink = ({ orderId }: { orderId: string | null }) =>
   orderId ? (
     <OfficeLink href={orderHref(orderId)} className={table.rowLink}>

@@ -37,7 +37,7 @@ interface Question {
   inUse: readonly PictureInUse[];
 }
 
-/** Deletes the selected pictures after asking; those in use stay. Renders nothing without a selection. */
+/** Deletes the selected pictures after a confirmation; those in use stay. Renders nothing without a selection. */
 export function RemovePictures() {
   const { chosen } = useRowSelection();
   const refreshPage = useRefreshAfterAction();
@@ -63,7 +63,7 @@ export function RemovePictures() {
       if (!answer.ok) toast.error(failureText(answer.error));
       else {
         if (answer.removedCount > 0) toast.success(picturesRemovedText(answer.removedCount));
-        // Put to use while the question was open.
+        // A picture may have come into use while the dialog was open.
         if (answer.inUse.length > 0) toast.error(picturesKeptText(answer.inUse.length));
       }
       refreshPage(answer);

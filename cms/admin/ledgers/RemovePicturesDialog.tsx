@@ -10,12 +10,12 @@ import styles from '../orders/modal-dialog.module.css';
 interface RemovePicturesDialogProps {
   pictureIds: readonly string[];
   inUse: readonly PictureInUse[];
-  /** With those that nothing shows. */
+  /** Called with the pictures that are not in use. */
   onConfirm: (pictureIds: readonly string[]) => void;
   onClose: () => void;
 }
 
-/** Says what will be deleted, and what stays because something shows it. */
+/** Lists which pictures will be deleted, and which stay because they are in use. */
 export function RemovePicturesDialog({ pictureIds, inUse, onConfirm, onClose }: RemovePicturesDialogProps) {
   const free = pictureIds.filter((pictureId) => !inUse.some(({ id }) => id === pictureId));
   const title =

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { useBulkUpload, useModal } from '@payloadcms/ui';
 import { useRouter } from 'next/navigation';
 
-/** Opens Payload's own drawer that takes several pictures at once. */
+/** Opens Payload's drawer for uploading several pictures at once. */
 export function UploadSeveral() {
   const { drawerSlug, setCollectionSlug, setOnSuccess } = useBulkUpload();
   const { openModal } = useModal();

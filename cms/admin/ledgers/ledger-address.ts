@@ -6,7 +6,7 @@ type SearchParams = Record<string, string | string[] | undefined>;
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** Reads the query of a ledger from its address. Invalid parameters are ignored. */
+/** Parses the query of a ledger from its URL; invalid values are ignored. */
 export function readLedgerAddress<State extends string>(
   params: SearchParams,
   states: readonly State[],
@@ -26,7 +26,7 @@ export function readLedgerAddress<State extends string>(
   };
 }
 
-/** The address of a ledger's page, without default parameters. */
+/** The URL of a ledger's page; default values are left out. */
 export function ledgerHref(
   path: string,
   { search, state, from, to, isOldestFirst, page }: LedgerQuery<string>,

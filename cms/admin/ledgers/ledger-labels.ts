@@ -5,7 +5,7 @@ import type { MailKind } from '../../platform/queue/mail-kinds';
 import type { SettledWithoutSending } from '../../notifications/outbox';
 import type { SettleOutcome } from '../../payments/payment-update';
 
-/** Only what a table itself says: codes come from outside, and `constructor` is one, too. */
+/** Reads only the table's own keys: codes come from external systems, and `constructor` would match too. */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
@@ -34,7 +34,7 @@ const MAILS: Record<MailKind, string> = {
   'campaign-test': 'Teste de notificação',
 };
 
-/** What a mail was about. */
+/** The subject of a mail. */
 export const mailText = (kind: string): string => wordsFor(MAILS, kind) ?? 'Outro e-mail';
 
 type MailOutcome = SettledWithoutSending | 'sending' | 'handed_over' | 'sent' | 'unconfirmed' | 'held_back';
@@ -54,7 +54,7 @@ const MAIL_OUTCOMES: Record<MailOutcome, string> = {
   given_up: 'Não entregue: a loja desistiu',
 };
 
-/** What became of a mail; one without an outcome waits for its turn. */
+/** The outcome of a mail; a mail without an outcome is still queued. */
 export const mailOutcomeText = (outcome: string | null): string =>
   outcome ? (wordsFor(MAIL_OUTCOMES, outcome) ?? 'Não enviado') : 'Esperando a vez';
 
@@ -66,7 +66,7 @@ const TOPICS: Record<string, string> = {
   stop_delivery_op_wh: 'Alerta de fraude',
 };
 
-/** What a notice of the payment provider is about. */
+/** The subject of a notification of the payment provider. */
 export const noticeTopicText = (topic: string): string => wordsFor(TOPICS, topic) ?? 'Outro assunto';
 
 type NoticeOutcome = SettleOutcome | 'accepted' | 'ignored_topic' | 'ignored_unsigned' | 'nothing';
@@ -90,18 +90,18 @@ const NOTICE_OUTCOMES: Record<NoticeOutcome, string> = {
   nothing: 'Nenhum pagamento no aviso',
 };
 
-/** What the shop did about a notice; several where it concerned several payments, and nothing yet where it waits. */
+/** What the shop did with a notification: several results if it concerned several payments, none while it waits. */
 export function noticeOutcomeText(outcome: string | null): string {
   if (!outcome) return 'Esperando a vez';
   const texts = outcome.split(',').map((code) => wordsFor(NOTICE_OUTCOMES, code) ?? 'Tratado');
   return [...new Set(texts)].join(', ');
 }
 
-/** What a payment was made with. */
+/** The payment method in words. */
 export const methodText = (method: string | null): string =>
   method ? (paymentMethodLabel(method) ?? 'Outra forma') : '—';
 
-/** Why stock moved. */
+/** The reason of a stock movement. */
 export const MOVEMENT_WORDS: Record<MovementReason, string> = {
   reserva: 'Reserva',
   liberacao: 'Liberação',
@@ -110,6 +110,6 @@ export const MOVEMENT_WORDS: Record<MovementReason, string> = {
   lote: 'Lote',
 };
 
-/** How many units came or went, with its sign. */
+/** The change in units, with its sign. */
 export const signedUnits = (delta: number): string =>
   delta === 0 ? '0' : `${delta > 0 ? '+' : '−'}${Math.abs(delta).toLocaleString('pt-BR')}`;

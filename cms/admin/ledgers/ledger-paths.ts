@@ -6,5 +6,5 @@ export const LEDGER_PATHS = {
   'outgoing-mails': '/admin/operacao/emails',
 } as const;
 
-/** The path of the list of pictures. Each picture is edited in Payload's editor. */
+/** The path of the list of pictures. A picture is edited in Payload's editor. */
 export const PICTURES_PATH = '/admin/imagens';

@@ -20,7 +20,7 @@ import { ledgerHref, readLedgerAddress } from './ledger-address';
 /** The column that a ledger can be sorted by. */
 const WHEN = 'when';
 
-/** The page of a ledger. It checks for itself that the user is an admin. */
+/** Creates the page of a ledger. The page itself checks that the user is an admin. */
 export function ledgerView<State extends string, Row>(ledger: Ledger<State, Row>) {
   const states = Object.keys(ledger.states) as State[];
   return async function LedgerView(props: AdminViewServerProps) {

@@ -11,18 +11,18 @@ export interface Ledger<State extends string, Row> {
   title: string;
   /** Its group in the menu. */
   group?: { label: string; url: string };
-  /** The name under which each admin's choice of columns is stored. */
+  /** The name under which each admin's chosen columns are stored. */
   tableName: string;
   searchLabel: string;
   stateLabel: string;
   states: Record<State, string>;
   empty: string;
-  /** At the right of the title. */
+  /** Rendered at the right of the title. */
   acts?: ReactNode;
   read: (cms: Cms, query: LedgerQuery<State>) => Promise<LedgerPage<Row>>;
   /** `when`: the time of creation, by which the list can be sorted. */
   columns: readonly DataColumn[];
-  /** Of several rows, for the actions on them. */
+  /** Enables the selection of rows, with its actions. */
   selection?: { words: SelectionWords; acts: ReactNode };
   rowOf: (row: Row) => DataRow;
 }

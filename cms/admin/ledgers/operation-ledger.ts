@@ -1,7 +1,7 @@
 import { OPERATION_PATH } from '../operation/operation-address';
 import { LEDGER_PATHS } from './ledger-paths';
 
-/** What the ledgers of the group "Operação" have in common. */
+/** The settings shared by the ledgers of the group "Operação". */
 export const operationLedger = (slug: keyof typeof LEDGER_PATHS) => ({
   path: LEDGER_PATHS[slug],
   tableName: slug,

@@ -33,7 +33,7 @@ const ICONS: Record<NavItem['icon'] | NavGroup['icon'], typeof IconReceipt> = {
   operation: IconBriefcase,
 };
 
-/** The links of the sidebar and of the drawer, with the number of new orders beside "Pedidos". */
+/** The links of the sidebar and the drawer, with the number of new orders beside "Pedidos". */
 export function NavLinks({ freshCount }: { freshCount: number }) {
   const pathname = usePathname();
   return (
@@ -76,7 +76,7 @@ function Group({ group, pathname }: { group: NavGroup; pathname: string }) {
   const Icon = ICONS[group.icon];
   const isOpen = group.items.some(({ href }) => isCurrent(pathname, href));
   return (
-    // The key opens the group again when a link elsewhere leads into it.
+    // A new key opens the group again after a link elsewhere led into it.
     <details key={String(isOpen)} className={styles.group} open={isOpen}>
       <summary className={styles.link}>
         <Icon aria-hidden="true" />

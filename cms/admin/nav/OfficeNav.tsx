@@ -11,7 +11,7 @@ import { SidebarFooter } from './SidebarFooter';
 import { NavLinks } from './NavLinks';
 import { SkipLink } from './SkipLink';
 
-/** The panel's sidebar, in place of Payload's: beside the page from 1080 px on, a drawer below. */
+/** Replaces Payload's sidebar: beside the page from 1080 px on, a drawer below that. */
 export async function OfficeNav({ user, payload }: Pick<ServerProps, 'user' | 'payload'>) {
   const office = officeOf({ user: user ?? null, payload });
   if (!office) return null;

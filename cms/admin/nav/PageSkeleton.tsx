@@ -7,7 +7,7 @@ import orders from '../orders/orders-view.module.css';
 import type { PageShape } from './page-shape';
 import styles from './page-skeleton.module.css';
 
-/** The outline of a page that is loading, in the places of its content. */
+/** The skeleton of a page that is loading, in the layout of its content. */
 export function PageSkeleton({ shape }: { shape: PageShape }) {
   return (
     <>

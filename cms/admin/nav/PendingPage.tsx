@@ -12,15 +12,15 @@ import { PageSkeleton } from './PageSkeleton';
 import styles from './pending-page.module.css';
 
 /**
- * Inside a link of the panel: covers the page while the next one loads. The frame stays, so that another entry can be
- * chosen meanwhile.
+ * Rendered inside a link of the admin panel: covers the page while the next one loads. The frame stays visible, so that
+ * another link can be chosen.
  */
 export function PendingPage({ href }: { href: unknown }) {
   const { pending } = useLinkStatus();
   return pending ? <Pending href={typeof href === 'string' ? href : ''} /> : null;
 }
 
-/** The outline of another list, of the dashboard or of the reports; otherwise a ring over the page as it is. */
+/** A skeleton for another list, the dashboard or the reports; otherwise a loader over the current page. */
 function Pending({ href }: { href: string }) {
   const shape = pageShape(href, usePathname());
   useBusyPage();

@@ -4,11 +4,11 @@ import text from '../styles/text.module.css';
 import styles from './nav.module.css';
 import { SignOutButton } from './SignOutButton';
 
-/** The foot of the sidebar: the way to the shop, who is working, and the way out. */
+/** The footer of the sidebar: a link to the shop, the admin's name, and the sign-out button. */
 export function SidebarFooter({ adminName }: { adminName: string }) {
   return (
     <div className={styles.end}>
-      {/* The shop is another application: a real page load, not Next's router. */}
+      {/* The shop is another application, so this is a full page load without Next's router. */}
       <a href="/" className={styles.link}>
         <IconExternalLink aria-hidden="true" />
         Ver o site

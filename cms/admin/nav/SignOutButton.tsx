@@ -8,7 +8,7 @@ import { useState } from 'react';
 
 import styles from './nav.module.css';
 
-/** Ends the session, in shop and panel alike, and goes home. */
+/** Ends the session in shop and admin panel, then opens the home page. */
 export function SignOutButton() {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -3,10 +3,10 @@
 import { PAGE_HEADING_ID } from '../orders/page-heading';
 import styles from './nav.module.css';
 
-/** Payload's editors have no `main`: their column is what comes after its sidebar. */
+/** Payload's editors have no `main`: their content is the column after the sidebar. */
 const CONTENT = '[data-office-page], .template-default__wrap';
 
-/** Past the menu, for whoever comes by keyboard: the first thing on every page of the panel. */
+/** Lets keyboard users skip the menu. The first element of every page of the admin panel. */
 export function SkipLink() {
   return (
     <a

@@ -8,7 +8,7 @@ import { PRODUCTS_PATH } from '../products/products-address';
 import { PROMOTIONS_PATH } from '../promotions/promotions-address';
 import { REPORTS_PATH } from '../reports/reports-address';
 
-/** One entry of the sidebar. The icon is a name; `NavLinks` has the drawings. */
+/** One link of the sidebar. The icon is a name; `NavLinks` maps it to a component. */
 export interface NavItem {
   label: string;
   href: string;
@@ -32,7 +32,7 @@ export const NAV_ITEMS: readonly NavItem[] = [
   { label: 'Notificações', href: NOTIFICATIONS_PATH, icon: 'notifications' },
 ];
 
-/** Payload's standard editors and lists for the rest. */
+/** The other areas, which use Payload's standard editors and lists. */
 export const NAV_GROUPS: readonly NavGroup[] = [
   {
     label: 'Conteúdo',
@@ -65,9 +65,9 @@ export const NAV_GROUPS: readonly NavGroup[] = [
   },
 ];
 
-/** Entries that have others below them: only themselves are they. */
+/** Links with sub-pages that have links of their own: current only on their exact path. */
 const EXACT: readonly string[] = [DASHBOARD_PATH, OPERATION_PATH];
 
-/** Whether a path lies at an entry or below it. */
+/** Whether a path is the link's page or below it. */
 export const isCurrent = (pathname: string, href: string): boolean =>
   pathname === href || (!EXACT.includes(href) && pathname.startsWith(`${href}/`));

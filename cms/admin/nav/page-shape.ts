@@ -7,7 +7,7 @@ import { PRODUCTS_PATH } from '../products/products-address';
 import { PROMOTIONS_PATH } from '../promotions/promotions-address';
 import { REPORTS_PATH } from '../reports/reports-address';
 
-/** What a page looks like before its content is there. */
+/** The layout of a page before its content has loaded. */
 export type PageShape = 'figures' | 'cards' | 'table' | 'figures-and-table';
 
 const SHAPES: Partial<Record<string, PageShape>> = {
@@ -23,8 +23,8 @@ const SHAPES: Partial<Record<string, PageShape>> = {
 };
 
 /**
- * The shape of the page that a link leads to. Null for the same page with other parameters, which stays in view, and for
- * editors.
+ * Returns the layout of the page that a link opens. Null for the same page with other parameters, which stays visible,
+ * and for editors.
  */
 export function pageShape(href: string, currentPath: string): PageShape | null {
   const { pathname, searchParams } = new URL(href, 'http://painel.invalid');

@@ -8,14 +8,14 @@ const config = {
   poweredByHeader: false,
   outputFileTracingRoot: root,
   turbopack: { root },
-  // `npm run verify` checks the types of all rooms at once.
+  // `npm run verify` checks the types of all folders at once.
   typescript: { ignoreBuildErrors: true },
   serverExternalPackages: ['graphile-worker', 'mercadopago', 'pg', 'pino', 'sharp', 'undici'],
   experimental: {
-    // Their index names every component; without this a page loads them all.
+    // Their index files export every component; without this a page loads them all.
     optimizePackageImports: ['@mantine/core', '@mantine/hooks', '@mantine/dates', '@mantine/charts'],
     serverActions: { bodySizeLimit: '2mb' },
-    // Of `npm run dev -- --office`: a compiler that was killed leaves a cache behind that breaks the next one.
+    // For `npm run dev -- --office`: a killed compiler leaves a cache that breaks the next one.
     turbopackFileSystemCacheForDev: false,
   },
 };

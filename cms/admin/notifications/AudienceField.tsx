@@ -6,7 +6,7 @@ import forms from '../forms/forms.module.css';
 import { acceptsText, customersText } from './campaign-labels';
 import styles from './notifications.module.css';
 
-/** How many get the message, before it is sent; read out when the type changes it. */
+/** The number of recipients, shown before sending and announced when the type changes it. */
 export function AudienceField({ type, count }: { type: CampaignType; count: number }) {
   return (
     <InputWrapper label="Quem recebe" labelElement="div" className={forms.half}>

@@ -16,7 +16,7 @@ import { campaignRefusal, requestSwitch } from './campaign-requests';
 import { AUTOMATIC_MAIL_WORDS } from './campaign-labels';
 import styles from './notifications.module.css';
 
-/** What the shop sends by itself, each to be switched off; what concerns money and accounts has no switch. */
+/** The automatic mails that can be switched off. Mails about money and accounts have no switch. */
 export function AutomaticMailSwitches({ switches }: { switches: Switches }) {
   return (
     <section className={`${panel.panel} ${styles.switches}`} aria-labelledby="avisos-automaticos">

@@ -11,7 +11,7 @@ const LOOK = {
   cancelled: { Icon: IconBan, color: '' },
 } as const satisfies Record<CampaignStatus, unknown>;
 
-/** Where a campaign stands, in drawing and word; of one under way, how far it is. */
+/** A campaign's status as icon and text, with the progress while it is being sent. */
 export function CampaignBadge({ campaign }: { campaign: OfficeCampaign }) {
   const { status } = campaign;
   const { Icon, color } = LOOK[status];

@@ -12,7 +12,7 @@ const WHEN: Record<OfficeCampaign['status'], string> = {
   cancelled: 'Data',
 };
 
-/** Who wrote a message, when it leaves or left, and what became of its mails. */
+/** The author of a campaign, its time of sending, and the outcome of its mails. */
 export function CampaignFacts({
   campaign,
   expectedCount,

@@ -37,7 +37,7 @@ const COLUMNS: readonly DataColumn[] = [
   { key: 'state', label: 'Situação', align: 'right' },
 ];
 
-/** What was sent and what will be, with what became of it; on a phone the figures stand below the name. */
+/** Sent and scheduled campaigns with their results; on a phone the figures are below the name. */
 export function CampaignHistory({ history, audiences }: CampaignHistoryProps) {
   return (
     <section className={`${panel.panel} ${styles.history}`} aria-labelledby={HEADING_ID}>

@@ -20,7 +20,7 @@ import { NOTIFICATIONS_PATH } from './notifications-address';
 import styles from './notifications.module.css';
 import { refreshPaceMs } from './refresh-pace';
 
-/** `/admin/notificacoes/:id`: one message as it was sent, and what became of it. */
+/** `/admin/notificacoes/:id`: one campaign and its results. */
 export async function CampaignView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);

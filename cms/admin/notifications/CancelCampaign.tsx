@@ -14,12 +14,12 @@ interface CancelCampaignProps {
   campaignId: string;
   title: string;
   isSending: boolean;
-  /** The button goes with what it cancelled: the heading that has the focus then. */
+  /** The id of the heading that receives the focus, because the button disappears with the cancellation. */
   headingId: string;
   className?: string | undefined;
 }
 
-/** Calls off a campaign that waits or is under way; what has left stays. */
+/** Cancels a campaign that is scheduled or being sent; mails already sent cannot be recalled. */
 export function CancelCampaign({ campaignId, title, isSending, headingId, className }: CancelCampaignProps) {
   const refreshPage = useRefreshAfterAction();
   const [isAsking, setAsking] = useState(false);

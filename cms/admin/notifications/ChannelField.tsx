@@ -3,7 +3,7 @@ import { IconDeviceMobile, IconMail, IconMessage } from '@tabler/icons-react';
 
 import chips from '../forms/choice-chips.module.css';
 
-/** The spec's three ways. Only e-mail has somebody who carries it: the others say why they cannot be chosen. */
+/** The spec's three channels. Only e-mail has a sending service: the hint says why the others are disabled. */
 const CHANNELS = [
   { value: 'email', label: 'E-mail', Icon: IconMail },
   { value: 'sms', label: 'SMS', Icon: IconMessage },

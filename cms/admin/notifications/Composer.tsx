@@ -13,13 +13,13 @@ import { useCampaignForm } from './use-campaign-form';
 import { useHydrated } from '../use-hydrated';
 
 interface ComposerProps {
-  /** How many a message of each type would reach at this moment. */
+  /** The current number of recipients for each type of campaign. */
   audiences: Record<CampaignType, number>;
-  /** What stands below the preview. */
+  /** Rendered below the preview. */
   children: ReactNode;
 }
 
-/** A new message: its form, and beside it how it arrives. */
+/** A new campaign: its form with a preview of the mail beside it. */
 export function Composer({ audiences, children }: ComposerProps) {
   const area = useRef<HTMLFormElement>(null);
   const form = useCampaignForm(area);

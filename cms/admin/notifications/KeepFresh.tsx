@@ -3,13 +3,13 @@
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** Reads the page again every so often while something on it goes on by itself; not while nobody looks. */
+/** Refreshes the page at an interval while its data changes on the server; pauses while the tab is hidden. */
 export function KeepFresh({ everyMs }: { everyMs: number | null }) {
   const router = useRouter();
   useEffect(() => {
     if (everyMs === null) return;
     const timer = setInterval(() => {
-      // Without connection Next would leave the page for the browser's error.
+      // Without a connection Next would replace the page with the browser's error page.
       if (!document.hidden && navigator.onLine) router.refresh();
     }, everyMs);
     return () => clearInterval(timer);

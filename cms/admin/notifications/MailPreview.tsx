@@ -11,10 +11,10 @@ interface MailPreviewProps {
   type: CampaignType;
 }
 
-/** Nobody follows a link of a preview. */
+/** The links of a preview lead nowhere. */
 const NOWHERE = { links: mailLinks(''), unsubscribeUrl: '' };
 
-/** A message as its mail says it, from the same words that the mail is made of; paper stays paper in the dark. */
+/** Renders a campaign as its mail shows it, from the same content. The mail stays light in dark mode. */
 export function MailPreview({ title, message, type }: MailPreviewProps) {
   const { heading, paragraphs, action, footnotes, footLink } = campaignContent(
     { title, message, type },
@@ -28,7 +28,7 @@ export function MailPreview({ title, message, type }: MailPreviewProps) {
           {heading || 'O título aparece aqui'}
         </p>
         {paragraphs.length > 0 ? (
-          // Paragraphs have no names, and the same one may come twice.
+          // Paragraphs have no ids, and the same text may occur twice.
           paragraphs.map((paragraph, index) => (
             <p key={index} className={styles.text}>
               {typeof paragraph === 'string' ? paragraph : null}

@@ -19,7 +19,7 @@ import { KeepFresh } from './KeepFresh';
 import { historyPageOf } from './notifications-address';
 import { refreshPaceMs } from './refresh-pace';
 
-/** `/admin/notificacoes`: a message to many, what the shop sends by itself, and what became of it all. */
+/** `/admin/notificacoes`: a new campaign, the switches of the automatic mails, and the history. */
 export async function NotificationsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
@@ -45,7 +45,7 @@ export async function NotificationsView(props: AdminViewServerProps) {
   );
 }
 
-/** A sentence instead of a broken page when it cannot be read; what it was goes to the log. */
+/** Returns null when reading fails, so that the page shows a message; the error is logged. */
 async function load({ cms }: Office, page: number) {
   try {
     const sql = sqlOf(cms.payload);

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { Switch } from '../forms/Switch';
 import type { CampaignFormState } from './use-campaign-form';
 
-/** The time offered with a newly chosen day: the calendar's own midnight is no time to send mail. */
+/** The default time for a newly chosen day: the calendar's default, midnight, is a bad time to send mail. */
 const USUAL_TIME = '10:00';
 
-/** Now, or at a day and hour of Salvador's clock, whatever zone the browser is in. */
+/** Send now, or at a day and time in Salvador, whatever the browser's time zone is. */
 export function ScheduleFields({ form }: { form: CampaignFormState }) {
   const { draft, fields, schedule } = form;
   const { isScheduled, day, time } = draft;

@@ -14,7 +14,7 @@ interface SendActsProps {
   audienceCount: number;
 }
 
-/** What leaves at once is asked about first: nobody can call a mail back. */
+/** Immediate sending needs a confirmation, because a sent mail cannot be recalled. */
 export function SendActs({ form, audienceCount }: SendActsProps) {
   const [isAsking, setAsking] = useState(false);
   const { draft, isSending, isTesting } = form;
@@ -22,7 +22,7 @@ export function SendActs({ form, audienceCount }: SendActsProps) {
 
   function begin() {
     if (isSending || isTesting || !form.check()) return;
-    // With nobody to reach there is nothing to confirm: the server says so, by what is true now.
+    // Without recipients there is nothing to confirm: the server checks the current count and returns the error.
     if (draft.isScheduled || audienceCount === 0) form.send();
     else setAsking(true);
   }

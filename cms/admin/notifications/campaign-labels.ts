@@ -24,7 +24,7 @@ export const CAMPAIGN_STATUS_LABEL: Record<CampaignStatus, string> = {
 export const isCampaignStatus = (value: unknown): value is CampaignStatus =>
   CAMPAIGN_STATUSES.some((status) => status === value);
 
-/** A number and its word on one line. */
+/** A number and its noun, joined by a no-break space. */
 const countText = (count: number, one: string, many: string): string =>
   `${count.toLocaleString('pt-BR')}\u00a0${count === 1 ? one : many}`;
 
@@ -36,11 +36,11 @@ const WHO_ACCEPTS: Record<CampaignType, [one: string, many: string]> = {
   pedido: ['tem pedido em andamento', 'têm pedido em andamento'],
 };
 
-/** What those who get a campaign have in common: '41 clientes' … 'aceitam promoções'. */
+/** What the recipients of a campaign have in common: '41 clientes' … 'aceitam promoções'. */
 export const acceptsText = (type: CampaignType, count: number): string =>
   WHO_ACCEPTS[type][count === 1 ? 0 : 1];
 
-/** The line below a campaign's name where there is no room for columns. */
+/** The line below a campaign's name on screens without room for columns. */
 export function campaignSummary(
   { status, at, recipientCount, sentCount, failedCount, unsubscribedCount }: OfficeCampaign,
   expectedCount: number,
@@ -58,7 +58,7 @@ export function campaignSummary(
   return parts.filter(Boolean).join(' · ');
 }
 
-/** How far a campaign under way is: mails settled, of all. */
+/** The progress of a campaign being sent: finished mails out of all. */
 export const progressText = ({
   recipientCount,
   sentCount,

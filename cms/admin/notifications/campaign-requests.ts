@@ -35,7 +35,7 @@ const TEXTS: Record<OfficeCampaignError['code'], string> = {
   too_many_attempts: officeMessages.notification_test_limited,
 };
 
-/** Why something was refused, as a toast says it; `otherwise` where nobody knows why. */
+/** The toast's text for a refused request; `otherwise` is used when the reason is unknown. */
 export function campaignRefusal(error: OfficeFailure<OfficeCampaignError>, otherwise: string): string {
   switch (error.code) {
     case 'signed_out':

@@ -2,7 +2,7 @@ import { pageOf, type SearchParams } from '../products/products-address';
 
 export const NOTIFICATIONS_PATH = '/admin/notificacoes';
 
-/** The page of the history that an address names; what makes no sense is the first. */
+/** Returns the page of the history in the URL; an invalid value means the first page. */
 export const historyPageOf = (params: SearchParams): number => pageOf(params);
 
 export const notificationsHref = (page: number): string =>

@@ -14,7 +14,7 @@ import { campaignRefusal, requestCampaign, requestTest } from './campaign-reques
 
 const WRONG_TIME = ['schedule_past', 'schedule_too_far'];
 
-/** The fields of a new message: what was typed, what is wrong with it, what is on its way. */
+/** The state of a new campaign's form: its values, its errors, and the pending requests. */
 export function useCampaignForm(area: RefObject<HTMLFormElement | null>) {
   const router = useRouter();
   const [isSending, startSend] = useTransition();
@@ -24,7 +24,7 @@ export function useCampaignForm(area: RefObject<HTMLFormElement | null>) {
   const fields = useForm<CampaignForm>({ mode: 'controlled', initialValues: EMPTY_CAMPAIGN_FORM });
   const draft = fields.values;
 
-  /** Whether a form may be sent; else what is wrong stands at its fields. */
+  /** Returns whether the form may be sent; otherwise shows the errors at their fields. */
   function check(form: CampaignForm): boolean {
     const wrong = campaignFormErrors(form, new Date());
     fields.setErrors(wrong);

@@ -17,15 +17,15 @@ interface AuditEntriesProps {
   address: AuditAddress;
   entries: AuditEntry[];
   hasMore: boolean;
-  /** The fields of every kind of subject. */
+  /** The fields of each type of record. */
   fields: Record<string, AuditFields>;
   names: DocumentNames;
 }
 
-/** More changes than these are folded away. */
+/** Further changes are collapsed. */
 const SHOWN = 6;
 
-/** What was done, newest first, a page at a time. */
+/** The audit log, newest first, with pagination. */
 export function AuditEntries({ address, entries, hasMore, fields, names }: AuditEntriesProps) {
   const { page } = address;
   const href = (wanted: number) => auditHref({ ...address, page: wanted });
@@ -100,7 +100,7 @@ function Entry({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
 }
 
 function Changes({ entry, changes }: { entry: AuditEntry; changes: string[] }) {
-  // Of a customer there are only names of fields: one line has them all.
+  // A customer's entries contain only field names: one line shows them all.
   if (entry.subjectType === 'customers') {
     return changes.length > 0 ? <p>Campos alterados: {changes.join(', ')}</p> : null;
   }

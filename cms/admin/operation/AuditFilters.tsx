@@ -3,7 +3,7 @@ import { ListFilters } from '../parts/ListFilters';
 import { AUDIT_KIND_LABEL } from './audit-labels';
 import { AUDIT_PATH, type AuditAddress } from './operation-address';
 
-/** Filters by person, subject and days. */
+/** Filters by person, type of record and days. */
 export const AuditFilters = ({ address: { filter } }: { address: AuditAddress }) => (
   <ListFilters
     path={AUDIT_PATH}

@@ -8,7 +8,7 @@ import { failureText, taskText } from './job-labels';
 import { JobActs } from './JobActs';
 import styles from './operation.module.css';
 
-/** Work of the shop that did not succeed, in plain words. */
+/** Failed jobs, described in plain words. */
 export function FailedJobList({ failed }: { failed: FailedJobs }) {
   const { jobs, count } = failed;
   if (count === 0) return <p className={styles.fine}>Nenhuma tarefa com problema.</p>;

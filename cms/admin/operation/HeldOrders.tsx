@@ -7,7 +7,7 @@ import { orderHref, ordersHref } from '../orders/orders-address';
 import { StatusBadge } from '../orders/StatusBadge';
 import styles from './operation.module.css';
 
-/** Orders that wait for a decision about their money; each leads to its page, where the ways out are. */
+/** Orders whose payment is held for review; each links to its page, which offers the decisions. */
 export function HeldOrders({ list }: { list: OfficeOrderList }) {
   if (list.orders.length === 0) return <p className={styles.fine}>Nenhum pedido retido.</p>;
   return (

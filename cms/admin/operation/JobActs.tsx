@@ -20,7 +20,7 @@ const OUTCOMES: Record<Exclude<JobOutcome, 'done'>, string> = {
   request_failed: officeMessages.job_failed,
 };
 
-/** Tries failed work again or, where that may be, gives it up after asking. */
+/** Retries a failed job or, where allowed, gives it up after a confirmation. */
 export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: string; canGiveUp: boolean }) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);
@@ -33,9 +33,9 @@ export function JobActs({ jobId, title, canGiveUp }: { jobId: string; title: str
       if (outcome === 'done')
         toast.success(wish === 'retry' ? officeMessages.job_retried : officeMessages.job_given_up);
       else toast.error(OUTCOMES[outcome]);
-      // The row goes away, and the focus would with it.
+      // The row disappears and would take the focus with it.
       document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
-      // Without connection Next would leave the page for the browser's error; without a session, for the way to sign in.
+      // Without a connection Next would show the browser's error page; without a session, the sign-in page.
       if (outcome !== 'request_failed' && outcome !== 'signed_out') startTransition(() => router.refresh());
     });
   };

@@ -3,7 +3,7 @@ import { formatLongDateTime } from '@shop/time/bahia';
 import type { MailHealth } from '../../notifications/queries/mail-health';
 import styles from './operation.module.css';
 
-/** How the shop's mail is doing, in four figures and, when something is late, a sentence. */
+/** The state of mail delivery in four figures, with a sentence when a mail is late. */
 export function MailHealthFacts({ health }: { health: MailHealth }) {
   const { due, late, oldestDueAt, sentToday, failed } = health;
   return (

@@ -8,7 +8,7 @@ const PAGES = [
   { href: AUDIT_PATH, label: 'Auditoria' },
 ] as const;
 
-/** The pages of operation. */
+/** Links to the pages of operation. */
 export function OperationTabs({ current }: { current: string }) {
   return (
     <nav className={tabs.tabs} aria-label="Operação">

@@ -17,7 +17,7 @@ import { OPERATION_PATH } from './operation-address';
 import styles from './operation.module.css';
 import { OperationTabs } from './OperationTabs';
 
-/** `/admin/operacao`: what went wrong and waits for a person: held orders, failed work, late mail. */
+/** `/admin/operacao`: what needs a person's decision: held orders, failed jobs, late mail. */
 export async function OperationView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);

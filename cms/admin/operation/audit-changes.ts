@@ -16,7 +16,7 @@ import {
 } from '../notifications/campaign-labels';
 import type { AuditField, AuditFields } from './audit-fields';
 
-/** What operations note beside the fields of a document, and what every document has. */
+/** Values that operations record in addition to the fields of a document, and fields that every document has. */
 const OWN_FIELDS: Record<string, string> = {
   status: 'Status',
   paymentStatus: 'Pagamento',
@@ -31,7 +31,7 @@ const OWN_FIELDS: Record<string, string> = {
   deletedAt: 'Excluído em',
 };
 
-/** Names of the documents that fields point at, by id, as they are called today. */
+/** The current names of referenced documents, by id. */
 export type DocumentNames = ReadonlyMap<string, string>;
 
 interface Words {
@@ -44,8 +44,8 @@ const NO_WORDS: Words = { fields: {}, names: new Map() };
 type Values = Record<string, unknown>;
 
 /**
- * What changed, in words: 'Preço: R$ 49,90 → R$ 52,90'. Money, dates, choices and other documents as people read them.
- * Of a customer the fields are named, and no value. What has no word is left out.
+ * Describes the changes: 'Preço: R$ 49,90 → R$ 52,90'. Formats money, dates, choices and references for people. For a
+ * customer only field names are listed, never values. Fields without a label are left out.
  */
 export function changeTexts({ subjectType, before, after }: AuditEntry, words: Words = NO_WORDS): string[] {
   const sides: Sides = { before, after };
@@ -100,7 +100,7 @@ function lineOf(
   return isGone ? [`${label}: ${from}`] : [`${label}: ${from} → ${to}`];
 }
 
-/** How many rows there are now, and what changed in those that stayed. */
+/** The change in the number of rows, and the changes in the rows that remained. */
 function rowChanges(
   from: Values[],
   to: Values[],
@@ -143,7 +143,7 @@ function textOf(name: string, field: AuditField, value: unknown, words: Words): 
   return plainValueText(name, field, value);
 }
 
-/** Kept as instants; a shop's people read them on Bahia's clock. */
+/** Stored as instants and shown in Bahia's time. */
 const MOMENTS = new Set(['scheduledFor', 'startDate', 'endDate', 'deletedAt']);
 const PUBLISHING: Record<string, string> = { draft: 'rascunho', published: 'publicado' };
 
@@ -166,7 +166,7 @@ function plainValueText(name: string, field: AuditField, value: unknown): string
 const LONG = 80;
 const LEAD = 24;
 
-/** Of long texts only what stands around the first difference. */
+/** Shortens long texts to the part around the first difference. */
 function aroundTheDifference(from: string, to: string): [string, string] {
   if (from.length <= LONG && to.length <= LONG) return [from, to];
   let place = 0;

@@ -1,19 +1,19 @@
 import type { Field } from 'payload';
 import { toWords } from 'payload/shared';
 
-/** What the log needs to know of a field to tell its change. */
+/** What the audit log needs to describe a change of a field. */
 export interface AuditField {
   label: string;
   kind: 'plain' | 'date' | 'document' | 'rich-text' | 'group' | 'rows';
-  /** Of a choice, by its stored value. */
+  /** The labels of a choice, by stored value. */
   options: Record<string, string>;
-  /** Of a group or of the rows of a list. */
+  /** The fields of a group or of a list's rows. */
   fields: AuditFields;
 }
 
 export type AuditFields = Record<string, AuditField>;
 
-/** The fields of what may be changed, by its kind; from the panel's own configuration, so that the words are the same. */
+/** The fields by type of record, read from the admin panel's own configuration, so that the labels are the same. */
 export const auditFieldsBySubject = ({
   collections,
   globals,
@@ -25,12 +25,15 @@ export const auditFieldsBySubject = ({
     [...collections, ...globals].map(({ slug, fields }) => [slug, auditFieldsOf(fields)] as const),
   );
 
-/** By name. Rows, tabs and folds without a name of their own only arrange what is in them. */
+/**
+ * Fields by name. Rows, tabs and collapsibles without a name only arrange their fields, so their fields move up a
+ * level.
+ */
 export function auditFieldsOf(fields: readonly Field[]): AuditFields {
   return Object.fromEntries(fields.flatMap(entriesOf));
 }
 
-/** A field that no form shows, such as the URL of a picture, is not changed by a person. */
+/** Skips fields that no form shows, such as a picture's URL, because no person changes them. */
 const isHidden = (field: Field): boolean =>
   field.admin !== undefined && 'hidden' in field.admin && field.admin.hidden === true;
 
@@ -53,7 +56,10 @@ function entriesOf(field: Field): [string, AuditField][] {
 
 const plain = (label: string): AuditField => ({ label, kind: 'plain', options: {}, fields: {} });
 
-/** Payload makes a label of the English name where none is stated: that is no word for anybody. Amounts say their unit themselves. */
+/**
+ * Drops the label that Payload derives from the English name when none is set. Removes the unit of amounts, because
+ * their values include it.
+ */
 const ownLabel = (name: string, label: string): string =>
   label === toWords(name) ? '' : label.replace(/ \(R\$\)$/, '');
 

@@ -4,7 +4,7 @@ import type { AuditEntry, AuditKind } from '../../reports/queries/search-audit';
 import { isAutomaticMail } from '@shop/notifications/automatic-mails';
 import { AUTOMATIC_MAIL_WORDS } from '../notifications/campaign-labels';
 
-/** Only what a table itself says: codes may come from anywhere, and `constructor` is one, too. */
+/** Reads only the table's own keys: codes may come from anywhere, and `constructor` would match too. */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
@@ -48,7 +48,7 @@ const ACTIONS: Record<string, string> = {
   'report.export': 'Exportou um relatório',
 };
 
-/** What somebody did; access to the back office says whether it was given or taken. */
+/** The action in words; for admin access, whether it was granted or revoked. */
 export function actionText({ action, after }: Pick<AuditEntry, 'action' | 'after'>): string {
   if (action === 'customer.role' && after?.['role'] === 'admin') return 'Deu acesso à administração';
   if (action === 'customer.role' && after?.['role'] === 'cliente') return 'Tirou o acesso à administração';
@@ -78,14 +78,14 @@ const SUBJECTS: Record<string, string> = {
   jobs: 'Tarefa da loja',
 };
 
-/** What it was done to: an order by its number, anything else by its kind and, where there is one, its name. */
+/** The changed record: an order by its number, any other record by its type and, if known, its name. */
 export function subjectText({ subjectType, subjectId, subjectName, before, after }: AuditEntry): string {
   const kind = wordsFor(SUBJECTS, subjectType) ?? 'Registro';
   if (subjectType === 'orders' && subjectId) return `${kind} ${orderNumber(subjectId)}`;
   if (subjectType === 'automatic-mails' && isAutomaticMail(subjectId)) {
     return `${kind} “${AUTOMATIC_MAIL_WORDS[subjectId].label}”`;
   }
-  // The log itself keeps no customer's name: it is today's, and gone with the account.
+  // The audit log stores no customer's name: this is the current name, and it disappears with the account.
   const name =
     subjectType === 'customers' ? subjectName : ([after, before].map(nameIn).find(Boolean) ?? subjectName);
   return name ? `${kind} “${name}”` : kind;

@@ -1,4 +1,4 @@
-/** Only what a table itself says: codes come from the queue, and `constructor` is one, too. */
+/** Reads only the table's own keys: codes come from the queue, and `constructor` would match too. */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
@@ -21,7 +21,7 @@ const TASKS: Record<string, string> = {
   'clean-up': 'Limpeza diária',
 };
 
-/** What a piece of work is, in the owner's words. */
+/** The type of a job, in the shop owner's words. */
 export const taskText = (task: string): string => wordsFor(TASKS, task) ?? 'Tarefa da loja';
 
 const FAILURES: Record<string, string> = {
@@ -31,10 +31,10 @@ const FAILURES: Record<string, string> = {
   in_progress: 'Outra tentativa ainda estava em andamento.',
 };
 
-/** Begins of codes that say that nobody could be reached. */
+/** Prefixes of error codes for an unreachable server. */
 const UNREACHABLE = /^(?:ECONN|ETIMEDOUT|ESOCKET|EDNS|ENOTFOUND|EAI_|ETLS|EHOSTUNREACH|ENETUNREACH)/;
 
-/** What went wrong at the last try. */
+/** The error of the last attempt, in words. */
 export function failureText(task: string, failure: string): string {
   const known = wordsFor(FAILURES, failure);
   if (known) return known;

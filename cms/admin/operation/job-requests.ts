@@ -5,7 +5,7 @@ export type JobOutcome = 'done' | OfficeJobError['code'] | 'request_failed';
 
 const TIMEOUT_MS = 15_000;
 
-/** Has failed work tried again, or given up. */
+/** Requests that a failed job is retried or given up. */
 export async function requestJobAct(jobId: string, act: JobAct): Promise<JobOutcome> {
   try {
     const response = await fetch(`/api/office/jobs/${encodeURIComponent(jobId)}/${act}`, {

@@ -14,7 +14,7 @@ type SearchParams = Record<string, string | string[] | undefined>;
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** Reads what the audit is searched for; what makes no sense is taken as not said. */
+/** Parses the filters of the audit log from the URL; invalid values are ignored. */
 export function readAuditAddress(params: SearchParams): AuditAddress {
   const text = (name: string) => {
     const value = params[name];
@@ -32,7 +32,7 @@ export function readAuditAddress(params: SearchParams): AuditAddress {
   };
 }
 
-/** The address of a search; what it says by default is left out. */
+/** The URL of a filtered audit log; default values are left out. */
 export function auditHref({ filter, page }: AuditAddress): string {
   const query = new URLSearchParams();
   if (filter.search) query.set('busca', filter.search);

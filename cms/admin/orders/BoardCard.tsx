@@ -28,7 +28,7 @@ interface BoardCardProps {
 
 export const moveButtonId = (orderId: string) => `mover-${orderId}`;
 
-/** An order in its column: what to pack, where to, the next step, and a handle to move it. */
+/** An order on the board: its items, its destination, its next step, and a handle to move it. */
 export function BoardCard({ order, now, onMove }: BoardCardProps) {
   const { id, number, status, deliveryMethod, heldReason } = order;
   const isPickup = deliveryMethod === 'pickup';

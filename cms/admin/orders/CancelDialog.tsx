@@ -28,7 +28,7 @@ const REASON_OPTIONS = [
   ...CANCEL_REASONS.map((value) => ({ value, label: cancelReasonLabel[value] })),
 ];
 
-/** Asks before an order is cancelled, says what becomes of the money and the stock, and wants to know why. */
+/** Asks for confirmation and a reason before an order is cancelled, and explains the effect on money and stock. */
 export function CancelDialog({ number, order, onConfirm, onClose }: CancelDialogProps) {
   const [form, setForm] = useState({ reason: '', note: '' });
   const [errors, setErrors] = useState<{ reason?: string; note?: string }>({});

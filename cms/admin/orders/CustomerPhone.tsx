@@ -16,7 +16,9 @@ interface CustomerPhoneProps {
   className?: string | undefined;
 }
 
-/** The customer's phone, leading to a chat with the right first words. Nothing when they left none. */
+/**
+ * The customer's phone number, linked to a WhatsApp chat with a prepared greeting. Renders nothing without a number.
+ */
 export function CustomerPhone({ order, className }: CustomerPhoneProps) {
   const { customerPhone: phone, number: orderNumber, ...rest } = order;
   if (!phone) return null;

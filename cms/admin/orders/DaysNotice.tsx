@@ -5,7 +5,9 @@ import Link from 'next/link';
 import { ordersHref, type OrdersAddress } from './orders-address';
 import styles from './orders-view.module.css';
 
-/** Says that the list shows some days only, where somebody came from a figure of these days, and leads out of it. */
+/**
+ * Says that the list is limited to some days, because it was opened from a figure, and links to the list of all days.
+ */
 export function DaysNotice({ address }: { address: OrdersAddress }) {
   const { days, ...filter } = address.filter;
   if (!days) return null;

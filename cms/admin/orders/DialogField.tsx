@@ -9,13 +9,13 @@ interface DialogFieldProps {
   onChange: (value: string) => void;
   hint?: string;
   error?: string | undefined;
-  /** Several lines. */
+  /** Renders a textarea instead of an input. */
   isLong?: boolean;
   isOptional?: boolean;
   inputMode?: 'decimal';
 }
 
-/** A field of a dialog with its label, its hint and, tied to it, what is wrong. */
+/** A field of a dialog with its label, hint and error. */
 export function DialogField({
   label,
   hint,

@@ -6,7 +6,7 @@ import styles from './orders-view.module.css';
 
 const filterOf = (isHeldOnly: boolean) => ({ status: null, search: '', isHeldOnly });
 
-/** Orders stopped because of their payment, in whatever group they lie: nobody may miss them. */
+/** Announces held orders on every tab, so that nobody misses them. */
 export function HeldNotice({ count, isShown }: { count: number; isShown: boolean }) {
   if (isShown) {
     return (

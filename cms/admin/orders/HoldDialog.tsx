@@ -17,7 +17,7 @@ interface HoldDialogProps {
   onClose: () => void;
 }
 
-/** Says what ending a hold this way does, and asks why. */
+/** Explains what ending a hold with this resolution does, and asks for a reason. */
 export function HoldDialog({ number, resolution, onConfirm, onClose }: HoldDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>();

@@ -20,12 +20,14 @@ interface HoldPanelProps {
   orderId: string;
   number: string;
   heldReason: string;
-  /** How the money that came differs from what the order costs; null where that is not what is wrong. */
+  /**
+   * The difference between the amount paid and the order's total; null when the amount is not the reason of the hold.
+   */
   gap: string | null;
   resolutions: HoldResolution[];
 }
 
-/** Why an order does not move on, and every way to end that. */
+/** Why an order is held, with every possible resolution. */
 export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: HoldPanelProps) {
   const refreshOrder = useRefreshOrder();
   const [asked, setAsked] = useState<HoldResolution | null>(null);
@@ -36,7 +38,7 @@ export function HoldPanel({ orderId, number, heldReason, gap, resolutions }: Hol
     startEnding(async () => {
       const result = await requestHoldEnd({ orderId, heldReason, resolution, reason });
       tellOutcome(result, officeMessages.hold_ended);
-      // The panel goes away with the hold, and the focus would with it.
+      // The panel disappears with the hold and would take the focus with it.
       if (result.ok) document.getElementById(PAGE_HEADING_ID)?.focus({ preventScroll: true });
       refreshOrder(result);
     });

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 import styles from './orders-view.module.css';
 
-/** What could not be read, as a toast and in its place; the page asks again by itself. */
+/** Shows a loading error as a toast and in the page; the page retries automatically. */
 export function LoadFailure({ message }: { message: string }) {
   useEffect(() => {
     toast.error(message);

@@ -7,15 +7,15 @@ import styles from './modal-dialog.module.css';
 
 interface ModalDialogProps {
   title: string;
-  /** An alert asks before something that cannot be undone. */
+  /** An alert dialog, for an action that cannot be undone. */
   isAlert?: boolean;
   onClose: () => void;
   children: ReactNode;
 }
 
 /**
- * A modal over the page, open as long as it is rendered. The focus is trapped and goes back to where it was; Esc and the
- * ground behind it close it.
+ * A modal dialog, open as long as it is rendered. It traps the focus and returns it afterwards; Esc and a press on the
+ * backdrop close it.
  */
 export function ModalDialog({ title, isAlert = false, onClose, children }: ModalDialogProps) {
   useFocusReturn();

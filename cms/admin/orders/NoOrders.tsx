@@ -4,7 +4,7 @@ import type { OfficeTabCounts } from '../../orders/queries/office-orders';
 import { ordersHref, type OrdersAddress } from './orders-address';
 import styles from './orders-view.module.css';
 
-/** Nothing to show, and where to look instead. */
+/** Shown for an empty list, with links to lists that have orders. */
 export function NoOrders({ address, counts }: { address: OrdersAddress; counts: OfficeTabCounts }) {
   const { tab, filter } = address;
   const isFiltered = Boolean(filter.search || filter.status || filter.isHeldOnly || filter.days);

@@ -9,7 +9,7 @@ import { requestNote } from './order-requests';
 import { tellOutcome } from './tell-outcome';
 import { useRefreshOrder } from './use-refresh-order';
 
-/** What the shop wants to remember of an order. Kept in the field until it is stored. */
+/** Adds an internal note to an order. The text stays in the field until it is stored. */
 export function NoteForm({ orderId }: { orderId: string }) {
   const refreshOrder = useRefreshOrder();
   const [text, setText] = useState('');

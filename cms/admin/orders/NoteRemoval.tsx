@@ -12,7 +12,7 @@ import { PAGE_HEADING_ID } from './page-heading';
 import { tellOutcome } from './tell-outcome';
 import { useRefreshOrder } from './use-refresh-order';
 
-/** Erases a note for good, after asking. */
+/** Deletes a note permanently, after a confirmation. */
 export function NoteRemoval({ orderId, noteId }: { orderId: string; noteId: string }) {
   const refreshOrder = useRefreshOrder();
   const [isAsking, setIsAsking] = useState(false);

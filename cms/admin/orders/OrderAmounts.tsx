@@ -3,7 +3,7 @@ import { formatBrl } from '@shop/money/format-brl';
 import type { OfficeOrder } from '../../orders/queries/office-order';
 import styles from './order-amounts.module.css';
 
-/** What was bought and what it cost, as it was when the order was placed. */
+/** The items of an order and their prices, as they were when it was placed. */
 export function OrderAmounts({ order }: { order: OfficeOrder }) {
   return (
     <>

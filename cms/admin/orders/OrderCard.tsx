@@ -14,7 +14,7 @@ import { orderHref } from './orders-address';
 import { StatusBadge } from './StatusBadge';
 import { TimeAgo } from './TimeAgo';
 
-/** One order of the list: what to pack, for whom, where to, and the next step. */
+/** One order of the list: its items, its customer, its destination and its next step. */
 export function OrderCard({ order, now }: { order: OfficeOrderCard; now: Date }) {
   const { id, number, status, deliveryMethod, heldReason } = order;
   const isNew = status === 'recebido';

@@ -27,8 +27,8 @@ type Question =
   { kind: 'paid_outside'; to: OrderStatus } | { kind: 'step'; to: OrderStatus } | { kind: 'cancel' } | null;
 
 /**
- * Moves an order on: its next step in one press, any other of the six statuses after a question. Its end, which is rare and final, only on its
- * own page. A cancelled one has none.
+ * Changes an order's status: its next step in one press, any other of the six statuses after a confirmation. Cancelling
+ * is rare and final, so it is available on the order's own page only. A cancelled order has no controls.
  */
 export function OrderControls({ order, isRoomy = false }: { order: ControlledOrder; isRoomy?: boolean }) {
   const group = useRef<HTMLDivElement>(null);

@@ -8,7 +8,7 @@ import styles from './order-customer.module.css';
 
 const orderCountText = (count: number) => (count === 1 ? 'primeiro pedido' : `${count} pedidos`);
 
-/** Who bought it, how to reach them, and where it goes. */
+/** The customer of an order, with contact details and delivery address. */
 export function OrderCustomer({ order }: { order: OfficeOrder }) {
   const { customer, deliveryMethod, deliveryAddress } = order;
   const WayIcon = deliveryMethod === 'pickup' ? IconBuildingStore : IconTruckDelivery;

@@ -11,7 +11,7 @@ import { ORDERS_PATH, ordersHref, type OrdersAddress } from './orders-address';
 
 const textOf = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value.trim() : '');
 
-/** Search and status. A plain form on the list's own address; with scripts it moves without loading the page. */
+/** Search and status. A GET form on the list's URL; with scripts it does not reload the page. */
 export function OrderFilters({ address }: { address: OrdersAddress }) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);

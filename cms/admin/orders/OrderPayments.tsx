@@ -10,7 +10,7 @@ import styles from './order-payments.module.css';
 import { RefundButton } from './RefundButton';
 import { VerifyButton } from './VerifyButton';
 
-/** Where the order's money is, and each payment it came by. */
+/** The payment status of an order, and each of its payments. */
 export function OrderPayments({ order }: { order: OfficeOrder }) {
   const leftCents = leftToRefund(order);
   return (
@@ -41,7 +41,7 @@ export function OrderPayments({ order }: { order: OfficeOrder }) {
   );
 }
 
-/** Centavos that may still go back of what pays the order; none while the money is not the shop's. */
+/** The centavos that can still be refunded from the payment that counts; 0 while the order is not paid. */
 function leftToRefund({ payments, paymentStatus }: OfficeOrder): number {
   const paying = payments.find(({ countsAsPaid }) => countsAsPaid);
   const isUndone = paying?.status === 'rejected' || paying?.status === 'cancelled';
@@ -53,7 +53,7 @@ function Payment({ payment }: { payment: OfficePayment }) {
   const { provider, method, amountCents, refundedCents, refundDueCents } = payment;
   const status = providerStatusText(payment.status);
   const reason = statusDetailText(payment.statusDetail);
-  // 'Em análise (em análise)' says nothing twice.
+  // Avoids repeating the status, as in 'Em análise (em análise)'.
   const detail = reason === status.toLowerCase() ? null : reason;
   return (
     <li>

@@ -14,7 +14,7 @@ export const TAB_LABEL: Record<OfficeTab, string> = {
 
 const TABS = Object.keys(TAB_LABEL) as OfficeTab[];
 
-/** The groups of orders, each with how many it holds under the same search. */
+/** The tabs of the order list, each with the number of its orders that match the current search. */
 export function OrderTabs({ address, counts }: { address: OrdersAddress; counts: OfficeTabCounts }) {
   return (
     <nav className={styles.tabs} aria-label="Grupos de pedidos">
@@ -32,6 +32,6 @@ export function OrderTabs({ address, counts }: { address: OrdersAddress; counts:
   );
 }
 
-/** A status that no order of a group has is left behind: its address would lead back to where such orders are. */
+/** Drops a status that no order of a tab can have: its URL would lead back to the tab that has such orders. */
 const filterFor = (tab: OfficeTab, { filter }: OrdersAddress) =>
   tabWith(filter.status, tab) === tab ? filter : { ...filter, status: null };

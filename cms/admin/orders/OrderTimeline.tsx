@@ -14,11 +14,11 @@ interface Entry {
   title: string;
   detail: string | null;
   who: string;
-  /** Only a note can be erased: the rest is the order's history. */
+  /** Only a note can be deleted: the other entries are the order's history. */
   isNote: boolean;
 }
 
-/** Everything that happened to an order and what was written about it, newest first. */
+/** An order's history and notes, newest first. */
 export function OrderTimeline({
   orderId,
   events,

@@ -26,7 +26,7 @@ import { RefreshButton } from './RefreshButton';
 import { StatusBadge } from './StatusBadge';
 import styles from './order-view.module.css';
 
-/** `/admin/pedidos/:id`: everything about one order, and the same controls as on its card. */
+/** `/admin/pedidos/:id`: one order in full, with the same controls as its card. */
 export async function OrderView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
@@ -123,7 +123,7 @@ function FailedOrder() {
   );
 }
 
-/** The order, null when there is none, undefined when it could not be read. */
+/** Returns the order, null when there is none, undefined when reading failed. */
 async function loadOrder({ cms }: Office, orderId: string): Promise<OfficeOrder | null | undefined> {
   try {
     return await findOfficeOrder(cms, orderId);

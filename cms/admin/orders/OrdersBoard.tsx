@@ -19,7 +19,10 @@ import { useBoardMoves } from './use-board-moves';
 const HOLD = 'board';
 const ASKING = 'board-question';
 
-/** Orders in columns by status, moved by mouse, finger or keyboard; each move is one the shop may refuse, and one that is not the next step is asked about. */
+/**
+ * Orders in columns by status, moved by mouse, touch or keyboard. The server may refuse a move; a move that is not the
+ * next step needs a confirmation.
+ */
 export function OrdersBoard({ columns, now }: { columns: OfficeColumn[]; now: Date }) {
   const { hold, release } = useOrdersLive();
   const { shown, move } = useBoardMoves(columns);
@@ -27,14 +30,14 @@ export function OrdersBoard({ columns, now }: { columns: OfficeColumn[]; now: Da
 
   const [question, setQuestion] = useState<{ order: OfficeOrderCard; to: OrderStatus } | null>(null);
   const go = (order: OfficeOrderCard, to: OrderStatus, note?: string) => {
-    // The card is rendered again in its new column: the focus moves with it.
+    // The card is mounted again in its new column, so the focus is set there.
     focusAfter.current = order.id;
     move(order, to, note);
   };
   const drop = (order: OfficeOrderCard, to: OrderStatus) => {
     if (order.status === to) return;
     if (nextStep(order.status, order.deliveryMethod)?.status === to) return go(order, to);
-    // The page is not read again under an open question.
+    // No refresh while the confirmation dialog is open.
     hold(ASKING);
     setQuestion({ order, to });
   };

@@ -23,18 +23,18 @@ import { useCountInTitle } from './use-count-in-title';
 import { useLiveNews } from './use-live-news';
 
 const POLL_MS = 15_000;
-/** The stream beats every ten seconds: silent for longer, the page asks by itself. */
+/** The stream sends a heartbeat every ten seconds; after a longer silence the page polls. */
 const SILENCE_MS = 25_000;
-/** A selector somebody opened and walked away from stops the refreshing only this long. */
+/** A selector left open pauses refreshing for no longer than this. */
 const HOLD_MS = 60_000;
 
 interface OrdersLiveApi {
   isRefreshing: boolean;
-  /** Asks for the newest state now, as the button does. */
+  /** Refreshes the page now, as the button does. */
   refresh: () => void;
-  /** Asks whether anything happened, and tells where no answer comes. */
+  /** Checks for changes; shows a message when there is no response. */
   ask: () => void;
-  /** Keeps the page as it is while somebody is choosing in it. */
+  /** Pauses refreshing while somebody uses a control of the page. */
   hold: (key: string) => void;
   release: (key: string) => void;
 }
@@ -50,7 +50,7 @@ const OrdersLiveContext = createContext<OrdersLiveApi>({
 export const useOrdersLive = () => useContext(OrdersLiveContext);
 
 interface OrdersLiveProps {
-  /** The mark of the state the page was rendered from; null when it could not be read. */
+  /** The version of the orders that the page was rendered from; null when it could not be read. */
   pulse: string | null;
   /** Null when it could not be read. */
   fresh: readonly FreshOrder[] | null;
@@ -60,9 +60,10 @@ interface OrdersLiveProps {
 }
 
 /**
- * Keeps a page of orders true while it stays open: hears at once when anything happened (asking every 15 s where it cannot
- * hear) and renders anew only then, never under an open selector or dialog. A shop that does not answer is told in a line and asked again; reloading the
- * page would leave the counter's tablet with the browser's error.
+ * Keeps an open page of orders up to date. It receives changes from the stream at once (or polls every 15 s where there
+ * is no stream) and refreshes only when the version differs, never under an open selector or dialog. If the server does
+ * not respond, the page shows a message and retries; a reload would leave the counter's tablet with the browser's error
+ * page.
  */
 export function OrdersLive({ pulse, fresh, title, children }: OrdersLiveProps) {
   const router = useRouter();
@@ -75,7 +76,7 @@ export function OrdersLive({ pulse, fresh, title, children }: OrdersLiveProps) {
     shownPulse.current = pulse;
   }, [pulse]);
 
-  /** Renders anew when the shop's mark is another one; what may not be rendered now is rendered when it may. */
+  /** Refreshes when the server's version differs from the shown one; a refresh that is paused now happens later. */
   const latestPulse = useRef(pulse);
   const heed = useCallback(
     (mark: string, isAsked = false) => {
@@ -103,7 +104,7 @@ export function OrdersLive({ pulse, fresh, title, children }: OrdersLiveProps) {
     onPulse: (mark) => {
       heardAt.current = Date.now();
       latestPulse.current = mark;
-      // News may be the last thing to come through: the way back is tried before Next sets out on it and loses the page.
+      // The connection may fail right after a message: a request checks it first, because Next would lose the page.
       if (mark === shownPulse.current) setProblem(null);
       else void check(false);
     },

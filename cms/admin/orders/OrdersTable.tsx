@@ -24,7 +24,7 @@ interface OrdersTableProps {
   hiddenColumns: readonly string[];
 }
 
-/** One page of orders as a table; several of them can be chosen and printed. */
+/** One page of orders as a table; several orders can be selected and printed. */
 export const OrdersTable = ({ list, address, hiddenColumns }: OrdersTableProps) => (
   <>
     <DataTable
@@ -80,7 +80,7 @@ function rowOf(order: OfficeOrderCard): DataRow {
   };
 }
 
-/** The order's number, whether it is held, and on a phone the customer's name and the total. */
+/** The order's number, a badge if it is held, and on a phone the customer's name and the total. */
 const OrderName = ({
   order: { id, number, customerName, totalCents, heldReason },
 }: {

@@ -26,14 +26,14 @@ import { SoundButton } from './SoundButton';
 import styles from './orders-view.module.css';
 import { ViewSwitch } from './ViewSwitch';
 
-/** `/admin/pedidos`: the page the counter has open all day. Opens on paid orders, newest first. */
+/** `/admin/pedidos`: open all day at the counter. Shows paid orders by default, newest first. */
 export async function OrdersView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
   if (!office) redirect(forbiddenRedirect(req));
 
   const address = readOrdersAddress(props.searchParams ?? {});
-  // The mark comes first: what changes while the list is read makes the next look find a difference.
+  // The version is read first, so that a change during the reading of the list is found by the next check.
   const pulse = await readOfficePulse(office.cms).catch(() => null);
   const [shown, attention] = await Promise.all([load(office, address), attentionOf(office)]);
   return (
@@ -78,7 +78,7 @@ type Shown =
   | { kind: 'list'; list: OfficeOrderList; hiddenColumns: readonly string[] }
   | { kind: 'board'; columns: OfficeColumn[] };
 
-/** The spec's text instead of a broken page when the orders cannot be read; what it was goes to the log. */
+/** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
 async function load(office: Office, address: OrdersAddress): Promise<Shown | null> {
   const { cms } = office;
   try {

@@ -16,7 +16,9 @@ interface PaidOutsideDialogProps {
   onClose: () => void;
 }
 
-/** An unpaid order that becomes paid by hand: asks why, because no provider vouches for that money. */
+/**
+ * Marks an unpaid order as paid by hand. Asks for a reason, because the payment provider does not confirm that money.
+ */
 export function PaidOutsideDialog({ number, to, onConfirm, onClose }: PaidOutsideDialogProps) {
   const [note, setNote] = useState('');
   const [error, setError] = useState<string | undefined>();

@@ -11,7 +11,7 @@ import { RefundDialog } from './RefundDialog';
 import { tellOutcome } from './tell-outcome';
 import { useRefreshOrder } from './use-refresh-order';
 
-/** Gives back a part or all of what a paid order has left. */
+/** Refunds a part or all of what remains of an order's payment. */
 export function RefundButton({ order }: { order: RefundFacts & { id: string; number: string } }) {
   const refreshOrder = useRefreshOrder();
   const [isOpen, setIsOpen] = useState(false);

@@ -16,7 +16,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Asks how much goes back, and why; says what becomes of the order before it is done. */
+/** Asks for the amount and the reason of a refund, and explains its effect on the order. */
 export function RefundDialog({ number, order, onConfirm, onClose }: RefundDialogProps) {
   const [form, setForm] = useState({ isWhole: false, amount: '', reason: '' });
   const [errors, setErrors] = useState<RefundFormErrors>({});
@@ -44,7 +44,7 @@ export function RefundDialog({ number, order, onConfirm, onClose }: RefundDialog
           <Radio value="tudo" label={`Tudo o que falta: ${formatBrl(order.leftCents)}`} />
         </RadioGroup>
         {form.isWhole ? null : (
-          // Parsed by `parseReais`, which refuses the ambiguous '1.234'; a NumberInput would guess.
+          // Parsed by `parseReais`, which rejects the ambiguous '1.234'; a NumberInput would guess.
           <DialogField
             label="Valor em reais"
             name="valor"

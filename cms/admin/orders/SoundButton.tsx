@@ -8,8 +8,8 @@ import styles from './orders-live.module.css';
 import { isSoundAwake, isSoundWanted, ring, wakeSound, wantSound } from './order-sound';
 
 /**
- * Turns the sound of new orders on and off; the device remembers it. A page that was just loaded may not sound before
- * somebody touches it: until then the button offers the sound again.
+ * Turns the sound for new orders on and off; the device stores the choice. A browser blocks sound until the user
+ * interacts with the page: until then the button offers to turn it on again.
  */
 export function SoundButton() {
   const [isOn, setIsOn] = useState(() => isSoundAwake() && isSoundWanted());

@@ -34,7 +34,7 @@ const TONES: Record<StatusColor, string> = {
   gray: 'neutral',
 };
 
-/** A status in colour, drawing and word; the stored value stays readable for whoever looks for it. */
+/** A status as colour, icon and text. The stored value is in the markup too. */
 export function StatusBadge({
   status,
   deliveryMethod,

@@ -10,7 +10,7 @@ import { useOrdersLive } from './OrdersLive';
 interface StatusSelectProps {
   orderId: string;
   status: OrderStatus;
-  /** A held order does not move onward; the shop refuses it too. */
+  /** A held order cannot move forward; the server refuses it too. */
   isHeld: boolean;
   isBusy: boolean;
   onChoose: (to: OrderStatus) => void;
@@ -19,8 +19,9 @@ interface StatusSelectProps {
 const ONWARD: readonly OrderStatus[] = ['em_preparo', 'enviado', 'entregue'];
 
 /**
- * The spec's selector of six. A choice with a finger or mouse counts at once; what is not the next step is asked about
- * then. With the keyboard every arrow press on a closed selector is a choice: there it waits for the button "Aplicar".
+ * The spec's selector of six statuses. With touch or mouse a choice applies at once; one that is not the next step
+ * needs a confirmation. With the keyboard every arrow press on a closed selector is a choice, so it applies only with
+ * the button "Aplicar".
  */
 export function StatusSelect({ orderId, status, isHeld, isBusy, onChoose }: StatusSelectProps) {
   const { hold, release } = useOrdersLive();

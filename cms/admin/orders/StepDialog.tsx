@@ -18,7 +18,10 @@ interface StepDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a step that is not the next one, says which mail leaves, and why a finished order goes back. */
+/**
+ * Asks for confirmation of a step that is not the next one and names the mail it sends. Leaving the finished status
+ * needs a reason.
+ */
 export function StepDialog({ order, to, onConfirm, onClose }: StepDialogProps) {
   const [reason, setReason] = useState('');
   const [error, setError] = useState<string | undefined>();

@@ -6,7 +6,9 @@ import { useEffect, useState } from 'react';
 
 const TICK_MS = 30_000;
 
-/** How long ago something was, kept true while the page stays open. Starts from the server's clock, as the markup does. */
+/**
+ * A relative time, updated while the page stays open. The first render uses the server's clock, to match the markup.
+ */
 export function TimeAgo({ at, now }: { at: Date; now: Date }) {
   const [shownNow, setShownNow] = useState(now);
 

@@ -10,7 +10,7 @@ import { refusalText } from './refusal-text';
 import { useRefreshOrder } from './use-refresh-order';
 import { verificationText } from './verification-text';
 
-/** Asks the provider now what it knows of an order's payment, and says what that changed. */
+/** Requests the current state of an order's payment from the provider, and shows what changed. */
 export function VerifyButton({ orderId }: { orderId: string }) {
   const refreshOrder = useRefreshOrder();
   const [isBusy, startAsking] = useTransition();

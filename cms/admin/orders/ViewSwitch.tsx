@@ -3,7 +3,7 @@ import { IconLayoutGrid, IconLayoutKanban, IconTable } from '@tabler/icons-react
 import { Segments } from '../parts/Segments';
 import { ordersHref, type OrdersAddress } from './orders-address';
 
-/** Cards, columns by status, or a table. The choice stands in the address, so that it can be kept and shared. */
+/** Cards, columns by status, or a table. The choice is in the URL, so that it can be bookmarked and shared. */
 export function ViewSwitch({ address: { tab, filter, view } }: { address: OrdersAddress }) {
   return (
     <Segments
@@ -17,7 +17,7 @@ export function ViewSwitch({ address: { tab, filter, view } }: { address: Orders
         },
         {
           label: 'Quadro',
-          // The board has all paid orders in its columns: only a search carries over.
+          // The board shows all paid orders by status: only the search carries over.
           href: ordersHref({
             tab: 'pagos',
             filter: { status: null, search: filter.search, isHeldOnly: false },

@@ -7,7 +7,7 @@ export interface BoardMove {
   to: OrderStatus;
 }
 
-/** The board as it looks once an order stands in another column: on top of it, counted there. */
+/** Returns the board with an order moved to the top of another column, with both counts adjusted. */
 export function moveOnBoard(columns: readonly OfficeColumn[], { orderId, to }: BoardMove): OfficeColumn[] {
   const order = columns.flatMap((column) => column.orders).find(({ id }) => id === orderId);
   if (!order || order.status === to) return [...columns];
@@ -24,7 +24,7 @@ export function moveOnBoard(columns: readonly OfficeColumn[], { orderId, to }: B
   });
 }
 
-/** The column beside another one, or the same at the board's end. */
+/** Returns the adjacent column's status; at the board's end, the same status. */
 export function neighbour(
   columns: readonly Pick<OfficeColumn, 'status'>[],
   status: OrderStatus,

@@ -8,12 +8,12 @@ export interface CancelFacts {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: string;
-  /** What came in for it. */
+  /** The amount paid for the order. */
   paidCents: number;
   refundedCents: number;
 }
 
-/** What cancelling does to the money and to the stock, told before it is done. */
+/** Explains what cancelling does to the money and the stock, before it is confirmed. */
 export function cancelConsequences(order: CancelFacts): string[] {
   return [moneyConsequence(order), stockConsequence(order.status)];
 }

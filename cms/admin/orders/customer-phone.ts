@@ -1,13 +1,13 @@
 import type { DeliveryMethod } from '@shop/delivery/delivery-fee';
 import type { OrderStatus } from '@shop/orders/order-status';
 
-/** '(71) 90000-0001' for a Brazilian number with its area code; anything else as the customer wrote it. */
+/** Returns '(71) 90000-0001' for a Brazilian number with area code; any other number as the customer wrote it. */
 export function phoneText(phone: string): string {
   const local = localDigits(phone);
   return local ? `(${local.slice(0, 2)}) ${local.slice(2, -4)}-${local.slice(-4)}` : phone;
 }
 
-/** Area code and number without the country's 55; null when it is no complete Brazilian number. */
+/** Area code and number without the country code 55; null for an incomplete or foreign number. */
 function localDigits(phone: string): string | null {
   const digits = phone.replace(/\D/g, '');
   const local = digits.length > 11 && digits.startsWith('55') ? digits.slice(2) : digits;
@@ -23,11 +23,11 @@ interface Greeting {
   deliveryMethod: DeliveryMethod;
 }
 
-/** Opens a chat with the customer, with words that fit where the order is; null without a number to write to. */
+/** A link to a WhatsApp chat with a greeting that fits the order's status; null without a usable number. */
 export const whatsappLink = ({ phone, ...order }: Greeting): string | null =>
   linkTo(phone, greetingText(order));
 
-/** The same without an order to speak of. */
+/** A link to a WhatsApp chat with a greeting that mentions no order. */
 export const chatLink = ({ phone, customerName }: Pick<Greeting, 'phone' | 'customerName'>): string | null =>
   linkTo(phone, `Olá, ${firstNameOf(customerName)}!`);
 

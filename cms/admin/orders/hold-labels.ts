@@ -2,9 +2,9 @@ import { formatBrl } from '@shop/money/format-brl';
 import type { HoldResolution } from '@shop/payments/hold-resolution';
 
 interface HoldWords {
-  /** On the button. */
+  /** The label of the button. */
   label: string;
-  /** What it does, told before it is done. */
+  /** The effect of the resolution, shown before it is confirmed. */
   consequence: string;
 }
 
@@ -42,7 +42,10 @@ interface GapFacts {
   payments: readonly { status: string; amountCents: number; refundedCents: number }[];
 }
 
-/** 'Chegaram R$ 34,90 e o pedido custa R$ 49,90: faltam R$ 15,00.'; null where the amount is not what is wrong. */
+/**
+ * Returns 'Chegaram R$ 34,90 e o pedido custa R$ 49,90: faltam R$ 15,00.'; null when the amount is not the reason of
+ * the hold.
+ */
 export function amountGap({ heldReason, totalCents, payments }: GapFacts): string | null {
   if (heldReason !== 'payment_mismatch_amount') return null;
   const odd = payments.findLast(

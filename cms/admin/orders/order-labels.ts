@@ -7,7 +7,7 @@ import { formatTime } from '@shop/time/bahia';
 import type { OrderEventReason } from '../../orders/move-order';
 import type { OfficeOrderEvent } from '../../orders/queries/office-order';
 
-/** Only what a table itself says: codes come from outside, and `constructor` is one, too. */
+/** Reads only the table's own keys: codes come from external systems, and `constructor` would match too. */
 const wordsFor = (table: Record<string, string>, code: string): string | null =>
   Object.hasOwn(table, code) ? (table[code] ?? null) : null;
 
@@ -50,7 +50,7 @@ const ACTORS: Record<OfficeOrderEvent['actor'], string> = {
   system: 'Sistema',
 };
 
-/** Who did it: the person where one is known, else which part of the shop. */
+/** The actor of an event: the person if known, otherwise the part of the shop. */
 export const actorText = ({ actor, actorName }: Pick<OfficeOrderEvent, 'actor' | 'actorName'>): string =>
   actorName ? `${actorName} (${ACTORS[actor].toLowerCase()})` : ACTORS[actor];
 
@@ -60,11 +60,11 @@ export interface MoneyFacts {
   refundDueCents: number;
   refundedCents: number;
   reservedUntil: Date | null;
-  /** The provider still looks into a payment. */
+  /** The provider is still reviewing a payment. */
   isInReview?: boolean;
 }
 
-/** Where the money of an order is when it is not simply paid; null when it is. */
+/** The state of an order's money unless it is simply paid; null when it is. */
 export function moneyText({
   status,
   paymentStatus,

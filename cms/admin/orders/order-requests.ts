@@ -5,7 +5,10 @@ import type { UndoableStep } from '../../orders/last-step';
 import type { OfficeOrderError } from '../api/orders/office-request';
 import type { Verification } from '../../payments/operations/verify-payments';
 
-/** What the page hears of a change; `request_failed`: no usable answer came, so nobody knows whether it happened. */
+/**
+ * The errors of a requested change. `request_failed`: there was no usable response, so it is unknown whether the change
+ * took place.
+ */
 export type OrderRequestError = OfficeOrderError | { code: 'request_failed' };
 
 export type OrderRequestResult<Answer = object> =
@@ -31,7 +34,7 @@ async function send<Answer>(path: string, request: RequestInit): Promise<OrderRe
     if (answer.ok === true) return answer as { ok: true } & Answer;
     if (typeof answer.error?.code === 'string') return answer as { ok: false; error: OfficeOrderError };
   } catch {
-    // No connection, no answer in time, or a page instead of an answer: told as one.
+    // No connection, a timeout, and a page instead of JSON are one error.
   }
   return { ok: false, error: { code: 'request_failed' } };
 }
@@ -55,7 +58,7 @@ export const requestUndo = ({
   eventId: string;
 }): Promise<OrderRequestResult> => post(`${encodeURIComponent(orderId)}/undo`, { eventId });
 
-/** Why an order is cancelled: chosen from a list, with words where somebody wrote some. */
+/** The reason of a cancellation: a code from a list, with an optional text. */
 export interface CancelWhy {
   cancelReason: ChosenCancelReason;
   note: string;
@@ -105,7 +108,7 @@ export const requestNoteRemoval = (orderId: string, noteId: string): Promise<Ord
 
 export type PulseAnswer = { kind: 'pulse'; pulse: string } | { kind: 'signed_out' } | { kind: 'failed' };
 
-/** Asks whether anything happened to any order. */
+/** Requests the current version of the orders, which changes with every order. */
 export async function requestPulse(): Promise<PulseAnswer> {
   try {
     const response = await fetch('/api/orders/pulse', {
@@ -115,7 +118,7 @@ export async function requestPulse(): Promise<PulseAnswer> {
       headers: { Accept: 'application/json' },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
-    // The gate sends a request without an admin's session elsewhere instead of letting it through.
+    // The gate redirects a request without an admin's session instead of letting it through.
     if (response.type === 'opaqueredirect' || response.status === 401 || response.status === 403) {
       return { kind: 'signed_out' };
     }

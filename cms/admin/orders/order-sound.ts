@@ -1,6 +1,6 @@
 const WISH = 'massa-mansa-som';
 
-/** Two calm notes, as a shop's door has. Frequencies in Hz, times in seconds. */
+/** Two calm notes, like a shop's doorbell. Frequencies in Hz, times in seconds. */
 const NOTES = [
   { hz: 660, at: 0, for: 0.45 },
   { hz: 880, at: 0.22, for: 0.7 },
@@ -9,7 +9,7 @@ const LOUDNESS = 0.35;
 
 let context: AudioContext | null = null;
 
-/** Whether somebody asked for the sound on this device. */
+/** Whether the sound is turned on for this device. */
 export function isSoundWanted(): boolean {
   try {
     return localStorage.getItem(WISH) === 'sim';
@@ -22,14 +22,14 @@ export function wantSound(isWanted: boolean): void {
   try {
     localStorage.setItem(WISH, isWanted ? 'sim' : 'nao');
   } catch {
-    // Without storage the choice lasts as long as the page.
+    // Without storage the choice lasts until the page is closed.
   }
 }
 
-/** Whether a sound would be heard now: a browser lets a page sound only after somebody touched it. */
+/** Whether the page can play sound now: browsers block it until the user interacts with the page. */
 export const isSoundAwake = (): boolean => context?.state === 'running';
 
-/** To be called when somebody touches the page; answers whether the page may sound now. */
+/** Call on a user's interaction with the page. Returns whether the page can play sound now. */
 export async function wakeSound(): Promise<boolean> {
   try {
     context ??= new AudioContext();
@@ -55,13 +55,13 @@ export function ring(): void {
     tone.start(start);
     tone.stop(start + seconds);
   }
-  // Told to whoever watches the page from outside, such as a test: sound itself leaves no trace.
+  // Sound itself cannot be observed, so an event reports it, for example to a test.
   window.dispatchEvent(new CustomEvent('massa-mansa:som'));
 }
 
 const RING_MS = 3_000;
 
-/** Rings once for an arrival, however many tabs heard of it: the first that can sound does. */
+/** Rings once for a new order, even if several tabs are open: the first tab that can play sound does it. */
 export function ringForOrder(orderId: string): void {
   if (!isSoundWanted() || !isSoundAwake()) return;
   if (!('locks' in navigator)) return ring();

@@ -8,7 +8,7 @@ export const ORDERS_PATH = '/admin/pedidos';
 const VIEWS = ['quadro', 'tabela'] as const;
 export type OrdersView = (typeof VIEWS)[number];
 
-/** What the address of the list says; the names stand in Portuguese because people see and share them. */
+/** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */
 export interface OrdersAddress {
   tab: OfficeTab;
   filter: OfficeOrderFilter;
@@ -23,7 +23,7 @@ type SearchParams = Record<string, string | string[] | undefined>;
 
 const MAX_SEARCH_LENGTH = 100;
 
-/** Reads the list's address; what makes no sense is taken as not said. The list opens on paid orders. */
+/** Parses the list's URL; invalid values are ignored. The default tab is paid orders. */
 export function readOrdersAddress(params: SearchParams): OrdersAddress {
   const text = (name: string) => {
     const value = params[name];
@@ -38,7 +38,7 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
     tab,
     filter: {
       status,
-      // A NUL character is one Postgres refuses in text.
+      // Postgres rejects NUL characters in text.
       search: text('busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH),
       isHeldOnly: text('retidos') === '1',
       ...(days ? { days } : {}),
@@ -49,14 +49,14 @@ export function readOrdersAddress(params: SearchParams): OrdersAddress {
   };
 }
 
-/** The tab that can hold orders of a status: cancelled ones are in a tab of their own, and nothing else is. */
+/** Returns a tab that can hold orders of a status: only cancelled orders are in the tab "cancelados". */
 export function tabWith(status: OrderStatus | null, tab: OfficeTab): OfficeTab {
   if (status === null || tab === 'todos') return tab;
   if (status === 'cancelado') return 'cancelados';
   return tab === 'cancelados' ? 'todos' : tab;
 }
 
-/** The address of a list; what it says by default is left out. */
+/** The URL of a list; default values are left out. */
 export function ordersHref({ tab, filter, page, view, isOldestFirst }: OrdersAddress): string {
   const query = new URLSearchParams();
   if (view) query.set('visao', view);

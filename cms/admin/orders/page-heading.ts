@@ -1,2 +1,2 @@
-/** The heading of a page of ours, which takes the focus when the thing that had it goes away. */
+/** The heading of a custom page. It receives the focus when the focused element disappears. */
 export const PAGE_HEADING_ID = 'titulo-da-pagina';

@@ -5,11 +5,11 @@ import { officeMessages, refundTooMuchText } from '@shop/messages/office-message
 import { cancelConsequences, type CancelFacts } from './cancel-labels';
 
 export interface RefundFacts extends CancelFacts {
-  /** Centavos that may still go back. */
+  /** The centavos that can still be refunded. */
   leftCents: number;
 }
 
-/** What somebody filled in: everything that is left, or a part in reais. */
+/** The values of the refund form: the whole remaining amount, or a part in reais. */
 export interface RefundForm {
   isWhole: boolean;
   amount: string;
@@ -18,7 +18,7 @@ export interface RefundForm {
 
 export type RefundFormErrors = Partial<Record<'amount' | 'reason', string>>;
 
-/** Centavos of what was filled in, and what is wrong with it. */
+/** Parses the form: the amount in centavos, and the errors. */
 export function readRefundForm(
   { isWhole, amount, reason }: RefundForm,
   leftCents: number,
@@ -33,7 +33,7 @@ export function readRefundForm(
   return { amountCents, reason: reason.trim(), errors };
 }
 
-/** What giving back does, told before it is done. */
+/** Explains what a refund does, before it is confirmed. */
 export function refundConsequences(order: RefundFacts, amountCents: number): string[] {
   if (amountCents >= order.leftCents) {
     return ['O pedido é cancelado e não volta.', ...cancelConsequences(order)];

@@ -4,7 +4,7 @@ import { heldReasonText } from '@shop/payments/held-reason';
 
 import type { OrderRequestError } from './order-requests';
 
-/** Why a change of an order was refused, as a toast says it. */
+/** The toast's text for a refused change of an order. */
 export function refusalText(error: OrderRequestError): { title: string; description?: string } {
   switch (error.code) {
     case 'order_changed':

@@ -11,7 +11,7 @@ export interface SteppedOrder {
 
 const SECONDS = UNDO_WINDOW_MS / 1000;
 
-/** What a step changes and which mail tells it, said before it is taken. */
+/** Explains what a step changes and which mail it sends, before it is confirmed. */
 export function stepConsequences(order: SteppedOrder, to: OrderStatus): string[] {
   const { deliveryMethod } = order;
   const change = `De “${statusLabel(order.status, deliveryMethod)}” para “${statusLabel(to, deliveryMethod)}”.`;

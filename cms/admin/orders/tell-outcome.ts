@@ -3,7 +3,7 @@ import { toast } from '../toasts/toast';
 import type { OrderRequestResult } from './order-requests';
 import { refusalText } from './refusal-text';
 
-/** Says how a change of an order went, in a notice. */
+/** Shows the result of a change of an order as a toast. */
 export function tellOutcome(result: OrderRequestResult, done: string): void {
   if (result.ok) {
     toast.success(done);

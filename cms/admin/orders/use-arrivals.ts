@@ -5,17 +5,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { FreshOrder } from '../../orders/queries/office-attention';
 import { ringForOrder } from './order-sound';
 
-/** Two payments may commit in another order than they began. */
+/** Payments may commit in another order than they began. */
 const COMMIT_SLACK_MS = 60_000;
 const RING_AGAIN_MS = 30_000;
 const RINGS = 4;
 
-/** Whatever a person does in a page shows that somebody is there. */
+/** Events that show that a person is at the page. */
 const SIGNS_OF_LIFE = ['pointerdown', 'keydown', 'focus'] as const;
 
 /**
- * Tells of orders paid since the page was first shown, and rings; one set back to "Recebido" by hand is no arrival. Answers
- * how many nobody has seen yet: they are seen once somebody touches the page.
+ * Shows a toast and rings for orders paid since the page was first shown; an order set back to "Recebido" by hand does
+ * not count. Returns the number of unseen orders: they are seen as soon as somebody interacts with the page.
  */
 export function useArrivals(fresh: readonly FreshOrder[] | null): number {
   const known = useRef<Known | null>(null);
@@ -63,7 +63,7 @@ const remember = (fresh: readonly FreshOrder[], before: Known | null): Known => 
   newestMs: Math.max(before?.newestMs ?? 0, ...fresh.map(paidAtMs)),
 });
 
-/** The list ends after some twenty: an older one that moves up into it is not new either. */
+/** The list is limited to about twenty orders: an older order that moves up into it is not new either. */
 function arrivals(fresh: readonly FreshOrder[], before: Known | null): FreshOrder[] {
   if (!before) return [];
   return fresh.filter(

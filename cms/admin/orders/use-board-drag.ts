@@ -100,7 +100,7 @@ export function useBoardDrag({ columns, onStart, onEnd, onDrop }: BoardDragOptio
       if (!carried) return;
       const to = statusOf(over?.id);
       setCarried({ ...carried, to });
-      // The first column is the one it was lifted in.
+      // The first column reported is the one the order was lifted in, so it is not announced.
       if (carried.isByKeyboard && to && carried.to) announce(label(to));
     },
     onDragEnd({ collisions }: DragEndEvent) {

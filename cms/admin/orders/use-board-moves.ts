@@ -7,14 +7,14 @@ import { moveOnBoard, type BoardMove } from './board-moves';
 import { useStep } from './use-step';
 
 export interface BoardMoves {
-  /** The columns with the moves under way already done. */
+  /** The columns with the pending moves already applied. */
   shown: OfficeColumn[];
   move: (order: Pick<OfficeOrderCard, 'id' | 'status'>, to: OrderStatus, note?: string) => void;
 }
 
 /**
- * Moves orders between columns through the same operation as the selector, with the status the person was looking at. A
- * refused one goes back to its column, and a notice says why.
+ * Moves orders between columns with the same operation as the selector, which also checks the status that the user saw.
+ * A refused move returns the order to its column, and a toast explains why.
  */
 export function useBoardMoves(columns: OfficeColumn[]): BoardMoves {
   const step = useStep();

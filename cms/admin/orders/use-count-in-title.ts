@@ -1,8 +1,9 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * The number of orders nobody has seen in the tab's title, for a page left in the background. Next writes its own title when its
- * streamed head arrives, so the head is watched. A layout effect, because its end must come before the next page's title.
+ * Shows the number of unseen orders in the tab's title, for a page in the background. Next writes the title again when
+ * its streamed head arrives, so the head is observed. A layout effect, because its cleanup must run before the next
+ * page sets its title.
  */
 export function useCountInTitle(title: string, count: number): void {
   useLayoutEffect(() => {

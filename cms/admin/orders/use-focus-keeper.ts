@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 
 import { PAGE_HEADING_ID } from './page-heading';
 
-/** A card leaves the list when its order does: whoever pressed something in it keeps a place to go on from. */
+/** Moves the focus to the page's heading when an order's card disappears while it has the focus. */
 export function useFocusKeeper(part: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = part.current;

@@ -9,12 +9,13 @@ type Message = { kind: 'pulse'; pulse: string } | { kind: 'signed_out' };
 
 const NAME = 'massa-mansa-pedidos';
 
-/** Locks exist where the page came over a secure connection; elsewhere each tab asks by itself every few seconds. */
+/** Web Locks need a secure connection; without them each tab polls. */
 const canShare = () => 'locks' in navigator && 'BroadcastChannel' in window && 'EventSource' in window;
 
 /**
- * News of orders as they happen. One tab of a browser keeps the connection and tells the others, because a browser opens
- * only six to a shop; when it closes, another one takes over. The browser itself comes back after a lost connection.
+ * Receives changes of orders as they happen. One tab of a browser holds the connection and forwards messages to the
+ * others, because a browser opens only six connections per host; when that tab closes, another one takes over. The
+ * browser reconnects automatically.
  */
 export function useLiveNews(news: LiveNews): void {
   const latest = useRef(news);
@@ -45,9 +46,9 @@ export function useLiveNews(news: LiveNews): void {
   }, []);
 }
 
-/** Holds the tab's lock for as long as the page is open. */
+/** Holds the lock of the connection for as long as the page is open. */
 function keepConnection(tell: (message: Message) => void, signal: AbortSignal): Promise<void> {
-  // The lock may come to a page that has just left.
+  // The lock may be granted to a page that has just closed.
   if (signal.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const source = new EventSource('/api/orders/live');

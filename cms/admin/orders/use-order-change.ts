@@ -8,14 +8,14 @@ import { useRefreshOrder } from './use-refresh-order';
 import { useStep } from './use-step';
 
 interface OrderChange {
-  /** What the page shows: the chosen status until the shop's answer is on the page. */
+  /** The status to show: the chosen one until the server's result has been rendered. */
   shownStatus: OrderStatus;
   isBusy: boolean;
   move: (to: OrderStatus, note?: string) => void;
   cancel: (why: CancelWhy) => void;
 }
 
-/** Sends a change with the status the person was looking at, tells how it went, and shows what is true now. */
+/** Sends a change with the status that the user saw, shows the result, and refreshes the order. */
 export function useOrderChange({ id, status }: { id: string; status: OrderStatus }): OrderChange {
   const refreshOrder = useRefreshOrder();
   const step = useStep();

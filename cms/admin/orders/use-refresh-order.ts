@@ -4,13 +4,13 @@ import { startTransition } from 'react';
 import type { OrderRequestResult } from './order-requests';
 import { useOrdersLive } from './OrdersLive';
 
-/** Answers after which it is not known what the shop has. */
+/** After these errors the state on the server is unknown. */
 const ASKING: readonly string[] = ['request_failed', 'signed_out'];
 
 /**
- * Shows what is true after a change, a refused one too: the refusal says that the page is not what the shop has. Where no answer
- * came the shop is asked first, because without connection Next would leave the page for the browser's error; so it is where
- * the session is over, which the page then says.
+ * Refreshes the page after a change, also after a refused one: a refusal means that the page is out of date. After a
+ * failed request it checks for changes first, because without a connection Next would show the browser's error page;
+ * likewise after the end of the session, which the page then announces.
  */
 export function useRefreshOrder(): (result: OrderRequestResult) => void {
   const router = useRouter();

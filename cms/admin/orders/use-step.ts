@@ -9,14 +9,14 @@ import { useRefreshOrder } from './use-refresh-order';
 
 export interface Step {
   orderId: string;
-  /** The status the person was looking at. */
+  /** The status that the user saw. */
   from: OrderStatus;
   to: OrderStatus;
-  /** Why, where the shop asks. */
+  /** The reason, where one is required. */
   note?: string | undefined;
 }
 
-/** Takes a step, tells how it went and offers to undo it as long as the shop allows it; then shows what is true. */
+/** Takes a step, shows the result with a button to undo it while that is possible, and refreshes the order. */
 export function useStep(): (step: Step) => Promise<void> {
   const refreshOrder = useRefreshOrder();
 
@@ -37,7 +37,7 @@ export function useStep(): (step: Step) => Promise<void> {
   };
 }
 
-/** The notice that offers to undo an order's newest step, by order: no earlier step can be undone. */
+/** The toasts that offer to undo an order's latest step, by order: an earlier step cannot be undone. */
 const offered = new Map<string, string>();
 
 function withdrawOffer(orderId: string): void {

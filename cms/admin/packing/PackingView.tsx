@@ -16,13 +16,13 @@ import { Slip } from './Slip';
 
 const PAPER_NAME: Record<Paper, string> = { '80mm': 'Rolo de 80 mm', a4: 'Folha A4' };
 
-/** What the printer is told. The roll's length is the driver's to cut; the sheet breaks after each slip. */
+/** The page size for the printer. For a roll the driver cuts the length; a sheet breaks after each slip. */
 const PAGE: Record<Paper, string> = {
   '80mm': '@page { size: 80mm 297mm; margin: 4mm 3mm; }',
   a4: '@page { size: A4; margin: 14mm; }',
 };
 
-/** `/admin/pedidos/imprimir`: packing slips and nothing else, one after the other. */
+/** `/admin/pedidos/imprimir`: only packing slips, one after the other. */
 export async function PackingView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);

@@ -4,7 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 
-/** Opens the printer's dialog. Has the focus from the start: whoever opened the page wants this. */
+/** Opens the print dialog. It has the focus from the start, because printing is the purpose of the page. */
 export function PrintButton() {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus({ preventScroll: true }), []);

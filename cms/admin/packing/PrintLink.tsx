@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react';
 
 import { packingHref } from './packing-address';
 
-/** Opens an order's packing slip in a tab of its own, so that the list stays where it is. */
+/** Opens an order's packing slip in a new tab, so that the list stays open. */
 export function PrintLink({
   order: { id, number },
   isRoomy = false,

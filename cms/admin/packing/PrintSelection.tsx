@@ -8,10 +8,10 @@ import { RowSelection, useRowSelection } from '../parts/RowSelection';
 import { PrintChosen } from './PrintChosen';
 import styles from './print-selection.module.css';
 
-/** Whether the cards show their boxes. */
+/** Whether the cards show their checkboxes. */
 const IsChoosingContext = createContext(false);
 
-/** Lets several orders of a page of cards be chosen and printed at once. */
+/** Lets the user select several orders on a page of cards and print them together. */
 export function PrintSelection({ orderIds, children }: { orderIds: readonly string[]; children: ReactNode }) {
   const [isChoosing, setIsChoosing] = useState(false);
   return (
@@ -58,7 +58,7 @@ function chosenText(count: number): string {
   return count === 1 ? '1 pedido escolhido' : `${count} pedidos escolhidos`;
 }
 
-/** The box of one order, while orders are being chosen. */
+/** The checkbox of one order in selection mode. */
 export function PrintPick({ orderId, number }: { orderId: string; number: string }) {
   const isChoosing = useContext(IsChoosingContext);
   const { chosen, choose } = useRowSelection();

@@ -6,7 +6,7 @@ import type { Paper } from './packing-address';
 import { labelText, pieceCount, slipWarning } from './slip-labels';
 import styles from './slip.module.css';
 
-/** One packing slip, black on white whatever the panel's colours: number, parcel, wishes, person, way, labels. */
+/** One packing slip, always black on white: order number, contents, requests, customer, delivery, label statements. */
 export function Slip({ slip, paper }: { slip: PackingSlip; paper: Paper }) {
   const { id, number, deliveryMethod, customerPhone, deliveryNotes } = slip;
   const isPickup = deliveryMethod === 'pickup';

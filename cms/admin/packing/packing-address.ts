@@ -2,7 +2,7 @@ import { MAX_SLIPS } from '../../orders/queries/packing-slips';
 
 export const PACKING_PATH = '/admin/pedidos/imprimir';
 
-/** `80mm`: the roll of a counter's printer. */
+/** `80mm`: the roll of a receipt printer. */
 export const PAPERS = ['80mm', 'a4'] as const;
 export type Paper = (typeof PAPERS)[number];
 
@@ -13,7 +13,7 @@ export interface PackingAddress {
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
-/** Reads which orders to print and on what; paper of a roll unless told. */
+/** Parses which orders to print and on which paper; the default is the roll. */
 export function readPackingAddress(params: SearchParams): PackingAddress {
   const text = (name: string) => {
     const value = params[name];

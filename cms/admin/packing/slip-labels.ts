@@ -3,7 +3,9 @@ import { LABEL_ON_PACKAGE } from '@shop/catalog/label-statement';
 import { confirmedLabel } from '../../catalog/confirmed-label';
 import type { PackingSlip, SlipLabel } from '../../orders/queries/packing-slips';
 
-/** What a product's label says now; while nobody has confirmed it, what it said when it was ordered. */
+/**
+ * Returns the current label statement of a product; while it is not confirmed, the statement of the time of the order.
+ */
 export function labelText(label: SlipLabel): string {
   const today = confirmedLabel(label);
   if (today === null) return label.orderedLabel ?? LABEL_ON_PACKAGE;
@@ -11,14 +13,14 @@ export function labelText(label: SlipLabel): string {
   return isOther ? `${today} O RÓTULO MUDOU DEPOIS DO PEDIDO.` : today;
 }
 
-/** Why a parcel should perhaps not leave; null when it may. */
+/** A warning that a parcel should not leave; null when it may. */
 export function slipWarning({ isCancelled, isHeld, isPaid }: PackingSlip): string | null {
   if (isCancelled) return 'PEDIDO CANCELADO';
   if (isHeld) return 'PEDIDO RETIDO: NÃO ENTREGAR';
   return isPaid ? null : 'AINDA NÃO PAGO';
 }
 
-/** How many pieces a parcel has. */
+/** The number of items in a parcel. */
 export function pieceCount({ lines }: PackingSlip): string {
   const count = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   return count === 1 ? '1 item' : `${count} itens`;

@@ -9,7 +9,7 @@ import { PendingPage } from '../nav/PendingPage';
 type ButtonLinkProps = ButtonProps &
   Omit<ComponentProps<typeof Link>, keyof ButtonProps> & { children: ReactNode };
 
-/** A link that looks like a button, with what `PendingPage` shows while it loads. */
+/** A link that looks like a button; shows `PendingPage` while its page loads. */
 export const ButtonLink = ({ children, ...props }: ButtonLinkProps) => (
   <Button component={Link} prefetch={false} {...props}>
     {children}

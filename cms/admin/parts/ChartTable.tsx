@@ -9,7 +9,7 @@ import table from './table.module.css';
 
 interface ChartTableProps {
   name: string;
-  /** The first names the rows. */
+  /** The first column names the rows. */
   columns: readonly string[];
   rows: readonly ChartTableRow[];
 }
@@ -20,7 +20,7 @@ interface ChartTableRow {
   cents: readonly (number | null)[];
 }
 
-/** The values of a chart, for whoever reads rather than sees, and for everyone who wants the centavos. */
+/** The values of a chart as a table: for screen readers, and for everyone who needs exact amounts. */
 export function ChartTable({ name, columns, rows }: ChartTableProps) {
   return (
     <details className={styles.more}>

@@ -20,11 +20,11 @@ interface DataTableProps {
   choice?: { tableName: string; hidden: readonly string[] };
   /** In px. A narrower table scrolls sideways; its first column stays in view. */
   minWidth?: number;
-  /** Enables the selection of rows: the words of the counter, and the actions (`useRowSelection`). */
+  /** Enables the selection of rows: the words after the count, and the actions (`useRowSelection`). */
   selection?: { words: SelectionWords; acts: ReactNode } | undefined;
 }
 
-/** A list of the panel. The server renders and sorts the rows; the address holds the sorting. */
+/** A list of the admin panel. The server renders and sorts the rows; the URL holds the sorting. */
 export function DataTable({ label, columns, rows, empty, choice, minWidth, selection }: DataTableProps) {
   const [hidden, setHidden] = useState(choice?.hidden ?? []);
   if (rows.length === 0) {

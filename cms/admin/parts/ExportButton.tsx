@@ -9,11 +9,13 @@ interface ExportButtonProps {
   report: ReportName;
   days: DayRange;
   label: string;
-  /** Only the drawing is seen; the label is what it is called. */
+  /** Shows only the icon; the label becomes the accessible name. */
   isSmall?: boolean;
 }
 
-/** Downloads a report's rows. A form, because the download is written into the audit log: no link may cause that. */
+/**
+ * Downloads a report's rows. A form, because the download is written to the audit log, and a link must not change data.
+ */
 export function ExportButton({ report, days, label, isSmall = false }: ExportButtonProps) {
   return (
     <form

@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react';
 
 import styles from './strip.module.css';
 
-/** What could not be read, in the place where it would stand. */
+/** An error message in the place of content that could not be read. */
 export function Failure({ message }: { message: string }) {
   return (
     <p className={`${styles.strip} ${styles.bad}`} role="alert">

@@ -5,14 +5,14 @@ import styles from './figure.module.css';
 
 interface FigureProps {
   label: string;
-  /** As it is read; '—' where there is no data. */
+  /** The formatted value; '—' where there is no data. */
   value: string;
-  /** Where the rows behind it are. */
+  /** The link to the rows behind the figure. */
   href?: string;
   children?: ReactNode;
 }
 
-/** One figure with its name and what is to be said of it, leading to its rows. */
+/** One figure with its name and a note, linked to its rows. */
 export function Figure({ label, value, href, children }: FigureProps) {
   const content = (
     <>
@@ -30,7 +30,7 @@ export function Figure({ label, value, href, children }: FigureProps) {
   );
 }
 
-/** A row of figures: two beside each other on a phone, four where there is room. */
+/** A row of figures: two side by side on a phone, four where there is room. */
 export const Figures = ({ children }: { children: ReactNode }) => (
   <div className={styles.figures}>{children}</div>
 );

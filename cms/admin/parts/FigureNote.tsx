@@ -6,7 +6,7 @@ export type NoteTone = 'up' | 'down' | 'warn' | 'quiet';
 
 const DRAWINGS = { up: IconTrendingUp, down: IconTrendingDown, warn: IconAlertTriangle };
 
-/** What is said under a figure: more, less, worth a look, or just a word about how it is counted. */
+/** The note under a figure: an increase, a decrease, a warning, or an explanation of how it is counted. */
 export function FigureNote({ tone, text }: { tone: NoteTone; text: string }) {
   const Drawing = tone === 'quiet' ? null : DRAWINGS[tone];
   return (

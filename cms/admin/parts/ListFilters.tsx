@@ -6,7 +6,7 @@ import { DayInput } from '../forms/DayInput';
 import styles from './list-filters.module.css';
 
 interface ListFiltersProps {
-  /** The list's own address. */
+  /** The path of the list. */
   path: string;
   search: { label: string; value: string };
   choice?: {
@@ -20,7 +20,7 @@ interface ListFiltersProps {
   days: { from: string | null; to: string | null };
 }
 
-/** Search, choice and days of a list. A GET form on the list's address; with scripts it does not reload the page. */
+/** Search, choice and days of a list. A GET form on the list's URL; with scripts it does not reload the page. */
 export function ListFilters({ path, search, choice, days }: ListFiltersProps) {
   return (
     <Form

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { PAGE_HEADING_ID } from '../orders/page-heading';
 import styles from './page-head.module.css';
 
-/** The title of a page of ours, with what belongs to the whole page at its right. */
+/** The title of a custom page; at its right the controls for the whole page. */
 export function PageHead({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <header className={styles.head}>

@@ -11,14 +11,14 @@ interface PanelTableProps {
   labelledBy?: string;
   columns: readonly DataColumn[];
   rows: readonly DataRow[];
-  /** In px. */
+  /** Minimum width in px. */
   minWidth?: number;
   className?: string;
-  /** Needs a `RowSelection` around it. */
+  /** Requires a `RowSelection` around the table. */
   isSelectable?: boolean;
 }
 
-/** Rows and columns in the look of the panel. The first cell of a row is its header. */
+/** A table in the style of the admin panel. The first cell of a row is its header. */
 export function PanelTable({
   label,
   labelledBy,

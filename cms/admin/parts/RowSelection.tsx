@@ -38,7 +38,7 @@ export function SelectionCount({ words }: { words: SelectionWords }) {
   );
 }
 
-/** What follows the count, as in “2 pedidos escolhidos”. */
+/** The words after the count, as in “2 pedidos escolhidos”. */
 export interface SelectionWords {
   one: string;
   many: string;

@@ -9,11 +9,11 @@ interface SearchFieldProps {
   /** The accessible name. */
   label: string;
   placeholder: string;
-  /** The search in the address. */
+  /** The search in the URL. */
   search: string;
 }
 
-/** The field `busca` of a form that searches a list. */
+/** The field `busca` of a list's search form. */
 export const SearchField = ({ label, placeholder, search }: SearchFieldProps) => (
   <TextInput
     // A new key shows the search again after a link or the back button changed it.

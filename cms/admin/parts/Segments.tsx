@@ -11,7 +11,7 @@ export interface Segment {
   icon?: ReactNode;
 }
 
-/** A few choices of which one holds, as links: the address says which. */
+/** A segmented control made of links: the URL holds the choice. */
 export function Segments({ label, segments }: { label: string; segments: readonly Segment[] }) {
   return (
     <ButtonGroup aria-label={label} className={styles.segments}>

@@ -1,4 +1,4 @@
-/** What a chart is about, and what it is compared with, in the colours of the panel's light or dark side. */
+/** The colours of the main series and of its comparison, for the admin panel's light and dark theme. */
 export const CHART_NOW = 'var(--mma-chart-1)';
 export const CHART_BEFORE = 'color-mix(in srgb, var(--mma-chart-2) 55%, var(--theme-bg))';
 export const CHART_OTHER = 'var(--mma-chart-2)';

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 
-/** A column of a table. The first names the row: it is never hidden and stays in view where the table scrolls. */
+/** A column of a table. The first one names the row: it is never hidden and stays in view while the table scrolls. */
 export interface DataColumn {
   key: string;
   label: string;
   align?: 'right';
-  /** Hidden on a phone, which shows the value under the row's name or on the row's own page. */
+  /** Hidden on a phone, where the value is under the row's name or on the row's own page. */
   isWide?: boolean;
   className?: string;
   sort?: DataSort;
 }
 
 export interface DataSort {
-  /** The address of the list sorted by this column. */
+  /** The URL of the list sorted by this column. */
   href: string;
   current: 'ascending' | 'descending' | null;
 }
@@ -21,7 +21,7 @@ export interface DataRow {
   id: string;
   /** The accessible name of the row's checkbox. */
   name?: string;
-  /** By the column's key. */
+  /** The cells by the column's key. */
   cells: Record<string, ReactNode>;
 }
 

@@ -28,7 +28,10 @@ interface AdjustStockDialogProps {
   onClose: () => void;
 }
 
-/** A movement of stock: what happened, how many units, and why. What is sold meanwhile is not undone by it. */
+/**
+ * Records a stock movement: its kind, units and reason. It adds or subtracts units, so that sales meanwhile are
+ * preserved.
+ */
 export function AdjustStockDialog({
   productId,
   name,
@@ -42,7 +45,7 @@ export function AdjustStockDialog({
   const [errors, setErrors] = useState<{ quantity?: string | undefined; note?: string | undefined }>({});
   const [isBusy, startChange] = useTransition();
   const form = useRef<HTMLFormElement>(null);
-  /** The same change pressed again after a lost answer is the same line of the ledger; another one is not. */
+  /** Submitting the same change again after a lost response repeats its movement id; another change gets a new id. */
   const press = useRef({ change: '', movementId: '' });
   const { sign, reason, example } = KINDS[kind];
   const units = wholeOf(quantity);

@@ -16,7 +16,7 @@ import { LABEL_FIELDS, listOf } from './product-draft';
 import { productRefusal, requestConfirmation } from './product-requests';
 import type { ProductFormState } from './use-product-form';
 
-/** What stands in the fields denies gluten and names it: said as it is typed, long before anybody is asked to confirm. */
+/** Warns while typing when a label denies gluten but names an ingredient with gluten, before it can be confirmed. */
 export function GlutenContradiction({ form: { draft } }: { form: ProductFormState }) {
   const list = (name: string) => listOf(draft.texts[name] ?? '');
   const label = {
@@ -36,7 +36,7 @@ export function GlutenContradiction({ form: { draft } }: { form: ProductFormStat
   );
 }
 
-/** Whether somebody answers for the label: who and when, or what has to be done before the product can be sold. */
+/** The confirmation of the label: by whom and when, or what is missing before the product can be sold. */
 export function LabelConfirmation({ form }: { form: ProductFormState }) {
   const { base, changed, isDirty, isNew } = form;
   const [isAsking, setIsAsking] = useState(false);
@@ -109,7 +109,7 @@ interface ConfirmLabelDialogProps {
   onClose: () => void;
 }
 
-/** Shows once more what the person is about to answer for. */
+/** Repeats the label that the user is about to confirm. */
 function ConfirmLabelDialog({ form, onConfirm, onClose }: ConfirmLabelDialogProps) {
   const { name, ingredients, contains, mayContain, isGlutenFree, isLactoseFree } = form.base.form;
   return (

@@ -20,7 +20,7 @@ const CLAIMS: readonly { flag: FlagName; label: string }[] = [
   { flag: 'isNew', label: 'Novo' },
 ];
 
-/** What is printed on the label, for people who read labels for a living, and who answers for it. */
+/** The claims and contents of the label, and its confirmation. */
 export function LabelSection({ form }: { form: ProductFormState }) {
   return (
     <section id="rotulo" className={styles.group} aria-labelledby="titulo-rotulo">

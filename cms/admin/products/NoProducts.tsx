@@ -3,7 +3,7 @@ import Link from 'next/link';
 import styles from '../orders/orders-view.module.css';
 import { NEW_PRODUCT_PATH, PRODUCTS_PATH, type ProductsAddress } from './products-address';
 
-/** Nothing to show, and where to look instead. */
+/** Shown for an empty list, with links to lists that may have products. */
 export function NoProducts({ address: { filter } }: { address: ProductsAddress }) {
   const isFiltered = Object.values(filter).some(Boolean);
   return (

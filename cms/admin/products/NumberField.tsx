@@ -15,7 +15,7 @@ interface NumberFieldProps {
   description?: ReactNode;
   required?: boolean;
   isMoney?: boolean;
-  /** Whole numbers, which the arrow keys change by one. */
+  /** Whole numbers; the arrow keys change them by one. */
   isCount?: boolean;
 }
 

@@ -20,12 +20,12 @@ import type { ProductFormState } from './use-product-form';
 
 interface PicturesSectionProps {
   form: ProductFormState;
-  /** Addresses of the pictures, by media id. */
+  /** The URLs of the pictures, by media id. */
   addresses: Record<string, PictureAddress>;
   onUploaded: (mediaId: string, address: PictureAddress) => void;
 }
 
-/** The product's pictures in their order, each with what is read out for it; the first is the menu's. */
+/** The product's pictures in order, each with its alternative text; the first one is shown on the menu. */
 export function PicturesSection({ form, addresses, onUploaded }: PicturesSectionProps) {
   const forgetChoice = useRef<() => void>(null);
   const hintId = useId();
@@ -117,7 +117,7 @@ export function PicturesSection({ form, addresses, onUploaded }: PicturesSection
           inputProps={{ 'aria-label': 'Arquivos de foto' }}
           resetRef={forgetChoice}
           onChange={(files) => {
-            // So that the same file can be chosen again after it failed.
+            // Allows choosing the same file again after a failed upload.
             forgetChoice.current?.();
             void send(files);
           }}

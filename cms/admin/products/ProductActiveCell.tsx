@@ -4,7 +4,7 @@ import { Switch } from '../forms/Switch';
 import text from '../styles/text.module.css';
 import { useActiveSwitch, type SwitchedProduct } from './use-active-switch';
 
-/** The switch of a product in the table. */
+/** The switch "active" of a product in the table. */
 export function ProductActiveCell({ product }: { product: SwitchedProduct }) {
   const { isActive, isBusy, change } = useActiveSwitch(product);
   return (

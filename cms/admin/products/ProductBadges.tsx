@@ -4,7 +4,7 @@ import type { OfficeProductCard } from '../../menu/queries/office-products';
 import badge from '../orders/status-badge.module.css';
 import { StockBadge } from './StockBadge';
 
-/** What is special about a product: how much there is, whether it is shown, how it is shown. */
+/** The badges of a product: its stock state, and flags such as inactive, featured or new. */
 export const ProductBadges = ({ product }: { product: OfficeProductCard }) => (
   <>
     <StockBadge state={product.stockState} />

@@ -8,7 +8,7 @@ import { productHref } from './products-address';
 import { ProductPicture } from './ProductPicture';
 import { ProductPrice } from './ProductPrice';
 
-/** A product in the admin's list: what it is, what it costs, how much there is, and whether it is sold. */
+/** A product in the admin panel's list: name, price, stock, and whether it is on sale. */
 export function ProductCard({ product }: { product: OfficeProductCard }) {
   const { id, name, stockQuantity } = product;
   return (

@@ -17,7 +17,7 @@ import { productRefusal, requestRemoval } from './product-requests';
 import { productHref } from './products-address';
 import { useActiveSwitch, type SwitchedProduct } from './use-active-switch';
 
-/** Puts a product on sale or takes it off, opens it, deletes it after asking. */
+/** Puts a product on sale or takes it off sale, opens it, or deletes it after a confirmation. */
 export function ProductCardControls({ product }: { product: SwitchedProduct }) {
   const { id, name, updatedAt } = product;
   const refreshPage = useRefreshAfterAction();

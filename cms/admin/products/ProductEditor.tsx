@@ -30,12 +30,12 @@ interface ProductEditorProps {
   isNew: boolean;
   categories: CategoryOption[];
   promotions: Promotion[];
-  /** The moment for which prices are shown. */
+  /** The time for which promotional prices are calculated. */
   now: Date;
   history: ReactNode;
 }
 
-/** A product's page: everything about it, with its card beside it and one bar to save it all. */
+/** The page of a product: all its fields, a preview of its card, and one bar to save everything. */
 export function ProductEditor(props: ProductEditorProps) {
   const { product, isNew, categories, promotions, now, history } = props;
   const [isAdjusting, setIsAdjusting] = useState(false);
@@ -109,7 +109,7 @@ export function ProductEditor(props: ProductEditorProps) {
         <ProductSaveBar form={form} onCancel={() => guard.goTo(PRODUCTS_PATH)} letGo={guard.letGo} />
         {guard.isAsking ? <LeaveDialog onStay={guard.stay} onLeave={guard.leave} /> : null}
       </form>
-      {/* Beside the page's form, not in it: it is a form of its own. */}
+      {/* Outside the page's form, because a form cannot contain another form. */}
       {isAdjusting ? (
         <AdjustStockDialog
           productId={base.id}

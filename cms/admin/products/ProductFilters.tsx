@@ -22,7 +22,7 @@ interface ProductFiltersProps {
   categories: CategoryOption[];
 }
 
-/** Search, category, stock and state. A plain form on the list's own address; with scripts it moves without loading. */
+/** Search, category, stock and state. A GET form on the list's URL; with scripts it does not reload the page. */
 export function ProductFilters({ address, categories }: ProductFiltersProps) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);

@@ -10,13 +10,13 @@ import { PRODUCTS_PATH } from './products-address';
 import { StockBadge } from './StockBadge';
 
 interface ProductHeadProps {
-  /** As it is stored. */
+  /** The product as stored. */
   product: OfficeProduct;
   stockQuantity: number;
   isNew: boolean;
 }
 
-/** The name of a product's page, how much there is of it, and the way to where shoppers see it. */
+/** The name of a product, its stock, and a link to its page in the shop. */
 export function ProductHead({ product, stockQuantity, isNew }: ProductHeadProps) {
   const { form, slug, labelConfirmedAt } = product;
   const isShown = form.active && labelConfirmedAt !== null;

@@ -2,7 +2,7 @@ import { IconPizza } from '@tabler/icons-react';
 
 import styles from './product-card.module.css';
 
-/** A product's first picture; the brand's own drawing where it has none. Its name stands beside it. */
+/** A product's first picture, or the brand's placeholder. Decorative: the product's name is beside it. */
 export function ProductPicture({ url, className }: { url: string | null; className?: string | undefined }) {
   if (!url) {
     return (

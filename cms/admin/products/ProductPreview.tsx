@@ -7,13 +7,13 @@ import { ProductPicture } from './ProductPicture';
 interface ProductPreviewProps {
   name: string;
   description: string;
-  /** Null while no price is written. */
+  /** Null while the field has no price. */
   priceCents: number | null;
   discountedPriceCents: number | null;
   pictureUrl: string | null;
 }
 
-/** The product's card as the menu shows it, in the shop's own light colours whatever the panel's are. */
+/** The product's card as the menu shows it, in the shop's light colours in both themes of the admin panel. */
 export function ProductPreview(props: ProductPreviewProps) {
   const { name, description, priceCents, discountedPriceCents, pictureUrl } = props;
   return (

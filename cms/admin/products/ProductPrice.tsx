@@ -4,11 +4,11 @@ import text from '../styles/text.module.css';
 
 interface ProductPriceProps {
   priceCents: number;
-  /** With the best promotion; null without one. */
+  /** The price with the best promotion; null without one. */
   discountedPriceCents: number | null;
 }
 
-/** What a product costs now, beside what it costs without its promotion. */
+/** The current price of a product, with the regular price beside it if a promotion applies. */
 export function ProductPrice({ priceCents, discountedPriceCents }: ProductPriceProps) {
   if (discountedPriceCents === null) return formatBrl(priceCents);
   return (

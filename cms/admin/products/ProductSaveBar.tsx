@@ -16,11 +16,11 @@ import type { ProductFormState } from './use-product-form';
 interface ProductSaveBarProps {
   form: ProductFormState;
   onCancel: () => void;
-  /** The page may be left without asking. */
+  /** Allows leaving the page without a question. */
   letGo: () => void;
 }
 
-/** Always in reach: save, leave, delete. */
+/** Always visible: save, leave, delete. */
 export function ProductSaveBar({ form, onCancel, letGo }: ProductSaveBarProps) {
   const router = useRouter();
   const [isAsking, setIsAsking] = useState(false);

@@ -28,7 +28,7 @@ const NEW: OfficeProduct = {
   changedBy: null,
 };
 
-/** `/admin/produtos/:id` and `/admin/produtos/novo`: everything about one product. */
+/** `/admin/produtos/:id` and `/admin/produtos/novo`: one product in full. */
 export async function ProductView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
@@ -44,7 +44,7 @@ export async function ProductView(props: AdminViewServerProps) {
     <OfficePage view={props} steps={[{ label: 'Produtos', url: PRODUCTS_PATH }, { label: title }]}>
       {loaded?.product ? (
         <ProductEditor
-          // Another product is another page, even where the browser keeps this one.
+          // A new key resets the form when the browser moves from one product to another.
           key={id}
           product={loaded.product}
           isNew={isNew}
@@ -60,7 +60,7 @@ export async function ProductView(props: AdminViewServerProps) {
   );
 }
 
-/** The spec's text instead of a broken page when it cannot be read; what it was goes to the log. */
+/** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
 async function loadPage({ cms }: Office, { id, historyPage }: { id: string; historyPage: number }) {
   try {
     const product = id === NEW.id ? NEW : await findOfficeProduct(cms, id);

@@ -28,7 +28,7 @@ import {
 import own from './products-view.module.css';
 import { PRODUCTS_TABLE, ProductsTable } from './ProductsTable';
 
-/** `/admin/produtos`: everything the shop sells or could sell, as cards or as a table. */
+/** `/admin/produtos`: all products, on sale or not, as cards or as a table. */
 export async function ProductsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
@@ -112,7 +112,7 @@ function Products({
   );
 }
 
-/** The spec's text instead of a broken page when the list cannot be read; what it was goes to the log. */
+/** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
 async function loadList(office: Office, address: ProductsAddress) {
   const { cms } = office;
   try {

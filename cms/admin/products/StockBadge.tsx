@@ -9,7 +9,7 @@ const LOOK = {
   in: { Icon: IconCircleCheck, color: 'green' },
 } as const satisfies Record<StockState, unknown>;
 
-/** How much there is, in the spec's words; never by colour alone. */
+/** The stock state in the spec's words; never by colour alone. */
 export function StockBadge({ state }: { state: StockState }) {
   const { Icon, color } = LOOK[state];
   return (

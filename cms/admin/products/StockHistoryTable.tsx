@@ -26,7 +26,7 @@ const COLUMNS: readonly DataColumn[] = [
   { key: 'balance', label: 'Saldo', align: 'right' },
 ];
 
-/** What happened to a product's stock, newest first, page by page. */
+/** The stock movements of a product, newest first, with pagination. */
 export function StockHistoryTable({ productId, history }: { productId: string; history: StockHistory }) {
   return (
     <section className={own.history} aria-labelledby="movimentos">

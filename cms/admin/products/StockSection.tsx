@@ -12,14 +12,14 @@ import type { ProductFormState } from './use-product-form';
 
 interface StockSectionProps {
   form: ProductFormState;
-  /** Free units by now. */
+  /** The current number of free units. */
   stockQuantity: number;
-  /** What happened to the stock, read by the server. */
+  /** The stock movements, rendered by the server. */
   history: ReactNode;
   onAdjust: () => void;
 }
 
-/** How much there is, changed by movements alone; when to be warned; and what happened to it. */
+/** The stock, changed only by movements; the minimum stock level; and the history of movements. */
 export function StockSection({ form, stockQuantity, history, onAdjust }: StockSectionProps) {
   const { base, isNew } = form;
   const warnBelow = (

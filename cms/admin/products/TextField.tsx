@@ -19,7 +19,7 @@ interface TextFieldProps {
   placeholder?: string;
 }
 
-/** One text of a product's page. */
+/** A text field of the product's form. */
 export function TextField({ form, name, isHalf = false, isLong = false, ...rest }: TextFieldProps) {
   const props = {
     ...rest,

@@ -13,13 +13,13 @@ import type { ProductFormState } from './use-product-form';
 interface WhatSectionProps {
   form: ProductFormState;
   categories: CategoryOption[];
-  /** As it is written now, in centavos; null while it is no amount. */
+  /** The typed price in centavos; null while the text is not an amount. */
   priceCents: number | null;
-  /** What it costs with the best promotion of the moment, in centavos; null without one. */
+  /** The price with the current best promotion, in centavos; null without one. */
   discountedPriceCents: number | null;
 }
 
-/** What a shopper sees first: name, description, category and price. */
+/** What a customer sees first: name, description, category and price. */
 export function WhatSection({ form, categories, priceCents, discountedPriceCents }: WhatSectionProps) {
   return (
     <section className={styles.group} aria-labelledby="o-que-e">
@@ -67,7 +67,7 @@ export function WhatSection({ form, categories, priceCents, discountedPriceCents
   );
 }
 
-/** What the price comes to. A price of zero may be meant, and more often is not. */
+/** The hint below the price. A price of zero shows a warning, because it is usually a mistake. */
 function PriceHint({
   priceCents,
   discountedPriceCents,

@@ -1,8 +1,8 @@
 import { listOf } from './product-draft';
 
 /**
- * The text of a list as finished words and the one still being typed. `typed`: what the field last held; it is no longer there
- * where the text was replaced from outside.
+ * Splits the text of a list into finished words and the word being typed. `typed` is the last known input; the text no
+ * longer ends with it if the text was replaced from elsewhere.
  */
 export function splitTags(text: string, typed: string): { tags: string[]; search: string } {
   const words = listOf(text);
@@ -13,7 +13,10 @@ export function splitTags(text: string, typed: string): { tags: string[]; search
     : { tags: words, search: typed.trim() === '' ? typed : '' };
 }
 
-/** The text of a list, whose words become finished ones by a comma wherever it came from: not every phone tells of its keys. */
+/**
+ * Joins finished words and input to the text of a list. A comma finishes a word; it is found in the text, because not
+ * every phone reports key presses.
+ */
 export function writeTags({ tags, typed }: { tags: readonly string[]; typed: string }): {
   text: string;
   search: string;

@@ -38,11 +38,11 @@ const TEXT_LABELS: Record<string, string> = {
 
 const PICTURES = 'pictures';
 
-/** A field by its name on the page. */
+/** Returns the label of a field. */
 export const fieldLabel = (name: string): string =>
   name === PICTURES ? 'Fotos' : (FLAG_LABELS[name as FlagName] ?? TEXT_LABELS[name] ?? name);
 
-/** The names of the fields in which two states of a page differ, in the page's order. */
+/** Returns the names of the fields in which two drafts differ, in the page's order. */
 export function changedFields(one: ProductDraft, other: ProductDraft): string[] {
   const texts = Object.keys(TEXT_LABELS).filter((name) => one.texts[name] !== other.texts[name]);
   const flags = FLAGS.filter((flag) => one.flags[flag] !== other.flags[flag]);
@@ -50,7 +50,7 @@ export function changedFields(one: ProductDraft, other: ProductDraft): string[] 
   return [...texts, ...flags, ...(hasOtherPictures ? [PICTURES] : [])];
 }
 
-/** What a field says, in words; null for what is too long or no text to quote. */
+/** Returns a field's value as text, shortened; null for a value that cannot be quoted as text. */
 export function fieldText(draft: ProductDraft, name: string): string | null {
   if (name === PICTURES || name === 'categoryId') return null;
   const text = FLAGS.includes(name as FlagName)
@@ -63,13 +63,13 @@ export function fieldText(draft: ProductDraft, name: string): string | null {
 }
 
 interface Three {
-  /** What both began from. */
+  /** The common starting point of both. */
   base: ProductDraft;
   mine: ProductDraft;
   theirs: ProductDraft;
 }
 
-/** What somebody else saved, with what was typed here on top: a field typed in keeps what was typed. */
+/** Merges the version that another user saved with the local changes: a locally changed field keeps the typed value. */
 export function mergeDrafts({ base, mine, theirs }: Three): ProductDraft {
   const typed = new Set(changedFields(base, mine));
   return {

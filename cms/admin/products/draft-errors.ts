@@ -9,7 +9,7 @@ import { officeMessages } from '@shop/messages/office-messages';
 import { formOf, wholeOf, type ProductDraft } from './product-draft';
 
 interface DraftOf {
-  /** As the product is stored. */
+  /** The product as stored. */
   base: ProductForm;
   isNew: boolean;
 }

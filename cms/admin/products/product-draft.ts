@@ -4,8 +4,7 @@ import { parseReais } from '@shop/money/parse-reais';
 import { reais } from '../forms/written-number';
 
 /**
- * A product as it stands in the page's fields: what was typed, right or wrong. Names are the paths under which the
- * form's errors come.
+ * A product as the page's fields hold it: what was typed, valid or not. The names are the paths of the form's errors.
  */
 export interface ProductDraft {
   texts: Record<string, string>;
@@ -28,7 +27,7 @@ const LISTS = ['tags', 'ingredients', 'contains', 'mayContain'] as const;
 const MEASURES = ['portionGrams', 'netWeightGrams', 'preparationTimeMinutes'] as const;
 const TABLES = ['perPortion', 'per100g'] as const;
 
-/** Fields whose change takes the label's confirmation away. */
+/** Fields whose change revokes the confirmation of the label. */
 export const LABEL_FIELDS = [
   'ingredients',
   'contains',
@@ -42,7 +41,7 @@ export const LABEL_FIELDS = [
 const decimal = (value: number | null) =>
   value === null ? '' : value.toLocaleString('pt-BR', { useGrouping: false, maximumFractionDigits: 3 });
 
-/** The fields of a stored product; a new one has an empty price instead of a free one. */
+/** The draft of a stored product; a new product has an empty price instead of zero. */
 export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft {
   const texts: Record<string, string> = {
     name: form.name,
@@ -66,24 +65,27 @@ export function draftOf(form: ProductForm, { isNew = false } = {}): ProductDraft
   };
 }
 
-/** A number as people write it here; NaN, which no schema takes, for anything else. */
+/**
+ * Parses a number with decimal comma or point; null for an empty text, NaN (which every schema rejects) for any other
+ * text.
+ */
 function numberOf(text: string): number | null {
   const written = text.trim();
   if (written === '') return null;
   return /^\d+([.,]\d+)?$/.test(written) ? Number(written.replace(',', '.')) : Number.NaN;
 }
 
-/** A whole number; NaN for anything else, nothing included. */
+/** Parses a whole number; NaN for any other text, the empty one included. */
 export const wholeOf = (text: string): number => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** Words one by one: a line each, or between commas outside brackets that are no decimal comma. */
+/** Splits a list: at line breaks, semicolons, and commas that are neither in parentheses nor decimal commas. */
 export const listOf = (text: string): string[] =>
   text
     .split(/\n|;|,(?!\d)(?![^(]*\))/)
     .map((word) => word.trim())
     .filter(Boolean);
 
-/** What the fields say, for the form's schema to judge. A list nobody touched is sent as it was stored. */
+/** The draft's values for validation by the form's schema. An unchanged list is sent as it was stored. */
 export function formOf({ texts, flags, pictures }: ProductDraft, base: ProductForm): unknown {
   const untouched = draftOf(base).texts;
   const list = (name: (typeof LISTS)[number]) =>

@@ -8,7 +8,7 @@ import { postToOffice, type OfficeFailure } from '../office-request';
 
 export type ProductFailure = OfficeFailure<OfficeProductError>;
 
-/** What became of a save: what the product is by now comes along when somebody else was quicker. */
+/** The error of a save; includes the current product when another user saved first. */
 export type SaveFailure = ProductFailure & { current?: OfficeProduct | null };
 
 interface Seen {
@@ -47,7 +47,7 @@ export const requestStock = (
 export const requestOptions = (search: string, signal: AbortSignal) =>
   postToOffice<{ products: ProductOption[] }, OfficeProductError>('products/options', { search }, signal);
 
-/** Why something was refused, as a toast or a field says it; `otherwise` is the act's own text of the spec. */
+/** The text of a refused request, for a toast or a field; `otherwise` is the spec's text for the action. */
 export function productRefusal(error: ProductFailure, otherwise: string): string {
   switch (error.code) {
     case 'signed_out':

@@ -9,13 +9,13 @@ import { isRecordId } from '../../platform/database/record-id';
 export const PRODUCTS_PATH = '/admin/produtos';
 export const NEW_PRODUCT_PATH = `${PRODUCTS_PATH}/novo`;
 
-/** What the address of the list says; the names stand in Portuguese because people see and share them. */
+/** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */
 export interface ProductsAddress {
   filter: OfficeProductFilter;
   page: number;
-  /** The table instead of cards. */
+  /** Shows the table instead of cards. */
   isTable?: boolean;
-  /** Only of the table. */
+  /** Only for the table. */
   ordering?: ProductOrdering;
 }
 
@@ -25,21 +25,21 @@ const STOCK_WORDS: Record<string, StockFilter> = { repor: 'restock', sem: 'out',
 const STATES = ['ativos', 'inativos', 'rotulo'] as const;
 const MAX_SEARCH_LENGTH = 100;
 
-/** One text of an address; '' when it is not said. */
+/** Returns one text parameter; '' when it is missing. */
 export const textOf = (params: SearchParams, name: string): string => {
   const value = params[name];
   return (Array.isArray(value) ? value[0] : value) ?? '';
 };
 
-/** The number of a page an address names; anything but a whole number from 1 up is the first. */
+/** Parses the page number; anything but a whole number from 1 up means the first page. */
 export const pageOf = (params: SearchParams, name = 'pagina'): number =>
   /^[1-9]\d{0,5}$/.test(textOf(params, name)) ? Number(textOf(params, name)) : 1;
 
-/** What was searched for; a NUL character is one Postgres refuses in text. */
+/** Returns the search; NUL characters are removed, because Postgres rejects them in text. */
 export const searchOf = (params: SearchParams): string =>
   textOf(params, 'busca').replace(/\0/g, '').trim().slice(0, MAX_SEARCH_LENGTH);
 
-/** Reads the list's address; what makes no sense is taken as not said. */
+/** Parses the list's URL; invalid values are ignored. */
 export function readProductsAddress(params: SearchParams): ProductsAddress {
   const category = textOf(params, 'categoria');
   const stock = textOf(params, 'estoque');
@@ -68,11 +68,11 @@ export function viewParams({ isTable, ordering = NEWEST_PRODUCTS }: ProductsAddr
   return { visao: 'tabela', ordem: by, ...(isDescending ? { sentido: 'desc' } : {}) };
 }
 
-/** The word of the address for a filter by stock; '' for none. */
+/** The URL value of a stock filter; '' for none. */
 export const stockWord = (stock: StockFilter | null): string =>
   Object.entries(STOCK_WORDS).find(([, state]) => state === stock)?.[0] ?? '';
 
-/** The address of a list; what it says by default is left out. */
+/** The URL of a list; default values are left out. */
 export function productsHref(address: ProductsAddress): string {
   const { filter, page } = address;
   const query = new URLSearchParams(viewParams(address));

@@ -14,7 +14,7 @@ export interface SwitchedProduct {
   updatedAt: string;
 }
 
-/** Puts a product on sale or takes it off, shown at once. */
+/** Puts a product on sale or takes it off sale; the result is shown optimistically. */
 export function useActiveSwitch({ id, active, updatedAt }: SwitchedProduct) {
   const refreshPage = useRefreshAfterAction();
   const [isBusy, startChange] = useTransition();

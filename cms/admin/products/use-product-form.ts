@@ -20,16 +20,16 @@ import { productRefusal, requestCreation, requestSave } from './product-requests
 import { productHref } from './products-address';
 
 interface ProductFormOptions {
-  /** The form, for leading to what is wrong in it. */
+  /** The form element, used to focus the first error. */
   area: RefObject<HTMLFormElement | null>;
-  /** As the page was loaded; a new one has no id yet. */
+  /** The product as loaded; a new one has no id yet. */
   product: OfficeProduct;
   isNew: boolean;
-  /** Called before the page is left because it was saved. */
+  /** Called after the new product was saved and before the page is left. */
   onCreated: () => void;
 }
 
-/** The fields of a product's page: what was typed, what is wrong with it, and what somebody else saved meanwhile. */
+/** The state of a product's form: values, errors, and changes saved meanwhile by another user. */
 export function useProductForm({ area, product, isNew, onCreated }: ProductFormOptions) {
   const router = useRouter();
   const [base, setBase] = useState(product);
@@ -47,7 +47,7 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
   const changed = changedFields(baseDraft, draft);
   const isDirty = changed.length > 0;
 
-  // A page read anew takes over what is stored, unless something typed would be lost.
+  // A refreshed page takes over the stored product, unless typed text would be lost.
   const loaded = useRef(product);
   useLayoutEffect(() => {
     if (loaded.current === product) return;
@@ -90,7 +90,7 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
           updatedAt: answer.updatedAt,
           ...(answer.isLabelConfirmed ? {} : { labelConfirmedAt: null, labelConfirmedBy: null }),
         });
-        // What was typed while the answer was on its way stays.
+        // Text typed while the request was pending is preserved.
         fields.setValues(mergeDrafts({ base: sent, mine: fields.getValues(), theirs: draftOf(form) }));
         setConflict(null);
         router.refresh();
@@ -125,16 +125,16 @@ export function useProductForm({ area, product, isNew, onCreated }: ProductFormO
       if (!isSaving) checked(event);
     },
     adopt,
-    /** The label was confirmed as the page shows it: nothing typed is touched. */
+    /** Called after the label was confirmed as shown; the typed text stays unchanged. */
     confirmed: ({ confirmedAt, updatedAt }: { confirmedAt: string; updatedAt: string }) => {
       setBase({ ...base, labelConfirmedAt: confirmedAt, updatedAt });
       router.refresh();
     },
-    /** The shop says that this page is not what it has. */
+    /** Called when the server reports that this page is out of date. */
     refreshPage: () => router.refresh(),
     /** The current text, which may be newer than the rendered one. */
     textNow: (name: string) => fields.getValues().texts[name] ?? '',
-    // Not by Mantine's paths: the field names of the nutrition table contain dots.
+    // Does not use Mantine's paths: the field names of the nutrition table contain dots.
     setText: (name: string, text: string) => {
       fields.clearFieldError(name);
       fields.setFieldValue('texts', (texts) => ({ ...texts, [name]: text }));

@@ -13,11 +13,11 @@ import type { PromotionFields } from './use-promotion-form';
 
 interface BannerFieldProps {
   fields: PromotionFields;
-  /** Where the stored picture is, if there is one. */
+  /** The URL of the stored picture, if there is one. */
   storedUrl: string | null;
 }
 
-/** The picture of the strip that announces a promotion in the shop; without one, the strip is words alone. */
+/** The picture of a promotion's banner in the shop; without a picture the banner is text only. */
 export function BannerField({ fields, storedUrl }: BannerFieldProps) {
   const forgetFile = useRef<() => void>(null);
   const [url, setUrl] = useState(storedUrl);
@@ -31,7 +31,7 @@ export function BannerField({ fields, storedUrl }: BannerFieldProps) {
   };
 
   async function send(file: File | null | undefined) {
-    // So that the same file can be chosen again after it failed.
+    // Allows choosing the same file again after a failed upload.
     forgetFile.current?.();
     if (!file || upload) return;
     const problem = fileProblem(file);

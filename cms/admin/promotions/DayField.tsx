@@ -8,11 +8,11 @@ interface DayFieldProps {
   fields: PromotionFields;
   name: 'startDay' | 'endDay';
   label: string;
-  /** From which hour on, or until which: the day follows. */
+  /** The hour from which, or until which, the promotion runs; the day is appended. */
   hint: string;
 }
 
-/** A whole day of Bahia. */
+/** A whole day in America/Bahia. */
 export function DayField({ fields, name, label, hint }: DayFieldProps) {
   const day = fields.values[name];
   return (

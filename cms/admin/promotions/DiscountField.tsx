@@ -2,7 +2,7 @@ import { NumberInput } from '@mantine/core';
 
 import type { PromotionFields } from './use-promotion-form';
 
-/** A discount in percent with a decimal comma. A value out of bounds is an error and is not clamped. */
+/** A discount in percent with a decimal comma. A value out of range is an error and is not clamped. */
 export function DiscountField({ fields }: { fields: PromotionFields }) {
   return (
     <NumberInput

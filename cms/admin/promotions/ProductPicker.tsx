@@ -18,7 +18,7 @@ interface ProductPickerProps {
   products: NamedProduct[];
 }
 
-/** Selects products by name. The server searches and answers a limited number. */
+/** Selects products by name. The server searches and returns a limited number. */
 export function ProductPicker({ fields, products }: ProductPickerProps) {
   const [search, setSearch] = useState('');
   const [found, setFound] = useState<readonly NamedProduct[] | null>(null);
@@ -54,7 +54,7 @@ export function ProductPicker({ fields, products }: ProductPickerProps) {
       filter={({ options }) => options.filter((option) => 'value' in option && shown.has(option.value))}
       nothingFoundMessage={found ? 'Nenhum produto encontrado.' : 'Buscando…'}
       maxLength={100}
-      // The list itself scrolls: a scrolling wrapper would need a tab stop of its own.
+      // The list itself scrolls: a scrolling wrapper would need its own tab stop.
       withScrollArea={false}
       onKeyDown={(event) => {
         // Enter chooses a product; it does not save the promotion.

@@ -9,7 +9,7 @@ import { PromotionCardControls } from './PromotionCardControls';
 interface PromotionCardProps {
   promotion: OfficePromotionCard;
   editHref: string;
-  /** Its form is open. */
+  /** Whether the promotion's form is open. */
   isOpen: boolean;
 }
 
@@ -22,7 +22,7 @@ function scopeText({ scope, names, nameCount }: OfficePromotionCard): string {
   return more > 0 ? `${names.join(', ')} e mais ${more}` : names.join(', ');
 }
 
-/** A promotion in the admin's list. */
+/** A promotion in the admin panel's list. */
 export function PromotionCard({ promotion, editHref, isOpen }: PromotionCardProps) {
   const { id, title, description, state, discountPercentage, startDate, endDate } = promotion;
   return (

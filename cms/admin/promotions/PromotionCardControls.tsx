@@ -20,7 +20,7 @@ interface PromotionCardControlsProps {
   editHref: string;
 }
 
-/** Switches a promotion on or off, opens its form, deletes it after asking. */
+/** Switches a promotion on or off, opens its form, or deletes it after a confirmation. */
 export function PromotionCardControls({ promotion, editHref }: PromotionCardControlsProps) {
   const { id, title, active, updatedAt } = promotion;
   const refreshPage = useRefreshAfterAction();

@@ -14,7 +14,7 @@ import own from './promotions.module.css';
 
 const PAUSE_MS = 300;
 
-/** What a form would do to prices does not hang on its words or its picture. */
+/** Replaces texts and picture by placeholders, because they do not affect prices. */
 function pricedForm(draft: PromotionDraft): PromotionForm | null {
   const parsed = promotionFormSchema.safeParse({
     ...formOf(draft),
@@ -26,7 +26,9 @@ function pricedForm(draft: PromotionDraft): PromotionForm | null {
   return parsed.success ? parsed.data : null;
 }
 
-/** Which prices the promotion would change, from and to, asked of the shop's own price rules while the form is filled in. */
+/**
+ * Previews the changed prices while the form is filled in; the server calculates them with the shop's own price rules.
+ */
 export function PromotionEffects({
   draft,
   promotionId,

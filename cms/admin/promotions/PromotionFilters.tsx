@@ -23,7 +23,7 @@ interface PromotionFiltersProps {
   counts: OfficePromotionList['counts'];
 }
 
-/** Search by title, and the groups of promotions with how many each holds under the same search. */
+/** Search by title, and tabs with the number of promotions that match the current search. */
 export function PromotionFilters({ address, counts }: PromotionFiltersProps) {
   const router = useRouter();
   return (

@@ -26,11 +26,11 @@ interface PromotionFormProps {
   promotion: OfficePromotion;
   isNew: boolean;
   categories: CategoryOption[];
-  /** The list's address, where the form leads back to. */
+  /** The list's URL, to which the form returns. */
   listHref: string;
 }
 
-/** The form of a promotion: beside the list where there is room, a page of its own on a phone. */
+/** The form of a promotion: beside the list where there is room, a separate page on a phone. */
 export function PromotionForm({ promotion, isNew, categories, listHref }: PromotionFormProps) {
   const router = useRouter();
   const [round, setRound] = useState(0);

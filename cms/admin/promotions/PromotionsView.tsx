@@ -109,7 +109,7 @@ function stepsOf(promotion: OfficePromotion | null, id: string | null) {
   return [{ label: 'Promoções', url: PROMOTIONS_PATH }, { label }];
 }
 
-/** The spec's text instead of a broken page when it cannot be read; what it was goes to the log. */
+/** Returns null when reading fails, so that the page shows the spec's text; the error is logged. */
 async function loadPage({ cms }: Office, { address, id }: { address: PromotionsAddress; id: string | null }) {
   try {
     const [list, categories, promotion] = await Promise.all([

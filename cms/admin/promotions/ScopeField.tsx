@@ -17,11 +17,11 @@ const SCOPES: readonly { scope: PromotionScope; label: string }[] = [
 interface ScopeFieldProps {
   fields: PromotionFields;
   categories: CategoryOption[];
-  /** The promotion's products as they are stored, for their names. */
+  /** The promotion's stored products, for their names. */
   products: Pick<ProductOption, 'id' | 'name'>[];
 }
 
-/** What a promotion is for: everything, some categories, or some products. */
+/** The scope of a promotion: everything, some categories, or some products. */
 export function ScopeField({ fields, categories, products }: ScopeFieldProps) {
   const { scope } = fields.values;
   return (

@@ -2,7 +2,7 @@ import type { PromotionForm } from '@shop/promotions/promotion-form';
 
 import type { FieldConflict } from '../forms/ConflictNotice';
 
-/** A promotion as it stands in the form's fields: what was typed, right or wrong. */
+/** A promotion as the form's fields hold it: what was typed, valid or not. */
 export interface PromotionDraft extends Omit<PromotionForm, 'discountPercentage'> {
   discount: string;
 }
@@ -14,7 +14,7 @@ export const draftOf = ({ discountPercentage, ...form }: PromotionForm): Promoti
 
 const DISCOUNT = /^-?\d+([.,]\d+)?$/;
 
-/** What the fields say, for the form's schema to judge; NaN for what is no number. */
+/** The draft's values for validation by the form's schema; NaN for a discount that is not a number. */
 export function formOf({ discount, ...draft }: PromotionDraft): PromotionForm {
   const written = discount.trim().replace(/%$/, '').trim();
   return {
@@ -45,13 +45,13 @@ export const changedFields = (one: PromotionDraft, other: PromotionDraft): (keyo
   NAMES.filter((name) => !same(one[name], other[name]));
 
 interface Three {
-  /** What both began from. */
+  /** The common starting point of both. */
   base: PromotionDraft;
   mine: PromotionDraft;
   theirs: PromotionDraft;
 }
 
-/** What somebody else saved, with what was typed here on top. */
+/** Merges the version that another user saved with the local changes. */
 export const mergeDrafts = ({ base, mine, theirs }: Three): PromotionDraft => ({
   ...theirs,
   ...Object.fromEntries(changedFields(base, mine).map((name) => [name, mine[name]])),
@@ -65,7 +65,7 @@ const SCOPES: Record<PromotionForm['scope'], string> = {
 
 const dayText = (day: string) => day.split('-').reverse().join('/');
 
-/** What a field says, in words; null for what is no text to quote. */
+/** Returns a field's value as text; null for a value that cannot be quoted as text. */
 function fieldText(draft: PromotionDraft, name: keyof PromotionDraft): string | null {
   switch (name) {
     case 'scope':
@@ -88,7 +88,7 @@ function fieldText(draft: PromotionDraft, name: keyof PromotionDraft): string | 
   }
 }
 
-/** What somebody else changed, beside what was typed here. */
+/** Returns the fields that another user changed, with the typed value of those that were also changed here. */
 export function conflictsOf({ base, mine, theirs }: Three): FieldConflict[] {
   const typed = changedFields(base, mine);
   return changedFields(base, theirs).map((name) => ({

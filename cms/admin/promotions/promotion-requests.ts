@@ -38,7 +38,7 @@ export const requestPreview = (form: PromotionForm, promotionId: string | null, 
     signal,
   );
 
-/** Why something was refused, as a toast says it; `otherwise` is the act's own text of the spec. */
+/** The toast's text for a refused request; `otherwise` is the spec's text for the action. */
 export function promotionRefusal(error: OfficeFailure<OfficePromotionError>, otherwise: string): string {
   switch (error.code) {
     case 'signed_out':

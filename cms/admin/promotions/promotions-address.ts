@@ -3,21 +3,21 @@ import { pageOf, searchOf, textOf, type SearchParams } from '../products/product
 
 export const PROMOTIONS_PATH = '/admin/promocoes';
 
-/** What the address of the list says; the names stand in Portuguese because people see and share them. */
+/** The parameters of the list's URL. Their names are in Portuguese because people see and share them. */
 export interface PromotionsAddress {
   tab: PromotionTab;
   search: string;
   page: number;
 }
 
-/** Reads the list's address; what makes no sense is taken as not said. */
+/** Parses the list's URL; invalid values are ignored. */
 export const readPromotionsAddress = (params: SearchParams): PromotionsAddress => ({
   tab: PROMOTION_TABS.find((tab) => tab === textOf(params, 'situacao')) ?? 'todas',
   search: searchOf(params),
   page: pageOf(params),
 });
 
-/** The address of a list, or of a promotion beside the same list ('nova': of a new one); defaults are left out. */
+/** The URL of a list, or of a promotion beside that list ('nova' for a new one); default values are left out. */
 export function promotionsHref({ tab, search, page }: PromotionsAddress, promotionId?: string): string {
   const query = new URLSearchParams();
   if (search) query.set('busca', search);

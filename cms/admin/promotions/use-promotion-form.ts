@@ -12,12 +12,12 @@ import { changedFields, draftOf, formOf, mergeDrafts, type PromotionDraft } from
 import { promotionRefusal, requestCreation, requestSave } from './promotion-requests';
 
 interface PromotionFormOptions {
-  /** The form, for leading to what is wrong in it. */
+  /** The form element, used to focus the first error. */
   area: RefObject<HTMLFormElement | null>;
-  /** As the page was loaded. */
+  /** The promotion as loaded. */
   promotion: OfficePromotion;
   isNew: boolean;
-  /** Called when it is stored and the form is no longer needed. */
+  /** Called after saving, when the form is no longer needed. */
   onDone: () => void;
 }
 
@@ -31,7 +31,7 @@ function draftErrors(draft: PromotionDraft): Record<string, string> {
   return errors;
 }
 
-/** The fields of a promotion's form: what was typed, what is wrong with it, what somebody else saved meanwhile. */
+/** The state of a promotion's form: values, errors, and changes saved meanwhile by another user. */
 export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFormOptions) {
   const router = useRouter();
   const [base, setBase] = useState(promotion);
@@ -46,7 +46,7 @@ export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFo
   });
   const isDirty = changedFields(baseDraft, fields.values).length > 0;
 
-  // A page read anew takes over what is stored, unless something typed would be lost.
+  // A refreshed page takes over the stored promotion, unless typed text would be lost.
   const [loaded, setLoaded] = useState(promotion);
   if (loaded !== promotion) {
     setLoaded(promotion);
@@ -108,5 +108,5 @@ export function usePromotionForm({ area, promotion, isNew, onDone }: PromotionFo
   };
 }
 
-/** The form as its fields use it. */
+/** The part of the form's state that its fields use. */
 export type PromotionFields = ReturnType<typeof usePromotionForm>['fields'];

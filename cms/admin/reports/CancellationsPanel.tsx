@@ -8,7 +8,7 @@ const COLUMNS: readonly DataColumn[] = [
   { key: 'orders', label: 'Pedidos', align: 'right' },
 ];
 
-/** Why orders of the period ended. They are no sales: most of them were never paid. */
+/** The cancelled orders of the period by reason. They are not part of the sales: most of them were never paid. */
 export function CancellationsPanel({ cancellations }: { cancellations: readonly Cancellations[] }) {
   return (
     <section className={panel.panel} aria-labelledby="parte-cancelamentos">

@@ -15,7 +15,7 @@ const COLUMNS: readonly DataColumn[] = [
   { key: 'revenue', label: 'Receita', align: 'right' },
 ];
 
-/** Where deliveries went; the file has them all. */
+/** The neighbourhoods with the most deliveries; the export contains all of them. */
 export function NeighborhoodsPanel({
   parts,
   days,

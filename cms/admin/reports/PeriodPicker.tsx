@@ -12,14 +12,14 @@ import styles from './period-picker.module.css';
 
 interface PeriodPickerProps {
   address: ReportsAddress;
-  /** What is shown. */
+  /** The days that are shown. */
   days: DayRange;
   now: Date;
 }
 
 const PROBLEM_ID = 'relatorio-erro';
 
-/** A usual period in one press, or any days; the address carries it. */
+/** A preset period in one press, or any range of days; the URL holds the choice. */
 export function PeriodPicker({ address: { choice, written, problem }, days, now }: PeriodPickerProps) {
   const field = {
     lastDay: dayOf(now),
@@ -42,7 +42,7 @@ export function PeriodPicker({ address: { choice, written, problem }, days, now 
         <IconCalendar aria-hidden="true" />
         {formatDay(days.from)} a {formatDay(days.to)}
       </p>
-      {/* The key takes over what a preset or the back button put into the address. */}
+      {/* A new key shows the days again after a preset or the back button changed them. */}
       <Form
         key={`${written.from} ${written.to}`}
         action={REPORTS_PATH}

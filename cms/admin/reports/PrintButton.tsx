@@ -3,7 +3,7 @@
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 
-/** The page as it stands, on paper: frame and buttons stay behind. */
+/** Prints the page without frame and buttons. */
 export function PrintButton() {
   return (
     <Button onClick={() => window.print()}>

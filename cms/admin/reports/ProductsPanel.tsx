@@ -10,7 +10,7 @@ import { productHref } from '../products/products-address';
 import { ShareBar } from './ShareBar';
 import styles from './products-panel.module.css';
 
-/** What sold best, by what it brought in; the bars measure against the first. */
+/** The best-selling products by revenue; the bars are relative to the first one. */
 export function ProductsPanel({
   sold: { products, productCount },
   days,

@@ -8,7 +8,7 @@ import { Figure, Figures } from '../parts/Figure';
 import { FigureNote } from '../parts/FigureNote';
 import { soldOrdersHref } from '../parts/rows-behind';
 
-/** The period in four figures. */
+/** The four figures of the period. */
 export function ReportFigures({ report, days }: { report: SalesReport; days: DayRange }) {
   const { sales, previousSales, products } = report;
   const ticket = averageTicketCents(sales.revenueCents, sales.orderCount);

@@ -24,7 +24,7 @@ import { RevenuePanel } from './RevenuePanel';
 import { SalesBarsPanel } from './SalesBarsPanel';
 import { DeliveryPanel, PaymentPanel } from './SharePanels';
 
-/** `/admin/relatorios`: what was sold in the days the address names. */
+/** `/admin/relatorios`: the sales of the days in the URL. */
 export async function ReportsView(props: AdminViewServerProps) {
   const { req } = props.initPageResult;
   const office = officeOf(req);
@@ -75,7 +75,7 @@ function Report({ report, period: { days } }: { report: SalesReport; period: Per
   );
 }
 
-/** Null when it could not be read; what it was goes to the log, as the spec has it. */
+/** Returns null when reading fails; the error is logged, as the spec requires. */
 async function loadReport({ cms }: Office, period: Period): Promise<SalesReport | null> {
   try {
     return await readSalesReport(cms, period);

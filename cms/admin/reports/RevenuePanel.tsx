@@ -4,7 +4,7 @@ import type { SalesFigures } from '../../reports/queries/sales-figures';
 import panel from '../parts/panel.module.css';
 import styles from './reports.module.css';
 
-/** How the revenue comes about; the lines add up to the last. */
+/** The composition of the revenue; the lines add up to the last one. */
 export function RevenuePanel({ sales }: { sales: SalesFigures }) {
   return (
     <section className={panel.panel} aria-labelledby="de-onde-vem">

@@ -11,7 +11,7 @@ interface SalesBarsProps {
   description: string;
 }
 
-/** This period beside the one before. A picture for the eye: the table below it holds the same values. */
+/** The period beside the previous one as a chart. The table below it has the same values as text. */
 export const SalesBars = ({ points, description }: SalesBarsProps) => (
   <BarChart
     {...CHART_FRAME}

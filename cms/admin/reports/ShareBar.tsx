@@ -3,7 +3,7 @@ import { Progress } from '@mantine/core';
 import { CHART_NOW, CHART_OTHER } from '../parts/chart-colors';
 
 interface ShareBarProps {
-  /** 0 to 1. */
+  /** A fraction from 0 to 1. */
   share: number;
   isFirst?: boolean;
   className?: string | undefined;

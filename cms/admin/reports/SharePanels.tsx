@@ -18,7 +18,7 @@ interface SharePanelProps {
   days: DayRange;
 }
 
-/** How the orders of a period divide, each part with its number and its share. */
+/** The orders of a period divided into parts, each with its number and percentage. */
 export function SharePanel({ id, title, parts, days }: SharePanelProps) {
   const all = parts.reduce((sum, { orderCount }) => sum + orderCount, 0);
   return (

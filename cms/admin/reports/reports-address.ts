@@ -15,24 +15,24 @@ type ReportPreset = (typeof REPORT_PRESETS)[number]['preset'];
 
 export type ReportChoice = { preset: ReportPreset } | { days: DayRange };
 
-/** Why the days somebody wrote cannot be shown. */
+/** Why a typed range of days cannot be shown. */
 export type RangeProblem = 'range_not_days' | 'range_backwards' | 'range_future' | 'range_too_long';
 
 export interface ReportsAddress {
   choice: ReportChoice;
-  /** The days as they were written, for the fields. */
+  /** The days as typed, for the fields. */
   written: { from: string; to: string };
   problem: RangeProblem | null;
 }
 
-/** A leap year: enough for every question, and a limit to what one page may ask of the database. */
+/** The longest range, a leap year: enough for every report, and a limit to the work of one query. */
 export const MAX_DAYS = 366;
 
 const OPENED: ReportChoice = { preset: '14-dias' };
 
 type SearchParams = Record<string, string | string[] | undefined>;
 
-/** Reads what the address asks for: a preset, or days of one's own, which are checked. Opens on 14 days. */
+/** Parses the report's URL: a preset, or a range of days, which is validated. The default is 14 days. */
 export function readReportsAddress(params: SearchParams, now: Date): ReportsAddress {
   const text = (name: string) => {
     const value = params[name];
@@ -64,7 +64,7 @@ const daysOfChoice = (choice: ReportChoice, now: Date): DayRange =>
 export const periodOfChoice = (choice: ReportChoice, now: Date): Period =>
   periodOf(daysOfChoice(choice, now), now, 'preset' in choice ? choice.preset : null);
 
-/** The query of a choice, without its question mark. */
+/** The query string of a choice without its question mark. */
 export function reportQuery(choice: ReportChoice): string {
   return new URLSearchParams(
     'days' in choice ? { de: choice.days.from, ate: choice.days.to } : { periodo: choice.preset },

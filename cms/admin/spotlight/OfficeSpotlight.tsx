@@ -14,7 +14,7 @@ import { useOfficeSearch } from './use-office-search';
 
 const [store, spotlight] = createSpotlight();
 
-/** Searches orders, customers, products and screens from every page: by the button, or by Ctrl+K. */
+/** Searches orders, customers, products and screens from every page, opened by its button or Ctrl+K. */
 export function OfficeSpotlight() {
   return (
     <>
@@ -64,7 +64,7 @@ function Findings() {
   const chosen = Math.max(0, Math.min(selected, items.length - 1));
   const idOf = (place: number) => `${listId}-${place}`;
 
-  // Enter opens the first result of every new answer.
+  // Enter opens the first of the latest results.
   useEffect(() => store.setState({ ...store.getState(), selected: 0 }), [query, search.state]);
 
   return (
@@ -90,7 +90,7 @@ function Findings() {
               return (
                 <Spotlight.Action
                   key={item.href}
-                  // Spotlight.Action ignores `id`, and `aria-activedescendant` needs one.
+                  // Spotlight.Action ignores `id`, and `aria-activedescendant` needs an id.
                   ref={(element: HTMLElement | null) => element?.setAttribute('id', idOf(place))}
                   role="option"
                   aria-selected={place === chosen}

@@ -6,7 +6,7 @@ import text from '../styles/text.module.css';
 import styles from './spotlight.module.css';
 import type { OfficeSearch } from './use-office-search';
 
-/** The state of the search: always announced, visible only when there are no results to show. */
+/** The state of the search: always announced to screen readers, visible only when there are no results. */
 export function SpotlightState({ search, count }: { search: OfficeSearch; count: number }) {
   const message = messageOf(search, count);
   const isSeen = search.state === 'failed' || (search.state === 'found' && count === 0);

@@ -17,7 +17,7 @@ type Outcome = Extract<OfficeSearch, { state: 'failed' | 'found' }>;
 const MIN_LENGTH = 2;
 const PAUSE_MS = 250;
 
-/** The results of the current query. Answers to earlier queries are dropped. */
+/** Returns the results of the current query. Responses to earlier queries are dropped. */
 export function useOfficeSearch(query: string): OfficeSearch {
   const words = query.trim();
   const [settled] = useDebouncedValue(words, PAUSE_MS);

@@ -9,7 +9,10 @@ import { OfficeToasts } from '../toasts/OfficeToasts';
 import './mantine.css';
 import { officeTheme, officeVariables } from './office-theme';
 
-/** Mantine around every screen of the panel, in the scheme that Payload keeps. Weeks begin on Sunday, as here. */
+/**
+ * Provides Mantine to every screen of the admin panel, in the colour scheme that Payload stores. Weeks begin on Sunday,
+ * as in Brazil.
+ */
 export function OfficeTheme({ children }: { children: ReactNode }) {
   const { theme } = useTheme();
   return (

@@ -3,7 +3,7 @@ import { formatLongDay, readDay } from '@shop/time/days';
 
 import styles from './calendar.module.css';
 
-/** What every calendar of the panel has in common; the names of days and months come with shop/time. */
+/** The settings of every calendar in the admin panel; the names of days and months come from shop/time. */
 const calendar = {
   weekdayFormat: 'ddd',
   monthLabelFormat: 'MMMM [de] YYYY',
@@ -28,7 +28,7 @@ const classNames = {
   yearsListControl: styles.listControl,
 };
 
-/** Dates are written as people here do, whatever the browser's language. */
+/** Dates are written in the Brazilian format, whatever the browser's language. */
 export const officeDates = {
   DateInput: DateInput.extend({
     classNames,

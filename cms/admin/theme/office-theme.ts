@@ -21,7 +21,7 @@ import {
 import styles from './controls.module.css';
 import { officeDates } from './office-dates';
 
-/** Payload's warm grey ramp, from its lightest to its darkest shade. */
+/** Payload's warm grey ramp, from the lightest to the darkest shade. */
 const gray: MantineColorsTuple = [
   '#faf7f3',
   '#f3eee8',
@@ -58,7 +58,7 @@ const DEFAULT_COLORS: VariantColors = {
   border: '1px solid var(--theme-elevation-200)',
 };
 
-/** `filled` is the main action, one per page or dialog. `danger` deletes something. */
+/** `filled` is the main action, one per page or dialog. `danger` deletes a record. */
 const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
   filled: {
     background: 'var(--mma-accent-solid)',
@@ -87,7 +87,7 @@ const VARIANT_COLORS: Partial<Record<string, VariantColors>> = {
   ...badgeTones('neutral', 'info', 'warn', 'ship', 'ok', 'bad'),
 };
 
-/** The tones of a badge. Its text and icon say the same as its colour. */
+/** The tones of a badge. Its text and icon have the same meaning as its colour. */
 function badgeTones(...tones: string[]): Record<string, VariantColors> {
   return Object.fromEntries(
     tones.map((tone) => [
@@ -102,7 +102,7 @@ function badgeTones(...tones: string[]): Record<string, VariantColors> {
   );
 }
 
-/** Payload's rem is 13 px; Mantine's sizes are made for one of 16. */
+/** Payload's rem is 13 px; Mantine's sizes assume 16 px. */
 const SCALE = 16 / 13;
 
 export const officeTheme = createTheme({

@@ -12,5 +12,5 @@ const remove = officeEndpoint<{ moveToId: string | null }, OfficeCategoryError>(
   work: ({ cms, admin, id, body }) => removeCategory(cms, { categoryId: id, ...body, actorId: admin.id }),
 });
 
-/** What the panel's page of a category calls, under `/api/categories`. */
+/** The endpoints of the admin panel's category page, under `/api/categories`. */
 export const officeCategoryEndpoints = [remove];

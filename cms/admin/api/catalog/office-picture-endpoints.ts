@@ -29,5 +29,5 @@ const remove = officeEndpoint<{ pictureIds: string[] }, OfficePictureError>({
   work: ({ cms, admin, body }) => removePictures(cms, { ...body, actorId: admin.id }),
 });
 
-/** What the panel's list of pictures calls, under `/api/media`. */
+/** The endpoints of the admin panel's list of pictures, under `/api/media`. */
 export const officePictureEndpoints = [use, remove];

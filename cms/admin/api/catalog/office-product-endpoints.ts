@@ -37,7 +37,7 @@ const statusOf: Record<OfficeProductError['code'], number> = {
   quantity_invalid: 422,
 };
 
-/** As a screen names the state it shows; anything else than a moment is stale. */
+/** The version that a screen shows. A value that is not a timestamp counts as stale. */
 const seen = z.string().max(40);
 const seenUpdatedAt = { seenUpdatedAt: seen };
 
@@ -55,7 +55,7 @@ const save = officeEndpoint({
   work: async ({ cms, admin, id, body }) => {
     const result = await saveProduct(cms, { productId: id, ...body, actorId: admin.id });
     if (result.ok || result.error.code !== 'product_changed') return result;
-    // What it is now goes along, so that the screen can show what changed and lose nothing that was typed.
+    // The current product is part of the response, so that the screen can show the changes and keep the typed text.
     return { ok: false, error: { ...result.error, current: await findOfficeProduct(cms, id) } };
   },
 });
@@ -100,5 +100,5 @@ const options = officeEndpoint({
   work: async ({ cms, body }) => ({ ok: true, products: await findProductOptions(cms, body.search) }),
 });
 
-/** What the panel's pages of products call, under `/api/products`. Each asks again who is calling. */
+/** The endpoints of the admin panel's product pages, under `/api/products`. Each checks the user's permission. */
 export const officeProductEndpoints = [create, save, switchActive, remove, confirm, stock, options];

@@ -29,7 +29,7 @@ const changeRoleEndpoint = officeEndpoint({
 const refuse = (status: 401 | 403, code: string) =>
   Response.json({ ok: false, error: { code } }, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** The list as it is filtered, as a file. Who took it away goes into the audit log first; what was searched for does not. */
+/** Exports the filtered list as a file. The audit log first records who exported it, but not the search text. */
 async function exportList(req: PayloadRequest): Promise<Response> {
   const office = officeOf(req);
   if (!office) return req.user ? refuse(403, 'access_denied') : refuse(401, 'signed_out');
@@ -56,7 +56,7 @@ async function exportList(req: PayloadRequest): Promise<Response> {
   return csvAnswer(body, `clientes-${dayOf(cms.now())}.csv`);
 }
 
-/** What the pages of customers call, under `/api/customers`. Each asks again who is calling. */
+/** The endpoints of the customer pages, under `/api/customers`. Each checks the user's permission. */
 export const officeCustomerEndpoints: Omit<Endpoint, 'root'>[] = [
   { path: '/export', method: 'post', handler: exportList },
   changeRoleEndpoint,

@@ -5,8 +5,9 @@ import { endSession } from '../../../customers/operations/end-session';
 const gone = () => Response.json({ errors: [{ message: 'Não encontrado' }] }, { status: 404 });
 
 /**
- * Payload's own account endpoints, replaced: they write the whole customer row (undoing a role or password change made
- * meanwhile) or make accounts. Signing in is the shop's; the panel only signs out and keeps its session.
+ * Replaces Payload's account endpoints. Payload's versions write the whole customer row, which reverts a concurrent
+ * change of role or password, or they create accounts. The storefront handles sign-in; the admin panel only signs out
+ * and maintains its session.
  */
 const closed: Endpoint[] = [
   '/login',
@@ -17,14 +18,16 @@ const closed: Endpoint[] = [
   '/verify/:token',
 ].map((path) => ({ path, method: 'post' as const, handler: gone }));
 
-/** The panel asks for this before its token ends; the gate renews the cookie, so this only tells it who it is. */
+/**
+ * The admin panel calls this before its token expires. The gate renews the cookie; this endpoint only returns the user.
+ */
 const refresh: Endpoint = {
   path: '/refresh-token',
   method: 'post',
   handler: (req: PayloadRequest) => {
     if (!req.user) return Response.json({ errors: [{ message: 'Sessão encerrada' }] }, { status: 401 });
     const { id, collection, email, fullName, role } = req.user;
-    // Not the row as it was read: it has the ids of every session and the linked accounts.
+    // Not the row as it was read: it contains the ids of every session and the linked accounts.
     const user = { id, collection, email, fullName, role };
     return Response.json({ message: 'Sessão válida', user, exp: Math.floor(Date.now() / 1000) + 3600 });
   },

@@ -28,7 +28,7 @@ const forAdmin = (act: Act) => async (req: PayloadRequest) => {
   });
 };
 
-/** What the page of operation does about failed work, under `/api/office`. Each asks again who is calling. */
+/** The endpoints for failed jobs on the operation page, under `/api/office`. Each checks the user's permission. */
 export const officeJobEndpoints: Endpoint[] = [
   {
     path: '/office/jobs/:jobId/retry',

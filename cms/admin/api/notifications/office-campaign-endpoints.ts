@@ -25,7 +25,7 @@ const statusOf: Record<OfficeCampaignError['code'], number> = {
   too_many_attempts: 429,
 };
 
-/** Whether the words will do is the operation's question, whose answer is the spec's text. */
+/** Limits only the length. The operation validates the texts and returns the spec's error messages. */
 const words = {
   title: z.string().max(2_000),
   message: z.string().max(20_000),
@@ -33,7 +33,7 @@ const words = {
   channel: z.enum(['email', 'sms', 'push']),
 };
 
-/** A day and a time of America/Bahia, or null for now. */
+/** A day and a time in America/Bahia; null means now. */
 const schedule = z
   .object({ day: z.string().refine(isDay), time: z.string().refine(isTime) })
   .transform(({ day, time }) => instantAt(day, time))
@@ -68,5 +68,5 @@ const switchMail = officeEndpoint({
   work: ({ cms, admin, body }) => switchAutomaticMail(cms, { ...body, actorId: admin.id }),
 });
 
-/** What the panel's page of notifications calls, under `/api/campaigns`. Each asks again who is calling. */
+/** The endpoints of the admin panel's notifications page, under `/api/campaigns`. Each checks the user's permission. */
 export const officeCampaignEndpoints = [send, test, cancel, switchMail];

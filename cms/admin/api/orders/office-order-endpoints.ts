@@ -71,7 +71,7 @@ const pulse = forAdmin(async ({ cms }) =>
   Response.json({ pulse: await readOfficePulse(cms) }, { headers: { 'Cache-Control': 'no-store' } }),
 );
 
-/** What the panel's pages of orders call, under `/api/orders`. Each asks again who is calling. */
+/** The endpoints of the admin panel's order pages, under `/api/orders`. Each checks the user's permission. */
 export const officeOrderEndpoints: Endpoint[] = [
   { path: '/pulse', method: 'get', handler: pulse },
   orderStreamEndpoint,

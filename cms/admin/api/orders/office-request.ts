@@ -10,7 +10,7 @@ import type { UndoStepError } from '../../../orders/operations/undo-order-step';
 import type { ResolveHoldError } from '../../../payments/operations/resolve-hold';
 import type { VerifyPaymentsError } from '../../../payments/operations/verify-payments';
 
-/** What an endpoint refuses before it asks an operation. */
+/** Errors of the request itself, found before an operation is called. */
 type RequestError = { code: 'signed_out' } | { code: 'access_denied' } | { code: 'malformed' };
 
 export type OfficeOrderError =
@@ -51,18 +51,21 @@ const headers = { 'Cache-Control': 'no-store' };
 const refuse = (error: OfficeOrderError) =>
   Response.json({ ok: false, error }, { status: HTTP_STATUS[error.code], headers });
 
-/** An operation's result as it is. */
+/** Returns an operation's result unchanged. */
 export const answer = (result: { ok: true } | { ok: false; error: OfficeOrderError }): Response =>
   result.ok ? Response.json(result, { headers }) : refuse(result.error);
 
-/** Lets an admin's request through, whatever stands in front of the panel. */
+/** Accepts only requests of an admin. The check does not rely on the gate in front of the admin panel. */
 export const forAdmin =
   (work: (office: Office, req: PayloadRequest) => Promise<Response>) => async (req: PayloadRequest) => {
     const office = officeOf(req);
     return office ? work(office, req) : refuse({ code: req.user ? 'access_denied' : 'signed_out' });
   };
 
-/** The same for a request with a body, which is JSON and only JSON: another site's form cannot send that without asking first. */
+/**
+ * Like `forAdmin`, for a request with a body. Accepts only JSON: a form on another site cannot send JSON without a
+ * preflight request.
+ */
 export const forAdminWith = <Body>(
   schema: z.ZodType<Body>,
   work: (call: Office & { orderId: string; body: Body }) => Promise<Parameters<typeof answer>[0]>,

@@ -7,7 +7,7 @@ import { answer, forAdmin } from './office-request';
 
 const sessionOf = ({ user }: PayloadRequest) => (user as { _sid?: string } | null)?._sid;
 
-/** News of orders as they happen, for as long as the session that asked lives. */
+/** Streams changes of orders until the requester's session ends. */
 export const orderStreamEndpoint: Endpoint = {
   path: '/live',
   method: 'get',
@@ -23,7 +23,7 @@ export const orderStreamEndpoint: Endpoint = {
       new Response(stream, {
         headers: {
           'Content-Type': 'text/event-stream; charset=utf-8',
-          // Not to be gathered and compressed by anything on the way.
+          // Proxies must neither buffer nor compress the stream.
           'Cache-Control': 'no-store, no-transform',
           'X-Accel-Buffering': 'no',
         },

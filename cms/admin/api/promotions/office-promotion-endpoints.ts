@@ -25,7 +25,7 @@ const statusOf: Record<OfficePromotionError['code'], number> = {
   choice_gone: 409,
 };
 
-/** As a screen names the state it shows; anything else than a moment is stale. */
+/** The version that a screen shows. A value that is not a timestamp counts as stale. */
 const seenUpdatedAt = { seenUpdatedAt: z.string().max(40) };
 
 const create = officeEndpoint({
@@ -42,7 +42,7 @@ const save = officeEndpoint({
   work: async ({ cms, admin, id, body }) => {
     const result = await savePromotion(cms, { promotionId: id, ...body, actorId: admin.id });
     if (result.ok || result.error.code !== 'promotion_changed') return result;
-    // What it is now goes along, so that the screen can show what changed and lose nothing that was typed.
+    // The current promotion is part of the response, so that the screen can show the changes and keep the typed text.
     return { ok: false, error: { ...result.error, current: await findOfficePromotion(cms, id) } };
   },
 });
@@ -69,5 +69,5 @@ const preview = officeEndpoint({
   work: async ({ cms, body }) => ({ ok: true, preview: await previewPromotion(cms, body) }),
 });
 
-/** What the panel's pages of promotions call, under `/api/promotions`. Each asks again who is calling. */
+/** The endpoints of the admin panel's promotion pages, under `/api/promotions`. Each checks the user's permission. */
 export const officePromotionEndpoints = [create, save, switchActive, remove, preview];

@@ -1,4 +1,4 @@
-/** A file to be saved under a name of ours; nothing in between may keep it or guess at what it is. */
+/** A CSV download with the given file name. No cache may store it and no browser may guess its type. */
 export const csvAnswer = (body: string | ReadableStream<Uint8Array>, fileName: string): Response =>
   new Response(body, {
     headers: {

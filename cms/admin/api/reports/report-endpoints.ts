@@ -13,7 +13,7 @@ import { writeAudit } from '../../../platform/audit/write-audit';
 const refuse = (status: 400 | 401 | 403, code: string) =>
   Response.json({ ok: false, error: { code } }, { status, headers: { 'Cache-Control': 'no-store' } });
 
-/** The rows of one report as a file. Who took it away, and of which days, goes into the audit log first. */
+/** Exports the rows of one report as a file. The audit log first records who exported it, and for which days. */
 async function exportReport(req: PayloadRequest): Promise<Response> {
   const office = officeOf(req);
   if (!office) return req.user ? refuse(403, 'access_denied') : refuse(401, 'signed_out');
@@ -35,7 +35,7 @@ async function exportReport(req: PayloadRequest): Promise<Response> {
   return csvAnswer(CSV_START + file, `relatorio-${name}-${days.from}-a-${days.to}.csv`);
 }
 
-/** What the page of reports sends its export buttons to, under `/api/orders`. */
+/** The endpoints of the export buttons on the reports page, under `/api/orders`. */
 export const reportEndpoints: Endpoint[] = [
   { path: '/reports/:name', method: 'post', handler: exportReport },
 ];

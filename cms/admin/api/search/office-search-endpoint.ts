@@ -10,7 +10,9 @@ const search = z
   .transform((text) => text.replace(/\0/g, '').trim())
   .refine((text) => text.length >= 2);
 
-/** `POST /api/office/search`: what the search over the whole panel finds. In a body, because addresses are logged. */
+/**
+ * `POST /api/office/search`: the search over the whole admin panel. The text is in the body, because URLs are logged.
+ */
 export const officeSearchEndpoint: Endpoint = officeEndpoint<{ search: string }, never>({
   path: '/office/search',
   schema: z.object({ search }),

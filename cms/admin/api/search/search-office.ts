@@ -18,7 +18,7 @@ export interface FoundOrder {
 }
 
 export interface OfficeFindings {
-  /** The newest first. */
+  /** Newest first. */
   orders: FoundOrder[];
   customers: { id: string; name: string; email: string }[];
   products: { id: string; name: string; priceCents: number }[];
@@ -37,7 +37,7 @@ export async function searchOffice(cms: Cms, search: string): Promise<OfficeFind
   return { orders, customers, products };
 }
 
-/** Collects the values of the placeholders while a condition is built. */
+/** Collects the placeholder values while a condition is built. */
 function valueList() {
   const values: unknown[] = [];
   return { values, value: (given: unknown) => `$${values.push(given)}` };

@@ -15,7 +15,9 @@ const serverFunction: ServerFunctionClient = async (args) => {
   return handleServerFunctions({ ...args, config, importMap });
 };
 
-/** The scheme as Payload reads it for its own `data-theme`: without it Mantine would draw a dark page light at first. */
+/**
+ * The colour scheme as Payload reads it for its `data-theme`: without it Mantine would first render a dark page light.
+ */
 async function htmlProps() {
   const [{ cookiePrefix }, jar] = await Promise.all([config, cookies()]);
   const isDark = jar.get(`${cookiePrefix}-theme`)?.value === 'dark';
