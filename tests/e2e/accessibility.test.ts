@@ -95,7 +95,7 @@ describe.each(SCREENS)('axe finds no problem (%s)', (screen) => {
     await visitor.expectSound();
   });
 
-  it("on a visitor's cart: with items, during sign-in and sign-up, with one item removed, with all removed", async () => {
+  it("on a visitor's cart: with items, during sign-in and sign-up, with one or all items removed", async () => {
     const product = await makeTestProduct(shop.sql);
     const visitor = await shop.visitor({ screen });
     const { page } = visitor;

@@ -179,7 +179,7 @@ describe('the draft of the checkout form', () => {
   const visitor = { customerId: null };
   const typed = { ...visitor, values: { ...EMPTY_VALUES, street: 'Rua Frederico Costa' } };
 
-  it('survives signing in, also by another account than before', async () => {
+  it('survives a visit to the sign-in page, whether the visitor signs in or not', async () => {
     const kept = withCookies(await keepDraft(shop, typed));
     const draft = { values: typed.values, notes: {} };
     expect(await readDraft(kept, shop, visitor)).toEqual(draft);
