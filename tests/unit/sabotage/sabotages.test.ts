@@ -19,21 +19,24 @@ function spoiltFiles({ edits }: (typeof sabotages)[number]): Map<string, string>
   return files;
 }
 
-describe.each(sabotages.map((sabotage) => [sabotage.name, sabotage] as const))('%s', (_, sabotage) => {
-  it('matches the code exactly once per edit, and leaves valid code', () => {
-    const spoilt = spoiltFiles(sabotage);
-    expect(spoilt.size).toBeGreaterThan(0);
-    for (const [file, source] of spoilt) {
-      expect(source).not.toBe(readFileSync(file, 'utf8'));
-      expect(() => transformSync(source, { loader: file.endsWith('x') ? 'tsx' : 'ts' })).not.toThrow();
-    }
-  });
+describe.each(sabotages.map((sabotage) => [sabotage.name, sabotage] as const))(
+  'the sabotage %s',
+  (_, sabotage) => {
+    it('matches the code exactly once per edit, and leaves valid code', () => {
+      const spoilt = spoiltFiles(sabotage);
+      expect(spoilt.size).toBeGreaterThan(0);
+      for (const [file, source] of spoilt) {
+        expect(source).not.toBe(readFileSync(file, 'utf8'));
+        expect(() => transformSync(source, { loader: file.endsWith('x') ? 'tsx' : 'ts' })).not.toThrow();
+      }
+    });
 
-  it('names existing tests that must fail', () => {
-    expect(sabotage.caughtBy.length).toBeGreaterThan(0);
-    expect(sabotage.caughtBy.filter((file) => !existsSync(file))).toEqual([]);
-  });
-});
+    it('names existing tests that must fail', () => {
+      expect(sabotage.caughtBy.length).toBeGreaterThan(0);
+      expect(sabotage.caughtBy.filter((file) => !existsSync(file))).toEqual([]);
+    });
+  },
+);
 
 it('an edit whose text is missing or repeated is rejected', () => {
   const edit = { file: 'x.ts', find: 'a === b', replace: 'true' };
