@@ -42,7 +42,7 @@ describe('the admin panel', () => {
   });
 });
 
-it('shows no customer another customer’s order or payment', async () => {
+it('the shop shows no customer another customer’s order or payment', async () => {
   const { shopper, product } = await shop.filledCart();
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
   const visitor = await shop.browserOf(await shop.shopper());
@@ -67,7 +67,7 @@ it('shows no customer another customer’s order or payment', async () => {
   await signedOut.expectSound();
 });
 
-it('shows markup in a note as plain text in the shop, the admin panel and mails', async () => {
+it('markup in a note is shown as plain text in the shop, the admin panel and mails', async () => {
   const note = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
   const { shopper, product, visitor } = await shop.filledCart();
   const { page } = visitor;
@@ -138,7 +138,7 @@ describe('a write request from another site', () => {
   });
 });
 
-it('ends a session at sign-out, so that a copy of its cookie no longer works', async () => {
+it('a session ends at sign-out, so that a copy of its cookie no longer works', async () => {
   const shopper = await shop.shopper();
   const visitor = await shop.browserOf(shopper, { screen: 'desk' });
   const { page } = visitor;

@@ -264,9 +264,9 @@ it('the checkout fills in the address by its postal code and never overwrites ty
   await page.getByText('Não encontramos este CEP. Confira ou preencha o endereço.').waitFor();
   expect((await values()).street).toBe('Avenida Dom João VI, fundos');
 
-  // Typed values survive a visit to another page.
+  // Typed values survive a reload.
   await field('Número').fill('88');
-  // The draft was already saved when the field before this one lost the focus.
+  // Leaving an earlier field saved the draft too: only the request with this value counts.
   const kept = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/carrinho/rascunho') && !!answer.request().postData()?.includes('number=88'),

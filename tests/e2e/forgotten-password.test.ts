@@ -91,7 +91,7 @@ describe.each(['phone', 'desk'] as const)('a customer who forgot the password (%
   });
 });
 
-it('is not told whether an account exists, and can do everything without JavaScript', async () => {
+it('asking for a password link does not reveal whether an account exists, and works without JavaScript', async () => {
   const shopper = await shop.shopper();
   const unknown = newPerson();
   const visitor = await shop.visitor({ hasScript: false });

@@ -90,7 +90,7 @@ it('an open order page shows each status change by itself, and stops polling whe
   expect(asked).toHaveLength(soFar);
 });
 
-it('an order cancelled in one tab is shown in the other; cancelling it twice refunds it only once', async () => {
+it('an order cancelled in one tab cannot be cancelled again in another, and is refunded once', async () => {
   const { visitor, order, shopper, product } = await paid({ screen: 'desk' });
   const { page } = visitor;
   const other = await visitor.context.newPage();
@@ -165,7 +165,7 @@ it('when the five minutes end in the list, the focus stays on the page although 
   await visitor.expectSound();
 });
 
-it('an unpaid order counts down, is paid again after a refusal, and is cancelled when its time is over', async () => {
+it('an unpaid order counts down, can be paid again after a refusal, and is cancelled when the time ends', async () => {
   const { visitor, order } = await unpaid();
   const { page } = visitor;
   await page.goto(order.path);

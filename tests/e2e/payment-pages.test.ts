@@ -39,7 +39,7 @@ it('the pending page stops asking after two minutes and says what happens next',
 });
 
 it.each(['sucesso', 'falha', 'pendente'])(
-  'reveals nothing about another customer’s order on /pagamento/%s',
+  'the payment page reveals nothing about another customer’s order: /pagamento/%s',
   async (page) => {
     const visitor = await shop.visitor();
     await visitor.page.goto(

@@ -92,7 +92,7 @@ describe('paying by card', () => {
   });
 });
 
-it('leaves an order payable after the customer gives up on the payment page', async () => {
+it('an order stays payable after the customer gives up on the payment page', async () => {
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
   await checkOutDelivery(page);
@@ -122,7 +122,7 @@ it('leaves an order payable after the customer gives up on the payment page', as
   await expectOneConfirmation(shopper.email, order.id);
 });
 
-it('registers a payment although the tab was closed at once', async () => {
+it('a payment is registered although the tab was closed at once', async () => {
   const { shopper, visitor } = await shop.filledCart();
   await checkOutDelivery(visitor.page);
   await payByPix(visitor.page);
@@ -138,7 +138,7 @@ it('registers a payment although the tab was closed at once', async () => {
   await expectHeading(later, 'Seu carrinho está vazio.');
 });
 
-it('charges no fee for pickup and says when the order is ready', async () => {
+it('a pickup order has no fee and says when it is ready', async () => {
   const { shopper, product, visitor } = await shop.filledCart({ quantity: 2 });
   const { page } = visitor;
   await page.goto('/carrinho');

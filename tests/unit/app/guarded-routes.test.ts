@@ -75,7 +75,7 @@ it.each(['/assets/about.js', '/assets/faq.js'])(
   },
 );
 
-it('downloads no code for a page that was loaded before', async () => {
+it('a page that was loaded before downloads no code', async () => {
   const load = vi.fn(() => Promise.resolve({ loader: () => 'about' }));
   openShop(load);
   window.__remixRouteModules['about'] = {} as never;

@@ -28,7 +28,7 @@ describe('the text that says whether the shop is open', () => {
     });
   });
 
-  it('says only open or closed where no hours are set', () => {
+  it('says only "closed" where no hours are set', () => {
     expect(openView([], bahia('2026-11-20T12:00:00'))).toEqual({
       isOpen: false,
       text: 'Fechado',

@@ -13,7 +13,7 @@ const cart = { itemCount: 2, quantityByProduct: { kit: 2 } };
 const repeated = (...lost: FormData[]) =>
   repeatedChanges(lost, cart).map((change) => Object.fromEntries(change));
 
-it('a repeated addition sets the resulting quantity, so that it never counts twice', () => {
+it('a retried addition sets the resulting quantity, so that it never counts twice', () => {
   expect(
     repeated(
       form({ intent: 'add', productId: 'kit', quantity: '1' }),
@@ -27,19 +27,19 @@ it('a repeated addition sets the resulting quantity, so that it never counts twi
   ]);
 });
 
-it('a repeated addition does not exceed the maximum of a line', () => {
+it('a retried addition does not exceed the maximum of a line', () => {
   expect(repeated(form({ intent: 'add', productId: 'kit', quantity: '20' }))).toEqual([
     { intent: 'set', productId: 'kit', quantity: '20' },
   ]);
 });
 
-it('a repeated addition counts earlier pending changes', () => {
+it('a retried addition counts earlier pending changes', () => {
   expect(
     repeated(form({ intent: 'clear' }), form({ intent: 'add', productId: 'kit', quantity: '1' })),
   ).toEqual([{ intent: 'clear' }, { intent: 'set', productId: 'kit', quantity: '1' }]);
 });
 
-it('every other repeated change is sent unchanged', () => {
+it('every other retried change is sent unchanged', () => {
   const changes = [
     form({ intent: 'set', productId: 'kit', quantity: '4' }),
     form({ intent: 'remove', productId: 'kit' }),

@@ -74,7 +74,7 @@ describe('the reminder of an unpaid order', () => {
     expect(reminder('first').subject).not.toBe(reminder('last').subject);
   });
 
-  test('is empty once the order is paid, cancelled or being paid', () => {
+  test('has no content once the order is paid, cancelled or being paid', () => {
     expect(orderMailContent['payment-reminder'](sampleFacts({ detail: 'first' }))).toBeNull();
   });
 });

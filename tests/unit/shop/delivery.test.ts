@@ -127,7 +127,7 @@ describe('isInDeliveryArea', () => {
     expect(isInDeliveryArea(cep, ranges)).toBe(answer);
   });
 
-  it('is unknown without ranges, and ignores a malformed range', () => {
+  it('is outside everywhere without ranges, and ignores a malformed range', () => {
     expect(isInDeliveryArea('40285-001', [])).toBe('outside');
     expect(isInDeliveryArea('40285-001', [{ from: '', to: '99999999' }])).toBe('outside');
     expect(isInDeliveryArea('40285-001', [{ from: '00000000', to: '9' }])).toBe('outside');

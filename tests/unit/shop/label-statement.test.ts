@@ -39,7 +39,7 @@ describe('the combined statement of several products', () => {
   });
 });
 
-it('declares the same allergens for a single disc and for a kit of the same dough', () => {
+it('the combined statement declares the same allergens for a single disc and for a kit of the same dough', () => {
   expect(seedLabels.disco.ingredients).toEqual(seedLabels.kit.ingredients);
   expect(seedLabels.disco.allergens).toEqual(seedLabels.kit.allergens);
 });

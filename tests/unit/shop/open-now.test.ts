@@ -57,7 +57,7 @@ describe('the shop is closed', () => {
     expect(openState(hours, bahia(now))).toEqual({ isOpen: false, opensAt: bahia(opensAt) });
   });
 
-  it('the day is that of Bahia, not of Greenwich', () => {
+  it('by the day in Bahia, not in Greenwich', () => {
     // Saturday 02:00 in Greenwich is still Friday 23:00 in Bahia.
     expect(openState(PICKUP, new Date('2026-11-21T02:00:00Z'))).toEqual({
       isOpen: false,
@@ -65,7 +65,7 @@ describe('the shop is closed', () => {
     });
   });
 
-  it('there is no opening time without hours', () => {
+  it('without hours, and no opening time is given', () => {
     expect(openState([], bahia('2026-11-20T12:00:00'))).toEqual({ isOpen: false, opensAt: null });
   });
 });

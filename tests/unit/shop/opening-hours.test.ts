@@ -10,7 +10,7 @@ const HOURS = [
 /** Bahia is three hours behind UTC. */
 const bahia = (time: string) => new Date(`${time}-03:00`);
 
-describe('the next change of the state without an edit', () => {
+describe('the next change between open and closed', () => {
   it.each([
     ['the opening', '2026-11-20T08:00:00', '2026-11-20T11:00:00'],
     ['the opening, a moment before it', '2026-11-20T10:59:59.999', '2026-11-20T11:00:00'],

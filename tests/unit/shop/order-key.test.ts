@@ -70,7 +70,7 @@ describe('orderKey', () => {
         ],
       },
     ],
-  ])('changes with another %s', (_, change) => {
+  ])('changes with this part of the order: %s', (_, change) => {
     expect(orderKey({ ...order, ...change })).not.toBe(orderKey(order));
   });
 

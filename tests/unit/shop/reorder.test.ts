@@ -87,7 +87,7 @@ describe('reordering', () => {
     );
   });
 
-  it('is undone without the units added by hand meanwhile', () => {
+  it('is undone, and units added by hand meanwhile stay', () => {
     const { lines, outcome } = reorderInto([line('a', 2)], [wanted('a', 3)]);
     const raised = lines.map((known) => ({ ...known, quantity: known.quantity + 1 }));
     expect(undoReorder(raised, outcome)).toEqual([line('a', 3)]);

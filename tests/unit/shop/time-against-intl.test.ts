@@ -207,7 +207,7 @@ describe('on a night of a clock change', () => {
 });
 
 it.each([formatLongDateTime, formatDateTime, formatShortDateTime, formatDate, formatTime, dayOf, hourOf])(
-  'throws for an invalid date: %o',
+  'formatting an invalid date throws: %o',
   (format) => {
     expect(() => format(new Date(NaN))).toThrow(RangeError);
   },

@@ -5,18 +5,18 @@ import { lockedPackages } from '@tests/support/supply-chain/lockfile';
 
 const locked = lockedPackages();
 
-describe('every installed package', () => {
-  it('is at least as new as the oldest version known to be safe, at any depth', () => {
+describe('the installed packages', () => {
+  it('are at least as new as the oldest version known to be safe, at any depth', () => {
     const below = locked.filter(({ name, version }) => isBelow(version, KNOWN_SAFE[name] ?? []));
     expect(below.map(({ place, version }) => `${place}@${version}`)).toEqual([]);
   });
 
-  it('is covered by a list of safe versions without obsolete entries', () => {
+  it('include every package of the list of safe versions: no entry is obsolete', () => {
     const names = new Set(locked.map(({ name }) => name));
     expect(Object.keys(KNOWN_SAFE).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('comes from the registry, by name and version', () => {
+  it('come from the registry, by name and version', () => {
     const elsewhere = locked.filter(
       ({ resolved, version }) =>
         !/^\d+\.\d+\.\d+/.test(version) ||
@@ -25,7 +25,7 @@ describe('every installed package', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('has a strong hash, except for binaries of other platforms that a mirror left out', () => {
+  it('have a strong hash, except for binaries of other platforms that a mirror left out', () => {
     const unchecked = locked.filter(({ integrity }) => !integrity?.startsWith('sha512-'));
     const bare = unchecked.filter(({ name, os, optional }) => {
       const isOthers = optional && os && /^(?:@next\/swc|@oxc-parser\/binding|@rollup\/rollup)-/.test(name);
@@ -34,7 +34,7 @@ describe('every installed package', () => {
     expect(bare.map(({ place }) => place)).toEqual([]);
   });
 
-  it('runs no install script, with the listed exceptions', () => {
+  it('run no install script, with the listed exceptions', () => {
     const runs = new Set(locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name));
     expect([...runs].filter((name) => !INSTALL_SCRIPTS[name.replace(/\/[^/]*$/, '')]).sort()).toEqual([]);
   });
