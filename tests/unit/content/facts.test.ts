@@ -29,7 +29,7 @@ test('a named fact is recognised with other capitals and spaces', () => {
 });
 
 test.each(['{preço secreto}', '{constructor}', '{}', 'sem chaves', '{menor preço'])(
-  'a name of no fact is left unchanged: %s',
+  'a text that names no known fact is left unchanged: %s',
   (text) => {
     expect(fillFacts(text, facts)).toBe(text);
   },
