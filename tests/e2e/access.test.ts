@@ -11,8 +11,8 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-describe('the panel', () => {
-  it('leads a signed-out visitor to sign in and back, and an admin signed out from it to the shop', async () => {
+describe('the admin panel', () => {
+  it('redirects a signed-out visitor to sign in and back, and returns an admin who signs out to the shop', async () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/admin');
@@ -31,7 +31,7 @@ describe('the panel', () => {
     expect(new URL(page.url()).pathname).toBe('/login');
   });
 
-  it('sends a customer home with a word why', async () => {
+  it('sends a customer to the home page with an explanation', async () => {
     const visitor = await shop.browserOf(await shop.shopper(), { screen: 'desk' });
     const { page } = visitor;
     await page.goto('/admin/pedidos');
@@ -42,7 +42,7 @@ describe('the panel', () => {
   });
 });
 
-it('shows nobody another customer’s order or payment', async () => {
+it('the shop shows no customer another customer’s order or payment', async () => {
   const { shopper, product } = await shop.filledCart();
   const orderId = await paidOrderOf(shop, { shopper, priceCents: product.priceCents });
   const visitor = await shop.browserOf(await shop.shopper());
@@ -67,7 +67,7 @@ it('shows nobody another customer’s order or payment', async () => {
   await signedOut.expectSound();
 });
 
-it('shows markup in a note as the text it is, in shop, panel and mail', async () => {
+it('markup in a note is shown as plain text in the shop, the admin panel and mails', async () => {
   const note = `<img src=x onerror="alert(1)"><script>alert(2)</script>`;
   const { shopper, product, visitor } = await shop.filledCart();
   const { page } = visitor;
@@ -100,10 +100,10 @@ it('shows markup in a note as the text it is, in shop, panel and mail', async ()
   expect(mail.html).not.toMatch(/<script|<img[^>]*onerror/i);
 });
 
-describe('a write from another site', () => {
+describe('a write request from another site', () => {
   const foreign = { origin: 'https://golpe.example' };
 
-  it('is refused on every form of the shop, and nothing happens', async () => {
+  it('is refused by every form of the shop and changes nothing', async () => {
     const { shopper, product } = await shop.filledCart();
     const attempts: [string, Record<string, string>][] = [
       ['/carrinho', { intent: 'clear' }],
@@ -121,7 +121,7 @@ describe('a write from another site', () => {
     expect(cart).toContain('Itens (<!-- -->1<!-- -->)');
   });
 
-  it('is refused by the panel’s addresses, even with an admin’s cookie', async () => {
+  it('is refused by the admin panel’s endpoints, even with an admin’s cookie', async () => {
     const { product } = await shop.filledCart();
     const { http } = await makeAdmin(shop.addresses);
     const answer = await http.get(`/api/products/${product.id}`, {
@@ -138,7 +138,7 @@ describe('a write from another site', () => {
   });
 });
 
-it('forgets a session at sign-out, so that a copy of its cookie opens nothing', async () => {
+it('a session ends at sign-out, so that a copy of its cookie no longer works', async () => {
   const shopper = await shop.shopper();
   const visitor = await shop.browserOf(shopper, { screen: 'desk' });
   const { page } = visitor;

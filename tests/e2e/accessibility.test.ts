@@ -10,8 +10,8 @@ const shop = useShop();
 
 const SCREENS = ['phone', 'desk'] as const;
 
-describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
-  it('on any page a visitor can open', async () => {
+describe.each(SCREENS)('axe finds no problem (%s)', (screen) => {
+  it('on any page that a visitor can open', async () => {
     const visitor = await shop.visitor({ screen });
     const paths = [
       '/',
@@ -48,7 +48,7 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     }
   });
 
-  it('on how far a deletion is, and on a link to one that is over', async () => {
+  it('on the progress page of an account deletion, or on the link to a finished one', async () => {
     const visitor = await shop.visitor({ screen });
     const requests = await shop.sql.query<{ id: string }>(
       `insert into erasure_requests (source, done_at) values ('facebook', null), ('facebook', now()) returning id`,
@@ -63,7 +63,7 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     await visitor.expectSound();
   });
 
-  it('on the page that does not exist', async () => {
+  it('on the not-found page', async () => {
     const visitor = await shop.visitor({ screen });
     visitor.expectsProblem(/status of 404/);
     const answer = await visitor.page.goto('/nao-existe');
@@ -72,7 +72,7 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     await visitor.expectSound();
   });
 
-  it('on errors of signing in and signing up', async () => {
+  it('on the sign-in and sign-up forms with errors', async () => {
     const visitor = await shop.visitor({ screen });
     const { page } = visitor;
     visitor.expectsProblem(/status of 40[01]/);
@@ -95,7 +95,7 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     await visitor.expectSound();
   });
 
-  it("on a visitor's cart: full, signing in and up, an item taken out, all taken out", async () => {
+  it("on a visitor's cart: with items, during sign-in and sign-up, with one or all items removed", async () => {
     const product = await makeTestProduct(shop.sql);
     const visitor = await shop.visitor({ screen });
     const { page } = visitor;
@@ -116,7 +116,7 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     await visitor.expectSound();
   });
 
-  it("on a customer's cart: saved addresses, pickup, an address by its postal code", async () => {
+  it("on a customer's cart: saved addresses, pickup, an address filled in by its postal code", async () => {
     const { visitor } = await shop.filledCart({ screen });
     const { page } = visitor;
     await page.goto('/carrinho');
@@ -128,7 +128,7 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     await visitor.expectSound();
   });
 
-  it('on a cart whose price and stock moved, with the focus on the line that says so', async () => {
+  it('on a cart whose price and stock changed, and the focus is on the line that reports it', async () => {
     const { shopper, product, visitor } = await shop.filledCart({ screen, quantity: 2 });
     const { page } = visitor;
     visitor.expectsProblem(/status of 409/);
@@ -156,7 +156,7 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ totalCents: 5290 }]);
   });
 
-  it('on errors of the checkout, which stand at their fields', async () => {
+  it('on the checkout with errors, which are shown at their fields', async () => {
     const { shopper, visitor } = await shop.filledCart({ screen });
     const { page } = visitor;
     await page.goto('/carrinho');
@@ -171,7 +171,7 @@ describe.each(SCREENS)('axe finds nothing (%s)', (screen) => {
     await expectInvalid(page, 'Número', 'Informe o número');
     await visitor.expectSound();
 
-    // What is mended letter by letter stays on the page: nothing is sent before the next press.
+    // Corrected fields keep their values: nothing is sent before the next press of the button.
     await page.getByRole('textbox', { name: 'Rua' }).pressSequentially('Rua das Flores');
     await page.getByText('Informe a rua').waitFor({ state: 'detached' });
     await page.getByRole('textbox', { name: 'Número' }).pressSequentially('7');
@@ -207,13 +207,15 @@ const PUBLIC_PATHS = [
   '/pagamento/pendente',
 ];
 
-/** A phone of 2013; a window of 1440 zoomed to 200 %; and one of 1280 zoomed to 400 %, as wide as the first. */
+/**
+ * A phone of 2013; a window of 1440 px zoomed to 200 %, and one of 1280 px zoomed to 400 %, which is 320 px wide too.
+ */
 const NARROW = [
   { width: 320, height: 568 },
   { width: 720, height: 450 },
 ];
 
-it('no page has to be scrolled sideways on the narrowest phone or zoomed to 200 %, and nothing moves unasked', async () => {
+it('no page scrolls sideways on the narrowest phone or zoomed to 200 %, or runs an animation', async () => {
   const { visitor } = await shop.filledCart({ screen: 'desk' });
   const { page } = visitor;
   const wide: string[] = [];

@@ -22,7 +22,7 @@ async function fillAddress(page: Page, label: string): Promise<void> {
   for (const [name, value] of FIELDS) await page.getByRole('textbox', { name, exact: true }).fill(value);
 }
 
-it('keeps addresses on a phone: the first is the default, another takes its place, deleting can be undone', async () => {
+it('a customer manages addresses on a phone: another one becomes the default, a deletion is undone', async () => {
   const visitor = await shop.browserOf(await shop.shopper());
   const { page } = visitor;
   await page.goto('/conta/enderecos');
@@ -67,7 +67,7 @@ it('keeps addresses on a phone: the first is the default, another takes its plac
   await card(page, 'Casa').getByText('Padrão').waitFor();
 });
 
-it('keeps addresses by keyboard alone, and the focus stands where the work goes on', async () => {
+it('a customer manages addresses by keyboard alone, and the focus moves to where the work continues', async () => {
   const visitor = await shop.browserOf(await shop.shopper(), { screen: 'desk' });
   const { page } = visitor;
   await page.goto('/conta/enderecos');
@@ -103,7 +103,7 @@ it('keeps addresses by keyboard alone, and the focus stands where the work goes 
   await expect.poll(() => focusedName(page)).toBe('Casa');
 });
 
-it('opens the sections from a drawer on the phone, and from a menu at the side on a desk', async () => {
+it('the account sections open from a drawer on the phone and from a side menu on the desktop', async () => {
   const shopper = await shop.shopper();
   const visitor = await shop.browserOf(shopper);
   const { page } = visitor;
@@ -132,7 +132,7 @@ it('opens the sections from a drawer on the phone, and from a menu at the side o
   }
 });
 
-it('remembers the switches through signing out and in again', async () => {
+it('the preference switches keep their values after signing out and in again', async () => {
   const shopper = await shop.shopper();
   const visitor = await shop.browserOf(shopper, { screen: 'desk' });
   const { page } = visitor;
@@ -165,7 +165,7 @@ it('remembers the switches through signing out and in again', async () => {
   expect(await email.getByRole('switch', { name: /^Novidades/ }).isChecked()).toBe(true);
 });
 
-it("lets a campaign's reader leave by the link in the mail, without signing in, and come back at once", async () => {
+it("a campaign's reader unsubscribes by the link in the mail without signing in, and can undo it at once", async () => {
   const shopper = await shop.shopper();
   const { sql } = shop;
   await shopper.http.post('/conta/privacidade', { intent: 'save-preferences', marketingEmails: 'on' });
@@ -207,10 +207,10 @@ it("lets a campaign's reader leave by the link in the mail, without signing in, 
   await visitor.expectSound();
 });
 
-it('does all of this without JavaScript', async () => {
+it('addresses, sections and preferences work without JavaScript', async () => {
   const shopper = await shop.shopper();
   const visitor = await shop.browserOf(shopper, { hasScript: false });
-  // The incomplete form's answer.
+  // The response to the incomplete form.
   visitor.expectsProblem(/400 \(Bad Request\)/);
   const { page } = visitor;
   await page.goto('/conta/privacidade');
@@ -247,7 +247,7 @@ it('does all of this without JavaScript', async () => {
   ).toBe(false);
 });
 
-it('sets no cookie but the necessary ones, wherever a customer goes', async () => {
+it('the account sets only necessary cookies on every page a customer opens', async () => {
   const visitor = await shop.browserOf(await shop.shopper(), { screen: 'desk' });
   const { page, context } = visitor;
   for (const path of ['/', '/cardapio', '/carrinho', '/conta/pedidos', '/conta/privacidade', '/contato']) {

@@ -7,10 +7,10 @@ import { findSecrets } from '@tests/support/supply-chain/secrets';
 
 const shop = useShop();
 
-/** What browsers get: the shop's own files, and the panel's. */
+/** What browsers can download: the files of the shop and of the admin panel. */
 const FOLDERS = ['build/client', 'cms/admin/next/.next/static'];
 
-/** Settings by name, queries, and libraries that only a server has any use for. */
+/** Names of settings, queries and libraries that only a server uses. */
 const OF_SERVERS =
   /PAYLOAD_SECRET|SESSION_SECRETS|DATABASE_URL|SMTP_URL|MERCADO_PAGO_|S3_SECRET|only-while-building|\bfor (?:no key )?update\b|\binsert into\b|\bdelete from\b|graphile|nodemailer|massamansa\.test|sourceMappingURL/i;
 
@@ -19,15 +19,15 @@ const filesOf = (folder: string) =>
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => path.join(parentPath, name));
 
-describe.each(FOLDERS)('what browsers get of %s', (folder) => {
+describe.each(FOLDERS)('what browsers can download of %s', (folder) => {
   const files = filesOf(folder);
   const texts = files.filter((file) => /\.(?:js|css|html|json|svg|txt|webmanifest)$/.test(file));
 
-  it('holds no source map', () => {
+  it('contains no source map', () => {
     expect(files.filter((file) => /\.map(?:\.|$)/.test(file))).toEqual([]);
   });
 
-  it('holds no secret and nothing that only a server uses', () => {
+  it('contains no secret and nothing that only a server uses', () => {
     expect(texts.length).toBeGreaterThan(20);
     for (const file of texts) {
       const text = readFileSync(file, 'utf8');
@@ -36,10 +36,10 @@ describe.each(FOLDERS)('what browsers get of %s', (folder) => {
   });
 });
 
-/** The shop is always light: what Mantine would read in a dark one is never read. */
+/** The shop is always light: the variables of Mantine's dark rules are never read. */
 const RULES_OF_DARK = /[^{}]*\[data-mantine-color-scheme=["']?dark["']?\][^{}]*\{[^{}]*\}/g;
 
-it('defines every variable that the styles of the shop read of Mantine', () => {
+it("the build defines every Mantine variable that the shop's styles read", () => {
   const styles = filesOf('build/client/assets')
     .filter((file) => file.endsWith('.css'))
     .map((file) => readFileSync(file, 'utf8'))
@@ -61,7 +61,7 @@ it.each([
   '/assets/%2e%2e/%2e%2e/package.json',
   '/imagens/..%2f..%2fpackage.json',
   '/.data/secrets.json',
-])('hands out nothing else of its folder: %s', async (address) => {
+])('the storefront serves no other file of its folder: %s', async (address) => {
   for (const storefront of shop.addresses.storefrontUrls) {
     const answer = await fetch(`${storefront}${address}`, { redirect: 'manual' });
     expect([address, answer.status]).toEqual([address, 404]);

@@ -5,11 +5,14 @@ import { openGround, type Ground } from '@tools/chaos/fleet/environment';
 import { inTown, playHistory } from '@tools/chaos/trial';
 import { writeHistory } from '@tools/chaos/write-history';
 
-/** Short enough for every change; `npm run chaos` tells longer ones. This one kills four times and takes the mail server down. */
+/**
+ * Short enough to run on every change; `npm run chaos` runs longer ones. This one kills four times and takes the mail
+ * server down.
+ */
 const SEED = 4;
 const LENGTH = 100;
 
-/** Only Linux tells which processes belong to a shop. */
+/** Only Linux can list the processes of a shop. */
 describe.runIf(process.platform === 'linux')('a random history', () => {
   let ground: Ground;
 
@@ -19,7 +22,7 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
 
   afterAll(() => ground?.close());
 
-  test('leaves money, stock, mail and promises whole, and what would break them is seen', async () => {
+  test('keeps money, stock, mails and promises consistent, and an injected inconsistency is detected', async () => {
     await inTown(ground, async (town) => {
       const history = writeHistory({ seed: SEED, length: LENGTH });
       const { violations, figures } = await playHistory(town, { history, atOnce: 16 });
@@ -28,7 +31,7 @@ describe.runIf(process.platform === 'linux')('a random history', () => {
       expect(figures['orders']).toBeGreaterThan(5);
       expect(figures['payments at the provider']).toBeGreaterThan(3);
 
-      // The other way round: money nobody was told of, and stock that was promised and never came.
+      // The counter-check: a payment without a notification, and promised stock that never arrived, must both be found.
       const { control } = town.fleet.standIn;
       const [preference] = (await control.state()).preferences;
       await control.pay({ preferenceId: preference?.id, notify: false });

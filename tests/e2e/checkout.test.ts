@@ -28,7 +28,7 @@ const startedPayments = async (orderIds: readonly string[]) =>
     orderIds.includes(externalReference ?? ''),
   ).length;
 
-it('shows the new total and charges nothing when a price changes between cart and payment', async () => {
+it('the checkout shows the new total and charges nothing when a price changes between cart and payment', async () => {
   const { shopper, product, visitor } = await shop.filledCart({ priceCents: 5000 });
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -52,7 +52,7 @@ it('shows the new total and charges nothing when a price changes between cart an
   expect(asked.map(({ totalCents }) => totalCents)).toEqual([5790 + FEE_CENTS]);
 });
 
-it('keeps a chosen pickup over a reload, and reads each new total aloud', async () => {
+it('the checkout keeps the chosen pickup after a reload and announces each new total to screen readers', async () => {
   const { visitor } = await shop.filledCart({ priceCents: 5000 });
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -71,7 +71,7 @@ it('keeps a chosen pickup over a reload, and reads each new total aloud', async 
   await visitor.expectSound();
 });
 
-it('saves the address of an order unless asked not to', async () => {
+it('the checkout saves the address of an order unless the customer opts out', async () => {
   const { visitor } = await shop.filledCart();
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -87,7 +87,7 @@ it('saves the address of an order unless asked not to', async () => {
   expect(await page.getByRole('radio', { name: /^Entrega .*Rua Direta da Piedade/ }).isChecked()).toBe(true);
 });
 
-it('sells the last unit to one of two who pay at once, and tells the other clearly', async () => {
+it('the checkout sells the last unit to one of two customers who pay at once and tells the other why', async () => {
   const product = await makeTestProduct(shop.sql, { stock: 1 });
   const buyers = await Promise.all(
     [0, 1].map(async () => {
@@ -118,7 +118,7 @@ it('sells the last unit to one of two who pay at once, and tells the other clear
   expect(sold.flat()).toHaveLength(1);
 });
 
-it('makes one order of a double click', async () => {
+it('a double click on the button creates one order', async () => {
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -130,7 +130,7 @@ it('makes one order of a double click', async () => {
   expect(await startedPayments(orders.map(({ id }) => id))).toBe(1);
 });
 
-it('makes one order of two tabs', async () => {
+it('submitting the same cart in two tabs creates one order', async () => {
   const { shopper, visitor } = await shop.filledCart();
   const tabs = [visitor.page, await visitor.context.newPage()];
   for (const tab of tabs) {
@@ -143,8 +143,8 @@ it('makes one order of two tabs', async () => {
   expect(await startedPayments(orders.map(({ id }) => id))).toBe(1);
 });
 
-describe('when the provider fails', () => {
-  it('says so, keeps cart and address, and takes the order at the next try', async () => {
+describe('when the payment provider fails, the checkout', () => {
+  it('reports the failure, keeps the cart and the address, and places the order at the next attempt', async () => {
     const { shopper, product, visitor } = await shop.filledCart();
     const { page } = visitor;
     await page.goto('/carrinho');
@@ -167,7 +167,7 @@ describe('when the provider fails', () => {
   });
 
   it.each(['status429', 'garbage', 'javascriptLink', 'hang', 'hangBody', 'lostAnswer'] as const)(
-    'answers within ten seconds and keeps the cart (%s)',
+    'responds within ten seconds and keeps the cart (%s)',
     async (mode) => {
       const { shopper, product } = await shop.filledCart();
       await shop.standIn.setFault({ endpoint: 'createPreference', mode });
@@ -187,7 +187,7 @@ describe('when the provider fails', () => {
   );
 });
 
-it('lets a visitor sign in on the spot, with everything typed still there', async () => {
+it('the checkout lets a visitor sign in on the spot and keeps every typed value', async () => {
   const product = await makeTestProduct(shop.sql);
   const shopper = await shop.shopper();
   const visitor = await shop.visitor();
@@ -222,7 +222,7 @@ it('lets a visitor sign in on the spot, with everything typed still there', asyn
   expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
 });
 
-it('offers the address that was saved with the last order', async () => {
+it('the checkout offers the address that was saved with the last order', async () => {
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -242,7 +242,7 @@ it('offers the address that was saved with the last order', async () => {
   expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(2);
 });
 
-it('fills the address by its postal code, never over what was typed', async () => {
+it('the checkout fills in the address by its postal code and never overwrites typed values', async () => {
   const { visitor } = await shop.filledCart();
   const { page } = visitor;
   await page.goto('/carrinho');
@@ -264,9 +264,9 @@ it('fills the address by its postal code, never over what was typed', async () =
   await page.getByText('Não encontramos este CEP. Confira ou preencha o endereço.').waitFor();
   expect((await values()).street).toBe('Avenida Dom João VI, fundos');
 
-  // What is typed outlives a look elsewhere.
+  // Typed values survive a reload.
   await field('Número').fill('88');
-  // Leaving the field before it has kept something too.
+  // Leaving an earlier field saved the draft too: only the request with this value counts.
   const kept = page.waitForResponse(
     (answer) =>
       answer.url().endsWith('/carrinho/rascunho') && !!answer.request().postData()?.includes('number=88'),

@@ -36,18 +36,18 @@ const signUp = async ({ page }: Visitor, person: ReturnType<typeof newPerson>) =
   await page.getByText(`Enviamos um link para ${person.email}.`).waitFor();
 };
 
-/** What the shop's processes wrote down, all of it. */
+/** Returns the complete logs of the shop's processes. */
 async function readLogs(): Promise<string> {
   const folder = path.join(shop.addresses.dataDir, 'logs');
   const files = (await readdir(folder, { recursive: true })).filter(
-    // The two helpers stand for other companies, which keep what they are told.
+    // The mailbox and the payment stand-in play other companies, which keep the data they receive.
     (file) => file.endsWith('.log') && !/mailbox|payment-stand-in/.test(file),
   );
   expect(files.length).toBeGreaterThan(0);
   return (await Promise.all(files.map((file) => readFile(path.join(folder, file), 'utf8')))).join('\n');
 }
 
-it('lets a person go for good: bought, cancelled, took their data along, deleted, and free to come back', async () => {
+it('a customer who bought and exported their data deletes the account for good and can sign up again', async () => {
   const person = newPerson();
   const visitor = await shop.visitor();
   const { page } = visitor;
@@ -98,7 +98,7 @@ async function buy({ page }: Visitor, email: string): Promise<string> {
   return order?.id ?? '';
 }
 
-/** The way out names the order in the way. */
+/** The page names the open order that prevents the deletion. */
 async function refusesWhileOpen(visitor: Visitor, orderId: string) {
   const { page } = visitor;
   await page.goto('/conta/privacidade');
@@ -155,7 +155,7 @@ async function downloads(visitor: Visitor, person: ReturnType<typeof newPerson>)
   await visitor.expectSound();
 }
 
-/** In the dialog, first with a wrong password. */
+/** Deletes the account in the dialog, first with a wrong password. */
 async function deletes(visitor: Visitor, person: ReturnType<typeof newPerson>) {
   const { page } = visitor;
   visitor.expectsProblem(/status of 400/);
@@ -180,7 +180,7 @@ async function deletes(visitor: Visitor, person: ReturnType<typeof newPerson>) {
   expect(new URL(page.url()).pathname).toBe('/conta');
 }
 
-it('works without a script: the page asks, refuses a wrong password in words, and says goodbye', async () => {
+it('an account is deleted without a script: the page confirms and explains a wrong password', async () => {
   const shopper = await shop.shopper();
   const visitor = await shop.browserOf(shopper, { hasScript: false });
   const { page } = visitor;
@@ -196,7 +196,7 @@ it('works without a script: the page asks, refuses a wrong password in words, an
   await expectHeading(page, 'Até logo');
 });
 
-it('deletes an account without a password by a mailed link, which asks before it does', async () => {
+it('an account without a password is deleted by a mailed link that asks for confirmation', async () => {
   const shopper = await shop.shopper();
   await shop.sql.query('update customers set hash = null, salt = null where email = $1', [shopper.email]);
   const visitor = await shop.browserOf(shopper, { screen: 'desk' });
@@ -222,7 +222,7 @@ it('deletes an account without a password by a mailed link, which asks before it
   expect(new URL(page.url()).pathname).toBe('/conta');
 });
 
-it('waits for an open order when asked to, and lets one change one’s mind', async () => {
+it('a requested deletion waits for an open order when asked to, and can be withdrawn', async () => {
   const { shopper, product, visitor } = await shop.filledCart();
   const { page } = visitor;
   await addOverHttp(shopper.http, product.id, 1);

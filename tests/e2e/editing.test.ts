@@ -6,7 +6,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** A page as a visitor's next load has it, on every storefront; kept pages included. */
+/** Returns the page that a visitor's next load gets from every storefront, cached pages included. */
 const onEveryStorefront = (path: string) =>
   Promise.all(
     shop.addresses.storefrontUrls.map(async (url) => {
@@ -15,7 +15,7 @@ const onEveryStorefront = (path: string) =>
     }),
   );
 
-/** What an edit did, seen until both storefronts have heard of it: they hear by themselves, within moments. */
+/** Waits until both storefronts show the edit: each is notified within moments. */
 const expectEverywhere = (path: string, isShown: (page: { status: number; html: string }) => boolean) =>
   expect
     .poll(async () => (await onEveryStorefront(path)).map(isShown), { timeout: 5_000 })
@@ -30,10 +30,10 @@ interface FaqText {
   questions: { question: string; anchor: string }[];
 }
 
-describe('an edit in the panel is in a visitor’s next load on two storefronts', () => {
-  it('of a price, and of a product taken off the menu', async () => {
+describe('an edit in the admin panel is in a visitor’s next load on two storefronts', () => {
+  it('when a price changes, and when a product is taken off the menu', async () => {
     const admin = await makeAdmin(shop.addresses);
-    // Prices that no other flavour on its page has.
+    // Prices that no other product on its page has.
     const { id, slug } = await makeTestProduct(shop.sql, { priceCents: 4_777 });
     const path = `/produto/${slug}`;
     await expectEverywhere(path, ({ html }) => html.includes('47,77'));
@@ -47,7 +47,7 @@ describe('an edit in the panel is in a visitor’s next load on two storefronts'
     await expectEverywhere(path, ({ status }) => status === 404);
   });
 
-  it('of an answer, but not of its draft', async () => {
+  it('when an answer of the FAQ is published, but not when it is a draft', async () => {
     const admin = await makeAdmin(shop.addresses);
     const [path, draft, published] = ['/informacoes-importantes', word(), word()];
     const { questions } = await admin.read<FaqText>('/api/globals/faq?depth=0');
@@ -63,7 +63,7 @@ describe('an edit in the panel is in a visitor’s next load on two storefronts'
     await expectEverywhere(path, ({ html }) => !html.includes(published));
   });
 
-  it('of a slide', async () => {
+  it('when a slide changes', async () => {
     const admin = await makeAdmin(shop.addresses);
     const title = word();
     const { slides } = await admin.read<HomeText>('/api/globals/home?depth=0');
@@ -75,7 +75,7 @@ describe('an edit in the panel is in a visitor’s next load on two storefronts'
     await expectEverywhere('/', ({ html }) => !html.includes(title));
   });
 
-  it('of a text that is withdrawn and comes back', async () => {
+  it('when a text is withdrawn and published again', async () => {
     const admin = await makeAdmin(shop.addresses);
     await expectEverywhere('/sobre', ({ status }) => status === 200);
     await admin.send('POST', '/api/globals/about', { _status: 'draft' });
@@ -85,8 +85,8 @@ describe('an edit in the panel is in a visitor’s next load on two storefronts'
   });
 });
 
-describe('the page beside the editor', () => {
-  it('follows the draft as it is typed, which nobody else sees', async () => {
+describe('the preview beside the editor', () => {
+  it('follows the draft while it is typed, and nobody else sees the draft', async () => {
     const admin = await makeAdmin(shop.addresses);
     const visitor = await shop.visitor({ screen: 'desk', cookies: admin.http.cookies });
     const { page } = visitor;

@@ -23,14 +23,14 @@ import { addOverHttp, makeShopper, type Shopper } from '@tests/support/e2e/shopp
 import { standInControl, type StandInControl } from '@tests/support/payment-stand-in/stand-in-control';
 import { until } from '@tests/support/server/until';
 
-/** Another one tells another story; one that failed is told again by its number. */
+/** Another seed gives another sequence of faults; a failed sequence can be repeated by its seed. */
 const SEED = Number(process.env['FAULTS_SEED'] ?? 20_261_120);
 
 const PURCHASES = 50;
 const BUYERS_AT_ONCE = 5;
 const STOCK = 500;
 
-/** Who dies, one at every third purchase, in an order of the seed's choosing. */
+/** One process is killed at every third purchase, in an order that the seed determines. */
 const VICTIMS: readonly (RoleName | 'postgres')[] = [
   ...Array<RoleName>(5).fill('storefront'),
   ...Array<RoleName>(5).fill('worker'),
@@ -40,7 +40,7 @@ const VICTIMS: readonly (RoleName | 'postgres')[] = [
   'postgres',
 ];
 
-/** Only Linux tells which processes belong to a shop. */
+/** Only Linux can list the processes of a shop. */
 describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${SEED})`, () => {
   let shop: DemoShop;
   let sql: ShopDatabase;
@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     await shop?.stop();
   });
 
-  test('loses no order, no money, no stock and no mail while its processes are killed during fifty purchases', async () => {
+  test('loses no order, money, stock or mail while its processes are killed during fifty purchases', async () => {
     const { addresses } = shop;
     const product = await makeTestProduct(sql, { stock: STOCK });
     const buyers = await makeShoppers({ publicUrl: addresses.publicUrl, sql, count: PURCHASES });
@@ -100,14 +100,15 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     expect(stock?.free).toBe(STOCK - sold.units);
     for (const { email } of buyers) {
       const [order] = (await ordersOf(sql, email)).filter(({ paymentStatus }) => paymentStatus === 'paid');
-      // A kill between two instructions of a sender may leave a copy, which receivers know by its Message-ID.
+      // A kill between two instructions of a sender may send a mail twice; receivers recognise the copy by its
+      // Message-ID.
       const mails = [...(await mailbox.mailsTo(email)).values()];
       const confirmations = mails.filter((subject) => subject.includes('confirmado'));
       expect(confirmations).toEqual([`Pedido ${orderNumber(order?.id ?? '')} confirmado`]);
     }
   }, 300_000);
 
-  test('shows the page that tries again while the database restarts, and has healed five seconds after it', async () => {
+  test('shows the page that retries while the database restarts, and recovers five seconds after it', async () => {
     const { addresses } = shop;
     const product = await makeTestProduct(sql, { stock: STOCK });
     const shoppers = await makeShoppers({ publicUrl: addresses.publicUrl, sql, count: 8 });
@@ -135,7 +136,7 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     for (const { email } of shoppers) expect(await ordersOf(sql, email)).toHaveLength(1);
   });
 
-  test('answers every request while its storefronts are restarted one after the other', async () => {
+  test('responds to every request while its storefronts are restarted one after the other', async () => {
     const { addresses } = shop;
     const product = await makeTestProduct(sql, { stock: STOCK });
     const shoppers = await makeShoppers({ publicUrl: addresses.publicUrl, sql, count: 4 });
@@ -179,9 +180,9 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     const killed: Promise<string>[] = [];
     let started = 0;
     const kill = async (name: RoleName | 'postgres') => {
-      // Somewhere within the purchases under way, not always at their first step.
+      // A random delay, so that the kill does not always hit the first step of the purchases.
       await pause(luck.between(0, 500));
-      // A mail server that crashes may lose what it accepted: ours is asked to end.
+      // A mail server that crashes may lose mails it accepted, so it is asked to stop instead.
       const signal = name === 'mailbox' ? 'SIGTERM' : 'SIGKILL';
       await until(
         `a ${name} to kill`,
@@ -215,7 +216,7 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     return rows[0] ?? { orders: 0, units: 0 };
   }
 
-  /** For every buyer one order paid by one payment that was not given back; no other money was kept. */
+  /** Every buyer has one order, paid by one payment that was not refunded; all other money was refunded. */
   async function expectExactMoney(buyers: readonly Shopper[]): Promise<void> {
     const { payments } = await standIn.state();
     for (const { email } of buyers) {
@@ -262,7 +263,7 @@ describe.runIf(process.platform === 'linux')(`a running shop in trouble (seed ${
     return ready.filter(Boolean).length;
   }
 
-  /** Keeps the mail server's port for itself and hangs up on everybody, so that the restarted one cannot have it. */
+  /** Occupies the mail server's port and closes every connection, so that the restarted server cannot use it. */
   async function takeMailServerDown(dataDir: string) {
     const nobody = createServer((socket) => socket.destroy());
     const listens = () =>

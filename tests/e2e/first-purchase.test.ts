@@ -20,7 +20,7 @@ const shop = useShop();
 
 const NOTE = 'Sem manjericão, por favor';
 
-it('takes a new shopper on a phone from the menu to a paid order, and the admin from its arrival to its way', async () => {
+it('a new shopper buys on a phone from the menu to the paid order, and the admin processes the order', async () => {
   const person = newPerson();
   const shopper = await shop.visitor();
   const { page } = shopper;
@@ -41,12 +41,12 @@ it('takes a new shopper on a phone from the menu to a paid order, and the admin 
 
   await page.getByRole('textbox', { name: 'Rua' }).fill(ADDRESS.Rua);
   await page.getByRole('button', { name: 'Primeira vez' }).click();
-  // Whoever brings the pizza may want to ring.
+  // The courier may need to call the customer.
   await page.getByRole('textbox', { name: /^Telefone/ }).fill('(71) 98888-7777');
   await signUp(shopper, person);
   const mail = await shop.mailbox.oneMail(person.email, /^Confirme seu e-mail/);
   await page.goto(linkIn(mail, '/confirmar-email'));
-  // The browser that signed up: signed in, and back where the pizza waits to be paid.
+  // In the browser that signed up, the link signs in and returns to the cart with the pizza to be paid.
   await expectHeading(page, 'Carrinho');
   await page.getByText('Email confirmado! Você já está na sua conta.').waitFor();
   await shopper.expectSound();
@@ -96,7 +96,7 @@ it('takes a new shopper on a phone from the menu to a paid order, and the admin 
   await mine.locator('[data-status="enviado"]').waitFor();
 });
 
-/** A product lies over the menu at its own address; the browser's back button takes it away. */
+/** A product opens over the menu at its own address; the browser's back button closes it. */
 async function openAndCloseTheDialog(shopper: Visitor) {
   const { page } = shopper;
   await page.goto('/cardapio');
@@ -137,7 +137,7 @@ async function signUp(shopper: Visitor, person: ReturnType<typeof newPerson>) {
   await shopper.expectSound();
 }
 
-/** Through the gate: a signed-out visitor of the panel signs in at the shop and is back where they wanted to be. */
+/** A signed-out visitor of the admin panel signs in at the shop and returns to the requested page. */
 async function openOrdersAsAdmin(admin: Visitor) {
   const { page } = admin;
   await page.goto('/admin/pedidos');
@@ -149,7 +149,7 @@ async function openOrdersAsAdmin(admin: Visitor) {
   await expectHeading(page, 'Pedidos');
 }
 
-/** The list was open before the order was paid: it shows it by itself. */
+/** The list was open before the order was paid, and shows the order without a reload. */
 async function moveOn(admin: Visitor, number: string) {
   const { page } = admin;
   const card = page.getByRole('article', { name: number });

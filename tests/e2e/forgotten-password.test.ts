@@ -29,8 +29,8 @@ async function askForLink(page: Page, email: string): Promise<void> {
 
 const resetMail = async ({ email }: Shopper) => shop.mailbox.oneMail(email, /^Crie uma nova senha/);
 
-describe.each(['phone', 'desk'] as const)('who forgot a password (%s)', (screen) => {
-  it('gets a link by mail, chooses another by the rule, and comes in with it', async () => {
+describe.each(['phone', 'desk'] as const)('a customer who forgot the password (%s)', (screen) => {
+  it('gets a link by mail, chooses a new password by the rules and signs in with it', async () => {
     const shopper = await shop.shopper();
     const visitor = await shop.visitor({ screen });
     const { page } = visitor;
@@ -50,7 +50,7 @@ describe.each(['phone', 'desk'] as const)('who forgot a password (%s)', (screen)
 
     const mail = await resetMail(shopper);
     const link = linkIn(mail, '/redefinir-senha');
-    // A scanner in front of the mailbox opens every link.
+    // Mail scanners open every link before the reader does.
     for (let look = 0; look < 2; look += 1) expect((await fetch(link)).status).toBe(200);
     const answer = await page.goto(link);
     expect(answer?.headers()['referrer-policy']).toBe('strict-origin');
@@ -78,7 +78,7 @@ describe.each(['phone', 'desk'] as const)('who forgot a password (%s)', (screen)
     await shop.mailbox.oneMail(shopper.email, /^Sua senha .* foi alterada$/);
     expect((await shopper.http.get('/conta/detalhes')).status).toBe(303);
 
-    // Opened again from the mail it says what it did; one that never was says how to get another.
+    // A used link reports what it did; an invalid link explains how to get another one.
     await page.goto(link);
     await expectHeading(page, 'Senha alterada');
     await page.getByText('A senha já foi alterada por este link. É só entrar com ela.').waitFor();
@@ -91,7 +91,7 @@ describe.each(['phone', 'desk'] as const)('who forgot a password (%s)', (screen)
   });
 });
 
-it('tells nobody whether there is an account, and gets along without JavaScript', async () => {
+it('asking for a password link does not reveal whether an account exists, and works without JavaScript', async () => {
   const shopper = await shop.shopper();
   const unknown = newPerson();
   const visitor = await shop.visitor({ hasScript: false });
@@ -105,7 +105,7 @@ it('tells nobody whether there is an account, and gets along without JavaScript'
   expect(said[0]).toBe(said[1]);
 
   await page.goto(linkIn(await resetMail(shopper), '/redefinir-senha'));
-  // Nothing would tick the rule off: the hint says it all.
+  // Without a script nothing ticks off the conditions, so the hint states the whole rule.
   expect(await page.getByText('1 letra minúscula', { exact: true }).isVisible()).toBe(false);
   expect(await page.getByText(/^Pelo menos 8 caracteres, com letra maiúscula/).isVisible()).toBe(true);
   await field(page, 'Nova senha').fill(NEW_PASSWORD);
@@ -115,7 +115,7 @@ it('tells nobody whether there is an account, and gets along without JavaScript'
   await page.getByText('Login realizado com sucesso!').first().waitFor();
 });
 
-it('keeps two devices apart: a password changed on one signs the other out', async () => {
+it('a password changed on one device signs the other device out', async () => {
   const shopper = await shop.shopper();
   const other = new HttpVisitor({ baseUrl: shop.addresses.publicUrl });
   await signInOverHttp(other, shopper);
@@ -164,7 +164,7 @@ it('keeps two devices apart: a password changed on one signs the other out', asy
   await expectHeading(desk.page, 'Minha Conta');
 });
 
-it('moves an account to another address: confirmed at the new one, told to the old one', async () => {
+it('an account moves to another e-mail address: confirmed at the new address, reported to the old one', async () => {
   const shopper = await shop.shopper();
   const { email } = newPerson();
   const visitor = await shop.browserOf(shopper);
@@ -195,7 +195,7 @@ it('moves an account to another address: confirmed at the new one, told to the o
   await shop.mailbox.oneMail(shopper.email, /^O e-mail da sua conta .* foi trocado$/);
 });
 
-it('saves the profile on a phone, and says what is wrong with it', async () => {
+it('the profile is saved on a phone, and its errors are explained', async () => {
   const visitor = await shop.browserOf(await shop.shopper());
   const { page } = visitor;
   await page.goto('/conta/detalhes');

@@ -8,21 +8,21 @@ const shop = useShop();
 
 const SLIDE_MS = 5_000;
 
-/** The home page with its clock in our hands. */
+/** Opens the home page with a clock that the test controls. */
 async function carouselOf({ screen, motion }: { screen: 'phone' | 'desk'; motion: boolean }) {
   const visitor = await shop.visitor({ screen });
   const { page } = visitor;
   await page.emulateMedia({ reducedMotion: motion ? 'no-preference' : 'reduce' });
   await page.clock.install();
   await page.goto('/', { waitUntil: 'load' });
-  // The button is named by its script: from here on the page answers.
+  // The script sets the name of the button: once the name is there, the page is interactive.
   await page
     .getByRole('button', { name: motion ? 'Pausar a troca automática' : 'Iniciar a troca automática' })
     .waitFor();
   return { visitor, page, carousel: page.getByRole('region', { name: 'Destaques da casa' }) };
 }
 
-/** Hidden slides have no role: only the one that is shown is found. */
+/** Hidden slides have no role: only the visible one is found. */
 async function expectSlide(page: Page, number: number): Promise<void> {
   await expect
     .poll(() =>
@@ -32,7 +32,7 @@ async function expectSlide(page: Page, number: number): Promise<void> {
 }
 
 describe('the carousel', () => {
-  it('moves on every five seconds, round and round, always with one h1', async () => {
+  it('advances every five seconds, wraps around and always has one h1', async () => {
     const { visitor, page } = await carouselOf({ screen: 'phone', motion: true });
     for (const number of [1, 2, 3, 1]) {
       await expectSlide(page, number);
@@ -43,7 +43,7 @@ describe('the carousel', () => {
     await visitor.expectSound();
   });
 
-  it('holds still under the pointer and with the keyboard inside, and goes on after', async () => {
+  it('pauses under the pointer and while the focus is inside, and continues afterwards', async () => {
     const { page, carousel } = await carouselOf({ screen: 'desk', motion: true });
     await carousel.hover();
     await page.clock.runFor(4 * SLIDE_MS);
@@ -72,7 +72,7 @@ describe('the carousel', () => {
     await expectSlide(page, 1);
   });
 
-  it('follows a finger', async () => {
+  it('follows a swipe', async () => {
     const { page, carousel } = await carouselOf({ screen: 'phone', motion: true });
     const finger = { pointerType: 'touch', clientY: 300, bubbles: true };
     await carousel.dispatchEvent('pointerdown', { ...finger, clientX: 300 });
@@ -83,7 +83,7 @@ describe('the carousel', () => {
     await expectSlide(page, 1);
   });
 
-  it('does not start where less motion is preferred', async () => {
+  it('does not start when reduced motion is preferred', async () => {
     const { page } = await carouselOf({ screen: 'desk', motion: false });
     await page.clock.runFor(4 * SLIDE_MS);
     await expectSlide(page, 1);
@@ -95,7 +95,7 @@ const scrollOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const tapBelow = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Navegação inferior' }).getByRole('link', { name }).tap();
 
-/** Records the position of every frame that is drawn while a heading stands on the page. */
+/** Records the scroll position of every frame that is drawn while the page has the given heading. */
 async function watchScroll(page: Page, heading: string) {
   const seen = await page.evaluateHandle((shown) => {
     const positions: number[] = [];
@@ -113,7 +113,7 @@ async function watchScroll(page: Page, heading: string) {
 }
 
 describe('a change of page', () => {
-  it('scrolls smoothly to the top and puts the focus on the new heading; going back keeps the position', async () => {
+  it('scrolls smoothly to the top and focuses the new heading; going back restores the position', async () => {
     const { page } = await shop.visitor();
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await page.goto('/');
@@ -134,7 +134,7 @@ describe('a change of page', () => {
     expect(await positionsBack()).toEqual([1_500]);
   });
 
-  it('shows a bar while it is slow to come, and none afterwards', async () => {
+  it('shows a progress bar while loading is slow, and hides it afterwards', async () => {
     const visitor = await shop.visitor();
     const { page } = visitor;
     await page.goto('/contato');
@@ -154,7 +154,7 @@ describe('a change of page', () => {
     await bar.waitFor({ state: 'detached' });
   });
 
-  it('jumps where less motion is preferred', async () => {
+  it('jumps to the top without animation when reduced motion is preferred', async () => {
     const { page } = await shop.visitor();
     await page.goto('/');
     await page.evaluate(() => window.scrollTo(0, 1_500));
@@ -165,7 +165,7 @@ describe('a change of page', () => {
   });
 });
 
-/** Scrolls down and waits until the page counts as resting: while it goes down the button is out of sight. */
+/** Scrolls down and waits until the page counts as resting: the button is hidden while the page scrolls down. */
 const restAt = (page: Page, position: number) =>
   page.evaluate(
     (top) =>
@@ -183,7 +183,7 @@ const restAt = (page: Page, position: number) =>
     position,
   );
 
-/** What lies under the chat button, by its words. */
+/** Returns the texts of the elements that the chat button covers. */
 const coveredByChat = (page: Page) =>
   page.evaluate(() => {
     const chat = document.querySelector('aside[aria-label="Atendimento"] a');
@@ -202,7 +202,7 @@ const coveredByChat = (page: Page) =>
   });
 
 it.each(['/', '/cardapio', '/informacoes-importantes', '/contato', '/login', '/termos-de-uso'])(
-  'has a chat button that covers nothing on a very low screen, wherever %s rests',
+  'the chat button covers nothing on a very low screen, wherever %s comes to rest',
   async (path) => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.setViewportSize({ width: 720, height: 450 });
@@ -215,7 +215,7 @@ it.each(['/', '/cardapio', '/informacoes-importantes', '/contato', '/login', '/t
   },
 );
 
-it('keeps the keyboard inside the side menu, closes on Esc and gives the focus back', async () => {
+it('the side menu traps the focus, closes on Esc and returns the focus', async () => {
   const visitor = await shop.visitor();
   const { page } = visitor;
   await page.goto('/contato');
@@ -239,12 +239,12 @@ it('keeps the keyboard inside the side menu, closes on Esc and gives the focus b
   await page.keyboard.press('Escape');
   await menu.waitFor({ state: 'hidden' });
   expect(await button.evaluate((link) => link === document.activeElement)).toBe(true);
-  // The page behind stayed where it was.
+  // The address of the page behind has not changed.
   expect(new URL(page.url()).hash).toBe('');
 });
 
-describe('a question', () => {
-  it('is opened by its own address, and closed when another opens', async () => {
+describe('a question of the FAQ', () => {
+  it('is opened by its own address, and closes when another one opens', async () => {
     const visitor = await shop.visitor();
     const { page } = visitor;
     await page.goto('/informacoes-importantes#conservacao');
@@ -269,7 +269,7 @@ describe('a question', () => {
     await page.getByText('30\u00a0cm').waitFor();
   });
 
-  it('breaks nothing when its address is no text', async () => {
+  it('survives an address that cannot be decoded', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.goto('/informacoes-importantes#%E0%A4%A');
     await page.getByText('Qual é o tamanho?').click();
@@ -277,7 +277,7 @@ describe('a question', () => {
     await expectHeading(page, 'Informações Importantes');
   });
 
-  it('gives its address away', async () => {
+  it('copies its address to the clipboard', async () => {
     const { page, context } = await shop.visitor({ screen: 'desk' });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/informacoes-importantes#tamanho');

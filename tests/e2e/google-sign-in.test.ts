@@ -8,7 +8,7 @@ import type { Visitor } from '@tests/support/e2e/visitor';
 
 const shop = useShop();
 
-/** At the provider: chooses an account, or says no. */
+/** Chooses an account on the provider's page, or declines. */
 async function decide({ page }: Visitor, choice: string): Promise<void> {
   await page.getByRole('heading', { name: /simulação/ }).waitFor();
   await page.getByRole('button', { name: choice }).click();
@@ -23,7 +23,7 @@ async function addToCart({ page }: Visitor, name: string): Promise<void> {
   await page.getByText(`${name} adicionado ao carrinho`).first().waitFor();
 }
 
-it('lets a new visitor in with Google, cart and all, and knows them the next time', async () => {
+it('a new visitor signs in with Google, keeps the cart and is recognised the next time', async () => {
   const product = await makeTestProduct(shop.sql);
   const person = await shop.identity.person({ name: 'Gilda D’Ávila 2' });
   const visitor = await shop.visitor();
@@ -75,7 +75,7 @@ it('lets a new visitor in with Google, cart and all, and knows them the next tim
   expect(await next.page.getByRole('heading', { level: 3 }).allTextContents()).toEqual([product.name]);
 });
 
-it('asks who comes with Facebook for an address and proves it by mail, without a script', async () => {
+it('a visitor from Facebook enters an e-mail address and confirms it by mail, without a script', async () => {
   const email = `frida.${crypto.randomUUID().slice(0, 8)}@clientes.test`;
   const person = await shop.identity.person({ name: 'Frida Teste', email: null });
   const visitor = await shop.visitor({ hasScript: false });
@@ -105,7 +105,7 @@ it('asks who comes with Facebook for an address and proves it by mail, without a
   await expectHeading(page, 'Detalhes da Conta');
 });
 
-it('says so and loses nothing when the provider is out of order', async () => {
+it('a failure of the provider is reported, and nothing is lost', async () => {
   const person = await shop.identity.person();
   await shop.identity.setFault('token-500');
   const visitor = await shop.visitor();

@@ -9,7 +9,7 @@ const shop = useShop();
 
 const PRODUCT = 'Margherita';
 
-it('sells to the keyboard alone, from the home page to the paid order', async () => {
+it('a customer buys by keyboard alone, from the home page to the paid order', async () => {
   const shopper = await shop.shopper();
   const visitor = await shop.visitor({ screen: 'desk' });
   const { page } = visitor;
@@ -23,7 +23,7 @@ it('sells to the keyboard alone, from the home page to the paid order', async ()
   await page.getByRole('dialog', { name: PRODUCT }).waitFor();
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
-  // Closed by the keyboard, the dialog gives the focus back to where it was.
+  // Closed by the keyboard, the dialog returns the focus to the element that opened it.
   await expect.poll(() => focusedName(page)).toBe(PRODUCT);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: PRODUCT }).waitFor();
@@ -35,7 +35,7 @@ it('sells to the keyboard alone, from the home page to the paid order', async ()
   await tabAndEnter(page, /^Carrinho, 1 item/, { back: true });
   await expectHeading(page, 'Carrinho');
 
-  // Taken out and put back: the focus follows, both ways.
+  // The focus follows the item when it is removed and when it is restored.
   await tabAndEnter(page, `Remover ${PRODUCT}`);
   await expectHeading(page, 'Seu carrinho está vazio.');
   await expect.poll(() => focusedName(page)).toMatch(/^Desfazer/);

@@ -22,7 +22,7 @@ beforeAll(async () => {
     .png()
     .toBuffer();
   const pixels = Buffer.from(Uint8Array.from(randomBytes(PIXELS), (value) => (value & 1) * 255));
-  // A bit a pixel: more noise would be more than the shop takes.
+  // One bit per pixel: a noisier picture would be larger than the shop accepts.
   noise = await sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 1 } })
     .png({ palette: true, colours: 2, dither: 0 })
     .toBuffer();
@@ -36,14 +36,14 @@ async function officePid(): Promise<number> {
   return office.pid;
 }
 
-/** The most memory it held since `forgetPeak`, in megabytes. Linux only. */
+/** Peak memory since `forgetPeak`, in megabytes. Linux only. */
 const peakMb = async (pid: number) =>
   Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
 const forgetPeak = (pid: number) => writeFile(`/proc/${pid}/clear_refs`, '5');
 
 it.runIf(process.platform === 'linux')(
-  'six pictures of thirty-nine megapixels at once are all stored, and the office stays under 400 MB',
+  'six simultaneous pictures of thirty-nine megapixels are all stored, and the office process stays under 400 MB',
   async () => {
     const { http } = await makeAdmin(shop.addresses);
     const send = async (data: Buffer) => {

@@ -27,7 +27,7 @@ let config: SanitizedConfig;
 let owner: HttpVisitor;
 let people: Record<Person, HttpVisitor>;
 
-/** A shop of its own: a customer whose every word is replaced would break the journeys of others. */
+/** A separate shop: replacing every text of a customer would break the other tests. */
 beforeAll(async () => {
   shop = await startDemoShop();
   const { publicUrl, databaseUrl, standInUrl } = shop.addresses;
@@ -85,7 +85,7 @@ async function makePeople(publicUrl: string): Promise<Record<Person, HttpVisitor
   return { signedOut: new HttpVisitor({ baseUrl: publicUrl }), other, demoted: demoted.http, admin };
 }
 
-/** The stream of new orders, whose answer has no end. */
+/** The event stream of new orders, whose response never ends. */
 const LIVE = '/api/orders/live';
 
 const marks = () => [...planted.marks.values(), ...planted.secrets];
@@ -95,8 +95,8 @@ const officeAddresses = () => [
   LIVE,
 ];
 
-describe('a customer in whose every field stands a mark', () => {
-  it('finds most of it on pages of their own, which no cache keeps, and no secret', async () => {
+describe('a customer whose every field holds a marker', () => {
+  it('finds most markers on their own pages, which no cache stores, and no secret', async () => {
     const seen = await crawl(owner, { addresses: pages, marks: marks() });
     expect(pages.length).toBeGreaterThan(300);
     expect(seen.filter(({ status }) => status >= 500)).toEqual([]);
@@ -110,7 +110,7 @@ describe('a customer in whose every field stands a mark', () => {
   });
 
   it.each(['other', 'demoted', 'admin', 'signedOut'] as const)(
-    'is shown to nobody else on any page of the shop, nor in its data: %s',
+    'is shown to nobody else on any page of the shop or in its data: %s',
     async (person) => {
       const seen = await crawl(people[person], { addresses: pages, marks: marks() });
       expect(leaks(seen)).toEqual([]);
@@ -119,7 +119,7 @@ describe('a customer in whose every field stands a mark', () => {
   );
 
   it.each(['signedOut', 'other', 'demoted'] as const)(
-    'is behind the gate with every page, function and address of the panel: %s',
+    'is inaccessible on every page, function and address of the admin panel: %s',
     async (person) => {
       const api = person === 'signedOut' ? 401 : 403;
       const seen = await crawl(people[person], { addresses: officeAddresses(), marks: marks() });
@@ -148,7 +148,7 @@ describe('a customer in whose every field stands a mark', () => {
     },
   );
 
-  it('is read in the panel by an admin, but for what opens the account, and no cache keeps it', async () => {
+  it("is shown to an admin in the admin panel without the account's secrets, and no cache stores it", async () => {
     const seen = await crawl(people.admin, { addresses: officePages(config, ids), marks: marks() });
     const found = new Set(seen.flatMap((answer) => answer.marks));
     expect(found.has(planted.marks.get('customers.full_name') ?? '')).toBe(true);
@@ -158,7 +158,7 @@ describe('a customer in whose every field stands a mark', () => {
   });
 });
 
-/** A port of an inner part as an address names it, encoded too. */
+/** The port of an internal process as it may appear in an address, encoded as well. */
 const portMarks = () =>
   shop.addresses.innerPorts.flatMap((port) =>
     ['localhost', '127.0.0.1', '[::1]', '0.0.0.0'].flatMap((host) => [
@@ -167,7 +167,7 @@ const portMarks = () =>
     ]),
   );
 
-/** What no page of the panel asks for: addresses that end otherwise, do not exist, or cannot be read. */
+/** Addresses that no page of the admin panel requests: with another ending, nonexistent, or unreadable. */
 const STRANGE = [
   ...['/admin/', '/admin//', '/admin/nada', '/admin/login', '/admin/logout', '/admin/unauthorized'],
   ...['/admin/collections/nada', '/admin/%zz', '/admin/%2e%2e', '/admin?x=%00', '/api', '/api/', '/api/%zz'],
@@ -176,9 +176,9 @@ const STRANGE = [
 ];
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'POST', 'PATCH', 'DELETE'];
 
-describe('the ports of the inner parts', () => {
+describe('the ports of the internal processes', () => {
   it.each(['admin', 'other', 'signedOut'] as const)(
-    'are named in no answer, nor does a strange one end in a failure: %s',
+    'appear in no response, and no unexpected address causes a server error: %s',
     async (person) => {
       const answers = await crawl(people[person], {
         addresses: [...pages, ...officeAddresses().filter((address) => address !== LIVE)],
@@ -193,7 +193,7 @@ describe('the ports of the inner parts', () => {
     },
   );
 
-  it('are not named by a body that cannot be read', async () => {
+  it('do not appear in the response to an unreadable body', async () => {
     const override = { 'X-Payload-HTTP-Method-Override': 'GET', 'content-type': 'application/json' };
     for (const headers of [{ 'content-type': 'application/json' }, override]) {
       const init = { method: 'POST', body: '{"where"', headers };
@@ -207,7 +207,7 @@ describe('the ports of the inner parts', () => {
   });
 });
 
-/** The pages of one person, by the written table of routes. */
+/** The customer's own pages, by the table of personal routes. */
 function ownPages(seen: readonly Seen[]): Seen[] {
   const table = personalRoutes({ order: ids.orders, address: ids.addresses, session: 'x' });
   const paths = new Set(Object.values(table).flatMap(({ path, page }) => (page ? [path.split('?')[0]] : [])));

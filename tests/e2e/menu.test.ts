@@ -17,7 +17,7 @@ const focusedName = (page: Page) =>
 
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Where something stands in its card, and how large both are; scrolling changes nothing of it. */
+/** The position of an element in its card, and the sizes of both; independent of the scroll position. */
 async function placeIn(card: Locator, inside: Locator) {
   const [frame, box] = [await card.boundingBox(), await inside.boundingBox()];
   if (!frame || !box) throw new Error('The card is not to be seen.');
@@ -26,8 +26,8 @@ async function placeIn(card: Locator, inside: Locator) {
 
 const dialogOf = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-describe('a product over the menu', () => {
-  it('opens and closes without moving the menu, by Back too, and gives the focus back', async () => {
+describe('a product dialog over the menu', () => {
+  it('opens and closes, by Back too, without moving the menu, and returns the focus', async () => {
     const product = await makeTestProduct(shop.sql);
     const { page } = await shop.visitor({ screen: 'phone' });
     await page.goto('/cardapio');
@@ -36,7 +36,7 @@ describe('a product over the menu', () => {
     await link.scrollIntoViewIfNeeded();
     const before = await scrolled(page);
     expect(before).toBeGreaterThan(200);
-    // A mark on the grid: a grid that was rendered anew would have lost it.
+    // An attribute set on the grid would be lost if the grid were rendered again.
     await link.evaluate((element) => element.setAttribute('data-marked', ''));
 
     await link.click();
@@ -59,7 +59,7 @@ describe('a product over the menu', () => {
     expect(await scrolled(page)).toBe(before);
   });
 
-  it('is a page from everywhere else, and begins at its top', async () => {
+  it('becomes a full page when opened from anywhere else, and starts at its top', async () => {
     const { page } = await shop.visitor({ screen: 'phone' });
     await page.goto('/');
     await isAwake(page);
@@ -74,7 +74,7 @@ describe('a product over the menu', () => {
     expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
-  it('keeps the filter it was found under, and shows a page of its own to who comes from outside', async () => {
+  it("keeps the menu's filter, and is a full page when opened from outside the shop", async () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/cardapio?categoria=discos');
@@ -96,7 +96,7 @@ describe('a product over the menu', () => {
     await expectHeading(page, 'Nosso Cardápio');
   });
 
-  it('says what its label says, and counts up to the cart and back to nothing', async () => {
+  it('shows the data of its label, and counts the quantity in the cart up and back to zero', async () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     await page.goto('/cardapio');
@@ -158,7 +158,7 @@ describe('a product over the menu', () => {
 });
 
 describe('the menu', () => {
-  it('filters by its buttons, each an address that says how much there is', async () => {
+  it('is filtered by buttons, each with its own address and the number of products', async () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     await page.goto('/cardapio');
@@ -183,7 +183,7 @@ describe('the menu', () => {
     await expect.poll(() => page.getByRole('article').count()).toBeGreaterThan(5);
   });
 
-  it('changes a card into a stepper in the same place, without a jump', async () => {
+  it('replaces the button of a card by a stepper in the same place without a layout shift', async () => {
     const product = await makeTestProduct(shop.sql);
     const { page } = await shop.visitor({ screen: 'phone' });
     await page.goto('/cardapio');
@@ -200,7 +200,7 @@ describe('the menu', () => {
     await add.waitFor();
   });
 
-  it('has two columns on a phone, three on a tablet, four on a desk', async () => {
+  it('has two columns on a phone, three on a tablet and four on a desktop', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     const columns = async (width: number) => {
       await page.setViewportSize({ width, height: 900 });
@@ -216,14 +216,14 @@ describe('the menu', () => {
       await page.setViewportSize({ width, height: 900 });
       const bar = await page.getByRole('navigation', { name: 'Categorias' }).boundingBox();
       const picture = await page.getByRole('article').first().boundingBox();
-      // The bar's line stands at the pills' lower edge; air before the first pictures.
+      // The bar's line is at the lower edge of the filter buttons, with a gap before the first pictures.
       expect((picture?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0))).toBeGreaterThan(16);
     }
     await page.setViewportSize({ width: 320, height: 700 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   });
 
-  it('shows the price before and the price now while a promotion runs, and announces it', async () => {
+  it('shows the old and the promotional price while a promotion runs, and announces the promotion', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.goto('/cardapio');
     await page.getByRole('heading', { name: 'Semana do Queijo' }).waitFor();

@@ -24,7 +24,7 @@ async function lastOrder({ email }: Shopper) {
   return { ...order, path: `/conta/pedidos/${order.id}`, number: orderNumber(order.id) };
 }
 
-/** A customer who has just paid. */
+/** Returns a customer who has just paid. */
 async function paid(wish: Parameters<typeof shop.filledCart>[0] = {}) {
   const filled = await shop.filledCart({ quantity: 2, stock: 9, ...wish });
   const { page } = filled.visitor;
@@ -35,7 +35,7 @@ async function paid(wish: Parameters<typeof shop.filledCart>[0] = {}) {
   return { ...filled, order: await lastOrder(filled.shopper) };
 }
 
-/** A customer who has left the payment page. */
+/** Returns a customer who left the payment page. */
 async function unpaid() {
   const filled = await shop.filledCart({ quantity: 2, stock: 9 });
   await checkOutDelivery(filled.visitor.page);
@@ -52,7 +52,7 @@ const sellOut = (productId: string) =>
     [productId],
   );
 
-/** axe runs on a script of the page's: without one only the width can be asked. */
+/** Without JavaScript axe cannot run, so only the width is checked. */
 async function expectFits(page: Page): Promise<void> {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, page.url()).toBeLessThanOrEqual(0);
@@ -60,7 +60,7 @@ async function expectFits(page: Page): Promise<void> {
 
 const cancelLink = (page: Page) => page.getByRole('link', { name: 'Cancelar pedido' });
 
-it('follows its order: an admin moves it on, the open page says so by itself, and stops asking when it is over', async () => {
+it('an open order page shows each status change by itself, and stops polling when the order is finished', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   const admin = await makeAdmin(shop.addresses);
@@ -80,7 +80,7 @@ it('follows its order: an admin moves it on, the open page says so by itself, an
   await admin.moveOrder(order.id, 'enviado', 'entregue');
   await page.locator('[data-status="entregue"]').waitFor();
   expect(asked.length).toBeGreaterThan(1);
-  // Ten minutes on the page of a finished order, and coming back to it: nothing is asked any more.
+  // After ten minutes on the page of a finished order, and after returning to it, there is still no request.
   await page.clock.install();
   await page.goto(order.path);
   const soFar = asked.length;
@@ -90,11 +90,11 @@ it('follows its order: an admin moves it on, the open page says so by itself, an
   expect(asked).toHaveLength(soFar);
 });
 
-it('cancelled in one tab, the other tab learns of it; pressed there all the same, the money goes back once', async () => {
+it('an order cancelled in one tab cannot be cancelled again in another, and is refunded once', async () => {
   const { visitor, order, shopper, product } = await paid({ screen: 'desk' });
   const { page } = visitor;
   const other = await visitor.context.newPage();
-  // Without following: as if the network were away for a while.
+  // The other tab cannot poll, as if it had been offline for a while.
   await other.route('**/situacao', (route) => route.abort());
   visitor.expectsProblem(/Failed to load resource/);
   await page.goto(order.path);
@@ -115,7 +115,7 @@ it('cancelled in one tab, the other tab learns of it; pressed there all the same
   await other.getByText('Este pedido já está cancelado.').waitFor();
   await other.locator('[data-status="cancelado"]').waitFor();
 
-  // The page follows the money, too.
+  // The page shows the refund as well.
   await page.getByText(/^Devolvemos/).waitFor();
   await visitor.expectSound();
   const [payment, ...more] = await shop.standIn.paymentsOf(order.id);
@@ -132,7 +132,7 @@ it('cancelled in one tab, the other tab learns of it; pressed there all the same
   await visitor.expectSound();
 });
 
-it('when the five minutes end on an open page, says so in the dialog and on the page, and keeps the order', async () => {
+it('the end of the five minutes is reported on the open page and in the dialog, and the order stays', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   await set(order.id, `received_at = now() - interval '4 minutes 52 seconds'`);
@@ -152,7 +152,7 @@ it('when the five minutes end on an open page, says so in the dialog and on the 
   await visitor.expectSound();
 });
 
-it('when the five minutes end in the list, the focus stays on the page the link has gone from', async () => {
+it('when the five minutes end in the list, the focus stays on the page although the link disappears', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   await set(order.id, `received_at = now() - interval '4 minutes 52 seconds'`);
@@ -165,7 +165,7 @@ it('when the five minutes end in the list, the focus stays on the page the link 
   await visitor.expectSound();
 });
 
-it('unpaid: counts down, is tried again after a refusal, and ends by itself when its time is over', async () => {
+it('an unpaid order counts down, can be paid again after a refusal, and is cancelled when the time ends', async () => {
   const { visitor, order } = await unpaid();
   const { page } = visitor;
   await page.goto(order.path);
@@ -185,13 +185,13 @@ it('unpaid: counts down, is tried again after a refusal, and ends by itself when
   await page.getByText('O tempo para pagar este pedido acabou.').waitFor();
   expect(await again.count()).toBe(0);
   await visitor.expectSound();
-  // The sweep comes by once a minute.
+  // Expired reservations are swept once a minute.
   await page.locator('[data-status="cancelado"]').waitFor({ timeout: 130_000 });
   await page.getByRole('button', { name: 'Pedir de novo' }).waitFor();
   await visitor.expectSound();
 });
 
-it('orders again by keyboard alone: what is sold out is explained, the rest is in the cart, and one key takes it back', async () => {
+it('a customer reorders by keyboard alone: a sold-out product is explained, and one key undoes it', async () => {
   const second = await makeTestProduct(shop.sql, { stock: 5 });
   const filled = await shop.filledCart({ quantity: 2, stock: 9, screen: 'desk' });
   await addOverHttp(filled.shopper.http, second.id, 1);
@@ -213,7 +213,7 @@ it('orders again by keyboard alone: what is sold out is explained, the rest is i
   await page.getByRole('heading', { name: 'Itens (2)' }).waitFor();
   await visitor.expectSound();
 
-  // In a hurry once more: still two. The note of the first press stays.
+  // Pressed a second time the cart still has two items. The note of the first press stays.
   await page.goBack();
   await button.click();
   await page.waitForURL('**/carrinho');
@@ -228,7 +228,7 @@ it('orders again by keyboard alone: what is sold out is explained, the rest is i
   await visitor.expectSound();
 });
 
-it('prints a receipt that fits its paper and says what it is not', async () => {
+it('a receipt fits its paper and says what it is not', async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   await page.goto(`${order.path}/recibo`);
@@ -238,7 +238,7 @@ it('prints a receipt that fits its paper and says what it is not', async () => {
   await page.getByText(`pagamento nº ${payment?.id}`).waitFor();
   await visitor.expectSound();
   await page.emulateMedia({ media: 'print' });
-  // A4 and the narrow roll of a counter's printer, at 96 points to the inch.
+  // A4 and the narrow roll of a receipt printer, at 96 pixels per inch.
   for (const width of [794, 302]) {
     await page.setViewportSize({ width, height: 1100 });
     for (const name of ['Imprimir', 'Sair da conta']) {
@@ -249,7 +249,7 @@ it('prints a receipt that fits its paper and says what it is not', async () => {
   }
 });
 
-it('does all of it without a script, at 320 pixels', async () => {
+it('the order pages work without a script at 320 pixels', async () => {
   const { shopper, order } = await paid();
   const visitor = await shop.browserOf(shopper, { hasScript: false });
   const { page } = visitor;
@@ -280,7 +280,7 @@ it('does all of it without a script, at 320 pixels', async () => {
     .toBe('refunded');
 });
 
-it('is not found by somebody else, not even as a page kept by the browser after signing out', async () => {
+it("an order page is shown to nobody else, and not by the browser's Back after signing out", async () => {
   const { visitor, order } = await paid();
   const { page } = visitor;
   await page.goto(order.path);

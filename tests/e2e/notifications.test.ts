@@ -49,7 +49,7 @@ async function schedule(page: Page, title: string): Promise<void> {
   await row(page, title).locator('[data-status="scheduled"]').waitFor();
 }
 
-it('a campaign is scheduled, reaches exactly those who allow it, and its history tells what became of it', async () => {
+it('a scheduled campaign reaches exactly the customers who allow it, and its history shows the result', async () => {
   const [wanting, leaving, refusing] = [
     await shopperWho(true),
     await shopperWho(true),
@@ -78,11 +78,11 @@ it('a campaign is scheduled, reaches exactly those who allow it, and its history
   await visitor.expectSound();
   await shop.mailbox.oneMail(ADMIN.email, `[Teste] ${title}`);
 
-  // Its hour comes in the database, not in the test.
+  // The scheduled time arrives in the database: the test does not wait for it.
   await shop.sql.query(`update campaigns set scheduled_for = now() - interval '1 second' where title = $1`, [
     title,
   ]);
-  // The worker looks once a minute; the page goes on by itself while something waits or is being sent.
+  // The worker looks once a minute; the page refreshes itself while a campaign waits or is being sent.
   await row(page, title).locator('[data-status="sent"]').waitFor({ timeout: 150_000 });
   const mail = await shop.mailbox.oneMail(leaving.email, title);
   await shop.mailbox.oneMail(wanting.email, title);
@@ -116,7 +116,7 @@ it('a campaign is scheduled, reaches exactly those who allow it, and its history
   await visitor.expectSound();
 }, 240_000);
 
-it('a scheduled campaign is called off on a phone, and nobody gets it', async () => {
+it('a scheduled campaign is cancelled on a phone, and nobody receives it', async () => {
   const { email } = await shopperWho(true);
   const title = newTitle();
   const visitor = await openOffice(shop, PAGE, { screen: 'phone' });
@@ -143,7 +143,7 @@ it('a scheduled campaign is called off on a phone, and nobody gets it', async ()
   expect([...(await shop.mailbox.mailsTo(email)).values()]).not.toContain(title);
 });
 
-it('an automatic mail is switched on and off, and stays as it was left', async () => {
+it('an automatic mail is switched on and off, and the switch keeps its state', async () => {
   const { page } = await openOffice(shop, PAGE, { screen: 'desk' });
   const lowStock = page.getByRole('switch', { name: 'Estoque baixo' });
   await lowStock.click();

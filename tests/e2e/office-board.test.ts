@@ -16,7 +16,7 @@ async function paidOrder() {
   return { shopper, id, number: orderNumber(id) };
 }
 
-it('moves an order on the board by keyboard alone, and keeps the board in the address', async () => {
+it('an order is moved on the board by keyboard alone, and the board is kept in the address', async () => {
   const { number, shopper } = await paidOrder();
   const office = await openOffice(shop, '/admin/pedidos');
   const { page } = office;
@@ -37,7 +37,7 @@ it('moves an order on the board by keyboard alone, and keeps the board in the ad
   await moved.waitFor();
 });
 
-it('leaves a lifted order where it was at Esc, when the focus goes, and in its own column', async () => {
+it('a lifted order stays where it was on Esc, on loss of focus, and in its own column', async () => {
   const { number, shopper } = await paidOrder();
   const office = await openOffice(shop, '/admin/pedidos?visao=quadro');
   const { page } = office;
@@ -58,7 +58,7 @@ it('leaves a lifted order where it was at Esc, when the focus goes, and in its o
     await handle.focus();
   }
 
-  // As fast as keys can come, past the board's first column and back.
+  // As fast as keys can be pressed, past the board's first column and back.
   for (const key of ['Enter', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Enter'])
     await page.keyboard.press(key);
   await says(stays);
@@ -69,7 +69,7 @@ it('leaves a lifted order where it was at Esc, when the focus goes, and in its o
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
-it('moves an order on the board with the mouse, and not at all where it is let go beside the columns or at Esc', async () => {
+it('an order is moved on the board with the mouse, and stays when dropped beside the columns or on Esc', async () => {
   const { number, shopper } = await paidOrder();
   const office = await openOffice(shop, '/admin/pedidos?visao=quadro');
   const { page } = office;
@@ -102,7 +102,7 @@ it('moves an order on the board with the mouse, and not at all where it is let g
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
-it('moves an order on the board with a finger on its handle, along a board that scrolls', async () => {
+it('an order is moved on the board with a finger on its handle, while the board scrolls along', async () => {
   const { number, shopper } = await paidOrder();
   const office = await openOffice(shop, '/admin/pedidos?visao=quadro', { screen: 'phone' });
   const { page, context } = office;
@@ -118,14 +118,14 @@ it('moves an order on the board with a finger on its handle, along a board that 
   await touch('touchStart', start.x, start.y);
   await touch('touchMove', start.x + 20, start.y + 10);
   await expect.poll(() => page.locator('[data-moving]').count()).toBe(1);
-  // Near the edge the board comes along, the slower the further from it.
+  // Near the edge the board scrolls along, more slowly the further the finger is from the edge.
   await touch('touchMove', 318, start.y + 10);
   await expect.poll(() => preparing.getAttribute('data-target')).toBe('');
   await touch('touchEnd');
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
-it('lists orders in a table, in the order the address says, and prints the chosen ones', async () => {
+it('the orders table is sorted as the address says, and the selected orders are printed', async () => {
   const { id, number } = await paidOrder();
   const office = await openOffice(shop, `/admin/pedidos?busca=${number}`);
   const { page } = office;

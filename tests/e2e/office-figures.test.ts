@@ -18,7 +18,7 @@ async function officeVisitor(screen: NonNullable<VisitorOptions['screen']> = 'de
   return { admin, visitor: await shop.visitor({ screen, cookies: admin.http.cookies }) };
 }
 
-/** A figure of a page by its name, in centavos or as a count. */
+/** Reads a figure of the page by its name, in centavos or as a count. */
 async function figure(page: Page, name: string): Promise<number> {
   const text = await page
     .getByRole('link', { name: new RegExp(`^${name}`) })
@@ -29,7 +29,7 @@ async function figure(page: Page, name: string): Promise<number> {
 
 const today = () => dayOf(new Date());
 
-it('counts a purchase today, and no longer once it is cancelled and given back', async () => {
+it('the dashboard counts a purchase today, and no longer after it is cancelled and refunded', async () => {
   const { admin, visitor } = await officeVisitor();
   const { page } = visitor;
   await page.goto('/admin?periodo=hoje');
@@ -65,14 +65,14 @@ it('counts a purchase today, and no longer once it is cancelled and given back',
     .waitFor();
   await visitor.expectSound();
 
-  // The figure leads to its rows.
+  // The figure links to its orders.
   await page.getByRole('link', { name: /^Receita/ }).click();
   await page.waitForURL('**/admin/pedidos?*');
   await page.getByRole('article', { name: keptId.slice(-8).toUpperCase() }).waitFor();
   expect(await page.getByRole('article', { name: undoneId.slice(-8).toUpperCase() }).count()).toBe(0);
 });
 
-it('hands a report over as a file that adds up', async () => {
+it('a report is downloaded as a file whose rows add up', async () => {
   const { shopper, product } = await shop.filledCart({ priceCents: 5_000 });
   await paidOrderOf(shop, { shopper, priceCents: 5_000 });
   const { visitor } = await officeVisitor();
@@ -91,7 +91,7 @@ it('hands a report over as a file that adds up', async () => {
   expect(new URL(page.url()).pathname).toBe('/admin/relatorios');
 });
 
-it('refuses days that are none, and says why', async () => {
+it('the reports reject invalid days and say why', async () => {
   const { visitor } = await officeVisitor('phone');
   const { page } = visitor;
   await page.goto('/admin/relatorios?de=2026-11-20&ate=2026-11-01');
@@ -100,7 +100,7 @@ it('refuses days that are none, and says why', async () => {
 });
 
 describe('customers', () => {
-  it('are found, ordered, opened and taken away as a list, by keyboard alone', async () => {
+  it('are found, sorted, opened and exported as a list by keyboard alone', async () => {
     const { shopper } = await shop.filledCart({ priceCents: 7_000 });
     await paidOrderOf(shop, { shopper, priceCents: 7_000 });
     const { visitor } = await officeVisitor();
@@ -136,7 +136,7 @@ describe('customers', () => {
     await visitor.expectSound();
   });
 
-  it('keep one of them in the administration: the last one stays', async () => {
+  it('keep at least one admin: the access of the last one cannot be taken away', async () => {
     const { visitor } = await officeVisitor();
     const { page } = visitor;
     visitor.expectsProblem(/status of 409/);
@@ -156,9 +156,9 @@ describe('customers', () => {
   });
 });
 
-describe.each(['light', 'dark'] as const)('in %s', (theme) => {
+describe.each(['light', 'dark'] as const)('in %s mode', (theme) => {
   it.each(['phone', 'desk'] as const)(
-    'dashboard, reports and customers are sound on a %s',
+    'dashboard, reports and customers pass the page checks on a %s',
     async (screen) => {
       const { visitor } = await officeVisitor(screen);
       const { page, context } = visitor;

@@ -8,7 +8,7 @@ import { useShop, type FilledCartWish } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** A customer who has just paid; the page is their own. */
+/** Returns a customer who has just paid; the page is theirs. */
 async function paidOrder(wish: FilledCartWish = {}) {
   const { shopper, visitor, product } = await shop.filledCart(wish);
   await checkOutDelivery(visitor.page);
@@ -20,7 +20,7 @@ async function paidOrder(wish: FilledCartWish = {}) {
   return { shopper, customer: visitor.page, product, id, number: orderNumber(id), order };
 }
 
-it('shows an order the moment it is paid, and takes it from the oven to the door; the customer follows', async () => {
+it('an order appears as soon as it is paid, the admin processes it, and the customer follows it', async () => {
   const office = await openOffice(shop, '/admin/pedidos');
   const { page } = office;
   await page.getByRole('button', { name: 'Ativar som' }).click();
@@ -39,7 +39,7 @@ it('shows an order the moment it is paid, and takes it from the oven to the door
   await card.waitFor();
   expect(await rang).toBe(true);
   expect(await page.title()).toMatch(/^\(1\) Pedidos/);
-  // Nobody's typing was disturbed.
+  // The text being typed was not disturbed.
   expect(await search.inputValue()).toBe('alguém que ainda não buscou');
   expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
   await search.press('End');
@@ -68,7 +68,7 @@ it('shows an order the moment it is paid, and takes it from the oven to the door
   await shop.mailbox.oneMail(shopper.email, new RegExp(`${number}.*entregue`, 'i'));
 });
 
-it('gives a part of a paid order back, then the rest, which ends it', async () => {
+it('a paid order is refunded in part and then in full, which cancels it', async () => {
   const { shopper, id, number, order } = await paidOrder({ quantity: 2 });
   const office = await openOffice(shop, `/admin/pedidos/${id}`);
   const { page } = office;
@@ -96,11 +96,11 @@ it('gives a part of a paid order back, then the rest, which ends it', async () =
   await office.expectSound();
 });
 
-it('tells the second of two admins that the order moved, and changes nothing', async () => {
+it('the second of two admins is told that the order changed, and changes nothing', async () => {
   const { id, shopper } = await paidOrder();
   const one = await openOffice(shop, `/admin/pedidos/${id}`);
   const other = await openOffice(shop, `/admin/pedidos/${id}`);
-  // The second one's page hears of nothing: as on a bad connection.
+  // The second admin's page receives no updates, as on a bad connection.
   await other.context.route('**/api/orders/{live,pulse}', (route) => route.abort());
   other.expectsProblem(/Failed to load resource|net::ERR_FAILED/);
   await goInOffice(other.page, `/admin/pedidos/${id}`);
@@ -117,7 +117,7 @@ it('tells the second of two admins that the order moved, and changes nothing', a
   expect(await ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
-it('keeps the page when the connection is gone at a press, and goes on when it is back', async () => {
+it('the page survives a lost connection at the press of a button, and continues when it is back', async () => {
   const { number, shopper } = await paidOrder();
   const office = await openOffice(shop, '/admin/pedidos');
   const begin = orderCard(office.page, number).getByRole('button', { name: 'Começar preparo' });
@@ -132,7 +132,7 @@ it('keeps the page when the connection is gone at a press, and goes on when it i
   await expect.poll(() => ordersOf(shop.sql, shopper.email)).toMatchObject([{ status: 'em_preparo' }]);
 });
 
-it('keeps the page when news is the last thing to come through, and shows it when the way is back', async () => {
+it('the page survives a connection lost while it refreshes, and shows the update afterwards', async () => {
   const office = await openOffice(shop, '/admin/pedidos');
   const { page } = office;
   await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
@@ -143,18 +143,18 @@ it('keeps the page when news is the last thing to come through, and shows it whe
   await page.getByText('Sem resposta da loja.').waitFor();
   await page.getByRole('heading', { level: 1, name: 'Pedidos' }).waitFor();
   await office.context.unroute(lost);
-  // The stream beats every ten seconds.
+  // The stream sends a heartbeat every ten seconds.
   await orderCard(page, number).waitFor();
 });
 
-it('asks before a step that is not the next one, and takes it back without a mail', async () => {
+it('a step out of order asks for confirmation, and can be undone without a mail', async () => {
   const { id, number, shopper } = await paidOrder();
   const office = await openOffice(shop, `/admin/pedidos/${id}`);
   const { page } = office;
   const status = page.getByRole('combobox', { name: 'Status do pedido' });
   const dialog = page.getByRole('dialog');
 
-  // Passing by with the keyboard changes nothing, and neither does Enter.
+  // Moving through the options with the keyboard changes nothing, and neither does Enter.
   await status.focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
@@ -187,7 +187,7 @@ it('asks before a step that is not the next one, and takes it back without a mai
   ).toEqual([{ outcome: 'undone' }]);
 });
 
-it('asks why a delivered order goes back, and why an order is cancelled; both stand in its history', async () => {
+it('returning a delivered order and cancelling an order ask for a reason, and the history shows it', async () => {
   const { id, shopper } = await paidOrder();
   const office = await openOffice(shop, `/admin/pedidos/${id}`);
   const { page } = office;

@@ -11,7 +11,7 @@ const shop = useShop();
 
 const FIELD = 'Pedido, cliente, e-mail, telefone, produto ou tela';
 
-it('leads the keyboard alone from any page to an order, a customer, a product and a screen', async () => {
+it('the search leads from any page to an order, a customer, a product and a screen by keyboard alone', async () => {
   const { shopper } = await shop.filledCart({ priceCents: 5_300 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 5_300 });
   const product = await makeTestProduct(shop.sql);
@@ -37,7 +37,7 @@ it('leads the keyboard alone from any page to an order, a customer, a product an
   await openFirst('audit', /^Auditoria/);
   await page.waitForURL('**/admin/operacao/auditoria');
 
-  // The customer stands behind their orders: one arrow leads there.
+  // The customer is listed after their orders: one arrow key selects it.
   await goInOffice(page, '/admin');
   await page.keyboard.press('Control+k');
   await page.keyboard.type(shopper.email);
@@ -48,7 +48,7 @@ it('leads the keyboard alone from any page to an order, a customer, a product an
   await page.waitForURL(/\/admin\/clientes\/[0-9a-f-]{36}$/);
 });
 
-it('opens by its button, says what it found, and gives the focus back', async () => {
+it('the search opens by its button, announces what it found and returns the focus', async () => {
   const visitor = await openOffice(shop, '/admin/clientes', { screen: 'phone' });
   const { page } = visitor;
   await tabTo(page, 'Buscar no painel');

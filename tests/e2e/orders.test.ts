@@ -7,7 +7,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-it('lets a customer cancel a paid order within five minutes: the money goes back, the stock too, and a mail says so', async () => {
+it('a customer cancels a paid order within five minutes: payment refunded, stock returned, mail sent', async () => {
   const { shopper, product, visitor } = await shop.filledCart({ quantity: 3, stock: 7 });
   const { page } = visitor;
   await checkOutDelivery(page);
@@ -47,7 +47,7 @@ it('lets a customer cancel a paid order within five minutes: the money goes back
   await page.getByText(/^Devolvemos/).waitFor();
 });
 
-it('lets a customer cancel an unpaid order, and gives back what is paid for it all the same', async () => {
+it('a customer cancels an unpaid order, and a payment that arrives later is refunded', async () => {
   const { shopper, product, visitor } = await shop.filledCart({ quantity: 2, stock: 5 });
   const { page } = visitor;
   await checkOutDelivery(page);
@@ -62,7 +62,7 @@ it('lets a customer cancel an unpaid order, and gives back what is paid for it a
   );
   expect(stock?.free).toBe(5);
 
-  // Somebody pays all the same, on a page that was left open.
+  // The customer pays anyway, on a page that was left open.
   const [order] = await ordersOf(shop.sql, shopper.email);
   await shop.standIn.pay({ externalReference: order?.id });
   await expect

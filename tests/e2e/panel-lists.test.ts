@@ -15,7 +15,7 @@ const altsLike = (mark: string) =>
   ]);
 
 describe('products as a table', () => {
-  it.each(['desk', 'phone'] as const)('are sorted by links and switched: %s', async (screen) => {
+  it.each(['desk', 'phone'] as const)('are sorted by links and switched on and off: %s', async (screen) => {
     const mark = crypto.randomUUID().slice(0, 8);
     const made = [
       await makeTestProduct(shop.sql, { name: `Bolo ${mark}`, priceCents: 2_000 }),
@@ -52,7 +52,7 @@ describe('products as a table', () => {
 });
 
 describe('pictures', () => {
-  it('several are uploaded at once, each with its description', async () => {
+  it('are uploaded several at once, each with its description', async () => {
     const mark = crypto.randomUUID().slice(0, 8);
     const visitor = await openOffice(shop, '/admin/imagens');
     const { page } = visitor;
@@ -92,7 +92,7 @@ describe('pictures', () => {
     ]);
   });
 
-  it('several are deleted after asking; one in use stays and says where', async () => {
+  it('are deleted several at once after confirmation; one in use stays, and its uses are named', async () => {
     const mark = crypto.randomUUID().slice(0, 8);
     const { http } = await makeAdmin(shop.addresses);
     const file = await makePictureFile();
@@ -130,8 +130,8 @@ describe('pictures', () => {
   });
 });
 
-describe('while a page loads', () => {
-  it('its outline stands in its place, and the old page is busy', async () => {
+describe('while a page of the admin panel loads', () => {
+  it('its outline is shown in its place and the old page is marked busy', async () => {
     const visitor = await openOffice(shop, '/admin');
     const { page } = visitor;
     let answer = () => {};
@@ -152,7 +152,7 @@ describe('while a page loads', () => {
     expect(await page.locator('.mantine-Skeleton-root, main[aria-busy=true]').count()).toBe(0);
   });
 
-  it('a list sorted otherwise stays in view', async () => {
+  it('a list that is being sorted stays visible', async () => {
     const { page } = await openOffice(shop, '/admin/clientes');
     await page.route(/_rsc/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1_500));

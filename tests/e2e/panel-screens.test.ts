@@ -14,13 +14,13 @@ const shop = useShop();
 const ID = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 const TEXT = /\/admin\/globals\/[a-z-]+\/versions/;
 
-/** Screens that differ only in the row they show, or in which text's versions they list, are one. */
+/** Screens that differ only in the row they show, or in the text whose versions they list, count as one. */
 const shapeOf = (url: URL): string =>
   `${url.pathname.replace(TEXT, '/admin/globals/:text/versions')}?${[...url.searchParams.keys()].sort().join('&')}`
     .replace(ID, ':id')
     .replace(/\?$/, '');
 
-/** Addresses of the page's links; texts being edited are no links yet. */
+/** Addresses of the page's links; links in texts being edited do not count. */
 const linksOf = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -28,7 +28,7 @@ const linksOf = (page: Page) =>
       .map(({ href }) => href),
   );
 
-/** Until a script has the page: names in English are replaced by it. */
+/** Waits until React has hydrated the page: names in English are replaced then. */
 const isAwake = (page: Page) =>
   page.waitForFunction(() =>
     [...document.querySelectorAll('a, button')].some((control) =>
@@ -41,7 +41,7 @@ const PAGES_WITHOUT_A_LINK = [NO_PAGE, '/admin/unauthorized'];
 
 const paperPages = (orderId: string) => PAPERS.map((paper) => packingHref({ orderIds: [orderId], paper }));
 
-it('has a page behind every link of every screen, in Portuguese and without codes', async () => {
+it('every link of every screen leads to a page in Portuguese without codes', async () => {
   const { shopper } = await shop.filledCart({ priceCents: 4_321 });
   const orderId = await paidOrderOf(shop, { shopper, priceCents: 4_321 });
   const visitor = await openOffice(shop, '/admin');
@@ -59,7 +59,7 @@ it('has a page behind every link of every screen, in Portuguese and without code
     if (answer?.status() !== (path === NO_PAGE ? 404 : 200)) broken.push(`${answer?.status()} ${path}`);
     await isAwake(page);
     const where = shapeOf(new URL(page.url()));
-    // The way to one's own account leads out of the panel.
+    // The link to the account leads out of the admin panel.
     if (!where.startsWith('/admin')) continue;
     await expect
       .poll(async () => (foreign[where] = await foreignWords(page)), { timeout: 6_000 })
@@ -81,17 +81,17 @@ it('has a page behind every link of every screen, in Portuguese and without code
   }
   expect(broken).toEqual([]);
   expect(Object.fromEntries(Object.entries(foreign).filter(([, lines]) => lines.length > 0))).toEqual({});
-  // The menu, what it leads to, and what those lead to: a walk that stopped early proves nothing.
+  // The menu, its screens and the screens behind them: a crawl that stopped early would prove nothing.
   expect(known.size).toBeGreaterThan(45);
   for (const seen of ['/admin/clientes/:id', '/admin/pedidos/:id', '/admin/globals/:text/versions/:id'])
     expect(known).toContain(seen);
 }, 420_000);
 
-describe('the built panel', () => {
+describe('the built admin panel', () => {
   it.each(['payments', 'payment-notifications', 'outgoing-mails', 'stock-movements', 'media'])(
-    'offers columns and filters of a list in Portuguese, and no id: %s',
+    'offers columns and filters of a list in Portuguese, without ids: %s',
     async (slug) => {
-      // A row there is to show: of a sale each of these lists has one.
+      // The lists need a row: a sale adds one to each of them.
       const { shopper } = await shop.filledCart({ priceCents: 4_321 });
       await paidOrderOf(shop, { shopper, priceCents: 4_321 });
       const visitor = await openOffice(shop, `/admin/collections/${slug}`);
@@ -117,14 +117,14 @@ describe('the built panel', () => {
       await expect.poll(() => page.getByLabel('De', { exact: true }).inputValue()).toBe('01/11/2020');
       await expect.poll(() => foreignWords(page)).toEqual([]);
       await visitor.expectSound();
-      // The choice of columns is kept where the page is read anew.
+      // The choice of columns survives a reload.
       await page.goto(`/admin/collections/${slug}`);
       expect(await page.getByRole('columnheader').count()).toBe(columns - 1);
     },
   );
 
   it.each(['categories'])(
-    'offers columns and filters of a list in Portuguese, and no id: %s',
+    'offers columns and filters of a list in Portuguese, without ids: %s',
     async (slug) => {
       const { page } = await openOffice(shop, '/admin');
       await page.goto(`/admin/collections/${slug}`);
@@ -140,7 +140,7 @@ describe('the built panel', () => {
     },
   );
 
-  it('leads to sign in and back when a session has ended before a download', async () => {
+  it('redirects to sign in and back when a session ended before a download', async () => {
     const visitor = await openOffice(shop, '/admin/clientes');
     const { page, context } = visitor;
     await page.getByRole('button', { name: 'Exportar Lista' }).waitFor();
@@ -150,7 +150,7 @@ describe('the built panel', () => {
     await page.getByRole('textbox', { name: 'Senha' }).waitFor();
   });
 
-  it('shows why a category cannot be deleted, and moves its products to another one', async () => {
+  it('explains why a category cannot be deleted, and moves its products to another one', async () => {
     const admin = await makeAdmin(shop.addresses);
     const mark = crypto.randomUUID().slice(0, 8);
     const names = [`Doces ${mark}`, `Salgadas ${mark}`];
@@ -208,7 +208,7 @@ describe('the built panel', () => {
     await page.getByText('Sua sessão terminou. Entre de novo para continuar.').waitFor();
   });
 
-  it('warns about a price of zero, and writes dates as people here do', async () => {
+  it('warns about a price of zero, and writes dates in the Brazilian format', async () => {
     const product = await makeTestProduct(shop.sql);
     const { page } = await openOffice(shop, '/admin/promocoes/nova');
     await page.getByText(/^A partir das 00:00 de \d{2}\/\d{2}\/\d{4}$/).waitFor();

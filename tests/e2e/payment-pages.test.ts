@@ -6,7 +6,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-it('stops asking after two minutes, and says what happens next', async () => {
+it('the pending page stops asking after two minutes and says what happens next', async () => {
   const { visitor } = await shop.filledCart();
   const { page } = visitor;
   await checkOutDelivery(page);
@@ -16,7 +16,7 @@ it('stops asking after two minutes, and says what happens next', async () => {
   await expectHeading(page, 'Quase lá.');
   const status = page.getByRole('main').getByRole('status').first();
   await expect.poll(() => status.textContent()).toBe('Verificando status do pagamento...');
-  // The page asks from when its script is awake; its clock stands under ours by then.
+  // The page starts asking once its script runs; the test controls its clock from then on.
   await expect.poll(() => isAwakeNow(page)).toBe(true);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -39,7 +39,7 @@ it('stops asking after two minutes, and says what happens next', async () => {
 });
 
 it.each(['sucesso', 'falha', 'pendente'])(
-  'says nothing about somebody’s order on /pagamento/%s',
+  'the payment page reveals nothing about another customer’s order: /pagamento/%s',
   async (page) => {
     const visitor = await shop.visitor();
     await visitor.page.goto(

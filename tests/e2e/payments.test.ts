@@ -14,7 +14,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** The customer's only order, once it is paid. */
+/** Returns the customer's only order once it is paid. */
 async function paidOrder(email: string): Promise<OrderSeen> {
   await expect
     .poll(() => ordersOf(shop.sql, email), { timeout: 30_000 })
@@ -44,7 +44,7 @@ describe('paying by card', () => {
     await expectOneConfirmation(shopper.email, order.id);
   });
 
-  it('leads to the failure page when the bank refuses, and from there to a second try of the same order', async () => {
+  it('leads to the failure page when the bank refuses, and from there to a second attempt', async () => {
     const { shopper, visitor } = await shop.filledCart();
     const { page } = visitor;
     await checkOutDelivery(page);
@@ -71,7 +71,7 @@ describe('paying by card', () => {
     await expectOneConfirmation(shopper.email, order.id);
   });
 
-  it('waits on the pending page while the bank thinks, and moves on by itself when it approves', async () => {
+  it('stays on the pending page while the bank decides, and moves on when it approves', async () => {
     const { shopper, visitor } = await shop.filledCart();
     const { page } = visitor;
     await checkOutDelivery(page);
@@ -84,7 +84,7 @@ describe('paying by card', () => {
     const [waiting] = await ordersOf(shop.sql, shopper.email);
     expect(waiting).toMatchObject({ status: 'aguardando_pagamento', paymentStatus: 'unpaid' });
     const [payment] = await shop.standIn.paymentsOf(waiting?.id ?? '');
-    // Without a notification: the page finds out by asking.
+    // No notification is sent: the page learns of it by asking.
     await shop.standIn.changeStatus(payment?.id ?? '', { status: 'approved', notify: false });
     await expectHeading(page, 'Pagamento aprovado!');
     const order = await paidOrder(shopper.email);
@@ -92,7 +92,7 @@ describe('paying by card', () => {
   });
 });
 
-it('keeps an order payable after giving up on the payment page', async () => {
+it('an order stays payable after the customer gives up on the payment page', async () => {
   const { shopper, visitor } = await shop.filledCart();
   const { page } = visitor;
   await checkOutDelivery(page);
@@ -122,7 +122,7 @@ it('keeps an order payable after giving up on the payment page', async () => {
   await expectOneConfirmation(shopper.email, order.id);
 });
 
-it('hears of a payment although the tab was closed at once', async () => {
+it('a payment is registered although the tab was closed at once', async () => {
   const { shopper, visitor } = await shop.filledCart();
   await checkOutDelivery(visitor.page);
   await payByPix(visitor.page);
@@ -138,7 +138,7 @@ it('hears of a payment although the tab was closed at once', async () => {
   await expectHeading(later, 'Seu carrinho está vazio.');
 });
 
-it('sells for pickup without a fee and says when it is ready', async () => {
+it('a pickup order has no fee and says when it is ready', async () => {
   const { shopper, product, visitor } = await shop.filledCart({ quantity: 2 });
   const { page } = visitor;
   await page.goto('/carrinho');

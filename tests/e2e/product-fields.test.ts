@@ -9,7 +9,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** A product's page, open and ready. */
+/** Opens a product's page and waits until it is interactive. */
 async function openProduct(screen: 'desk' | 'phone' = 'desk') {
   const { id } = await makeTestProduct(shop.sql);
   const visitor = await openOffice(shop, `/admin/produtos/${id}`, { screen });
@@ -18,7 +18,7 @@ async function openProduct(screen: 'desk' | 'phone' = 'desk') {
 }
 
 describe('the fields of a product', () => {
-  it('take an amount with either sign of decimals, and keep what is no amount until it is put right', async () => {
+  it('accept an amount with a comma or a point, and keep an invalid amount until it is corrected', async () => {
     const { id, visitor, page } = await openProduct('phone');
     const price = field(page, 'Preço (R$) *');
     await price.fill('');
@@ -52,7 +52,7 @@ describe('the fields of a product', () => {
     expect(stored).toEqual({ cents: 1250, grams: 420.5 });
   });
 
-  it('take allergens from the law’s list and any other, by keyboard', async () => {
+  it('accept allergens from the legal list and any other by keyboard', async () => {
     const { id, visitor, page } = await openProduct();
     await allergens(page).pressSequentially('cast');
     await page.getByRole('option', { name: 'castanha-de-caju' }).waitFor();
@@ -70,7 +70,7 @@ describe('the fields of a product', () => {
   });
 });
 
-/** Drops a file onto an element, as from a folder beside the browser. */
+/** Drops a file onto an element, as if dragged from a folder outside the browser. */
 const dropFile = (page: Page, onto: Locator, file: { name: string; mimetype: string; data: Buffer }) =>
   onto.evaluate(
     (element, { name, type, base64 }) => {
@@ -84,8 +84,8 @@ const dropFile = (page: Page, onto: Locator, file: { name: string; mimetype: str
     { name: file.name, type: file.mimetype, base64: file.data.toString('base64') },
   );
 
-describe('pictures that are dropped', () => {
-  it('are taken where the page says so, and refused for the same reasons', async () => {
+describe('dropped pictures', () => {
+  it('are accepted in the drop area, and refused for the same reasons as chosen files', async () => {
     const { visitor, page } = await openProduct();
     const section = page.getByRole('region', { name: 'Foto' });
     await section.evaluate((element) => {

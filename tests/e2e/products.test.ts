@@ -13,13 +13,13 @@ import type { Visitor } from '@tests/support/e2e/visitor';
 
 const shop = useShop();
 
-/** The office as an admin has it open. */
+/** Opens the admin panel as an admin. */
 async function office(screen: 'desk' | 'phone' = 'desk'): Promise<Visitor> {
   const admin = await makeAdmin(shop.addresses);
   return shop.visitor({ screen, cookies: admin.http.cookies });
 }
 
-/** What a visitor without cart or session gets from either storefront. */
+/** Returns what a visitor without cart or session gets from each storefront. */
 const shopPages = (path: string) =>
   Promise.all(
     shop.addresses.storefrontUrls.map(async (url) => {
@@ -35,7 +35,7 @@ async function confirmLabel(page: Page) {
 }
 
 describe('a new product', () => {
-  it('with its picture is in the shop at once, once its label is confirmed, and can be bought', async () => {
+  it('is in the shop at once with its picture after its label is confirmed, and can be bought', async () => {
     const visitor = await office();
     const { page } = visitor;
     const name = `Abóbora ${crypto.randomUUID().slice(0, 8)}`;
@@ -48,7 +48,7 @@ describe('a new product', () => {
     await save(page);
     await page.getByText('Nome é obrigatório').waitFor();
     await visitor.expectSound();
-    // The price is wrong too: writing the name leads nowhere else.
+    // The price is invalid too, but the focus stays in the name while it is typed.
     await page.keyboard.type(name);
     expect(await field(page, 'Nome *').inputValue()).toBe(name);
     await field(page, 'Preço (R$) *').fill('52,90');
@@ -115,8 +115,8 @@ describe('a new product', () => {
   });
 });
 
-describe('two people on one product', () => {
-  it('the later one is told what changed, loses nothing typed, and can save both', async () => {
+describe('when two people edit one product', () => {
+  it('the later one is told what changed, loses nothing typed, and can save both changes', async () => {
     const { id, name } = await makeTestProduct(shop.sql);
     const first = await office();
     const second = await office();
@@ -144,7 +144,7 @@ describe('two people on one product', () => {
     expect(stored).toEqual({ name: `${name} especial`, price_cents: 6100 });
   });
 
-  it('asks before leaving with something unsaved', async () => {
+  it('leaving with unsaved changes asks for confirmation', async () => {
     const { id } = await makeTestProduct(shop.sql);
     const visitor = await office('phone');
     const { page } = visitor;
@@ -164,7 +164,7 @@ describe('two people on one product', () => {
 });
 
 describe('pictures', () => {
-  it('are put in order by keyboard, and the first is the menu’s', async () => {
+  it('are sorted by keyboard, and the first is shown on the menu', async () => {
     const { id, name } = await makeTestProduct(shop.sql);
     const visitor = await office();
     const { page } = visitor;
@@ -194,7 +194,7 @@ describe('pictures', () => {
 });
 
 describe('stock', () => {
-  it('is adjusted while a shopper buys, and is exact', async () => {
+  it('is adjusted correctly while a shopper buys', async () => {
     const { product, visitor: buyer } = await shop.filledCart({ quantity: 3, stock: 10 });
     const visitor = await office();
     const { page } = visitor;
@@ -203,7 +203,7 @@ describe('stock', () => {
     await page.getByRole('button', { name: 'Ajustar estoque' }).click();
     await visitor.expectSound();
 
-    // The page still shows ten units when three of them are sold.
+    // The page still shows ten units after three of them were sold.
     await checkOutDelivery(buyer.page);
     await payByCard(buyer.page, 'APRO');
     await backToShop(buyer.page);
@@ -226,8 +226,8 @@ describe('stock', () => {
   });
 });
 
-describe('the list', () => {
-  it('finds, switches and deletes by keyboard alone', async () => {
+describe('the product list', () => {
+  it('is searched, and its products are switched and deleted, by keyboard alone', async () => {
     const { name, slug } = await makeTestProduct(shop.sql);
     const visitor = await office();
     const { page } = visitor;
@@ -250,7 +250,7 @@ describe('the list', () => {
     await page.getByText('Nenhum produto encontrado com esta busca.').waitFor();
   });
 
-  it('takes the place of the standard editor', async () => {
+  it('replaces the standard editor', async () => {
     const { id } = await makeTestProduct(shop.sql);
     const { page } = await office();
     await page.goto(`/admin/collections/products/${id}`);
@@ -259,7 +259,7 @@ describe('the list', () => {
     await page.waitForURL(/\/admin\/promocoes$/);
   });
 
-  it('is sound in the dark, on a phone and on a desk', async () => {
+  it('passes the page checks in dark mode, on a phone and on a desktop', async () => {
     const { id } = await makeTestProduct(shop.sql, { stock: 1 });
     for (const screen of ['phone', 'desk'] as const) {
       const visitor = await office(screen);

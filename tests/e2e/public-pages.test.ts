@@ -7,7 +7,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-/** Every page here must tell what it has to without a script. */
+/** Every page here must work without a script. */
 async function pageOf(path: string, screen: 'phone' | 'desk' = 'desk'): Promise<Page> {
   const { page } = await shop.visitor({ screen, hasScript: false });
   const answer = await page.goto(path);
@@ -22,7 +22,7 @@ const targetsOf = (page: Page, scope: string) =>
     .evaluateAll((links) => links.map((link) => [link.textContent.trim(), link.getAttribute('href')]));
 
 describe('the frame of every page', () => {
-  it("has the header's links", async () => {
+  it('has the links of the header', async () => {
     const page = await pageOf('/sobre');
     expect(await targetsOf(page, 'nav[aria-label="Principal"]')).toEqual([
       ['Home', '/'],
@@ -40,7 +40,7 @@ describe('the frame of every page', () => {
     expect(await header.getByRole('link', { name: 'Admin' }).count()).toBe(0);
   });
 
-  it('has the side menu on a phone without a script too', async () => {
+  it('has the side menu on a phone, without a script too', async () => {
     const page = await pageOf('/sobre', 'phone');
     await page.getByRole('link', { name: 'Abrir menu' }).click();
     const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -52,7 +52,7 @@ describe('the frame of every page', () => {
     await menu.waitFor({ state: 'hidden' });
   });
 
-  it('shows the account to who is signed in, and the panel to admins only', async () => {
+  it('shows the account to signed-in customers, and the admin panel to admins only', async () => {
     const admin = await makeAdmin(shop.addresses);
     const customer = await shop.shopper();
     for (const [cookies, links] of [
@@ -84,7 +84,7 @@ describe('the frame of every page', () => {
     }
   });
 
-  it('has the bottom navigation under 768 pixels only', async () => {
+  it('has the bottom navigation only below 768 pixels', async () => {
     const page = await pageOf('/login', 'phone');
     const bottom = page.getByRole('navigation', { name: 'Navegação inferior' });
     expect(await targetsOf(page, 'nav[aria-label="Navegação inferior"]')).toEqual([
@@ -98,7 +98,7 @@ describe('the frame of every page', () => {
     expect(await bottom.isVisible()).toBe(false);
   });
 
-  it('names the cart with what is in it, for signed-in and signed-out alike', async () => {
+  it('shows the number of items in the cart, signed in or not', async () => {
     const { visitor } = await shop.filledCart();
     await visitor.page.goto('/conta/pedidos');
     const bottom = visitor.page.getByRole('navigation', { name: 'Navegação inferior' });
@@ -131,7 +131,7 @@ describe('the frame of every page', () => {
     );
   });
 
-  it('offers the chat with a greeting, in a new tab, above the bottom navigation', async () => {
+  it('has the chat link with a greeting, in a new tab, above the bottom navigation', async () => {
     const page = await pageOf('/', 'phone');
     const chat = page.getByRole('link', { name: /WhatsApp \(abre em nova aba\)/ });
     expect(await chat.getAttribute('href')).toBe(
@@ -146,8 +146,8 @@ describe('the frame of every page', () => {
   });
 });
 
-describe('home', () => {
-  it('shows three slides that lead where they say', async () => {
+describe('the home page', () => {
+  it('shows three slides with the right links', async () => {
     const page = await pageOf('/');
     const carousel = page.getByRole('region', { name: 'Destaques da casa' });
     expect(await carousel.getByRole('group').count()).toBe(3);
@@ -164,7 +164,7 @@ describe('home', () => {
     expect(await hrefs(3)).toEqual(['/cardapio', '/sobre']);
   });
 
-  it('answers what a shopper asks first, with the figures of the moment', async () => {
+  it("answers a shopper's first questions with the current figures", async () => {
     const page = await pageOf('/');
     for (const question of ['É seguro para celíacos?', 'Quanto custa?', 'Quando chega?'])
       await page.getByRole('term').filter({ hasText: question }).waitFor();
@@ -172,7 +172,7 @@ describe('home', () => {
     await page.getByText('30–45 min').first().waitFor();
   });
 
-  it('highlights the first three products, the chosen ones first, and leads to all of them', async () => {
+  it('highlights three products, the chosen ones first, and links to all products', async () => {
     const page = await pageOf('/');
     const highlights = page.getByRole('region', { name: 'Nossos Destaques' });
     expect(await highlights.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
@@ -183,7 +183,7 @@ describe('home', () => {
     expect(await highlights.getByRole('link', { name: 'Ver todas' }).getAttribute('href')).toBe('/cardapio');
   });
 
-  it('announces the promotion of the moment', async () => {
+  it('announces the current promotion', async () => {
     const page = await pageOf('/');
     const promotion = page.getByRole('region', { name: 'Semana do Queijo' });
     await promotion.getByText('−10%').waitFor();
@@ -192,7 +192,7 @@ describe('home', () => {
     );
   });
 
-  it('names its six benefits and closes with a call to the menu', async () => {
+  it('lists its six benefits and ends with a link to the menu', async () => {
     const page = await pageOf('/');
     const tiles = page.getByRole('region', { name: 'O que você pode esperar de cada pizza' });
     expect(await tiles.getByRole('heading', { level: 3 }).allTextContents()).toEqual([
@@ -210,8 +210,8 @@ describe('home', () => {
   });
 });
 
-describe('the pages that tell', () => {
-  it('about: the story and four values', async () => {
+describe('the information pages', () => {
+  it('about: shows the story and four values', async () => {
     const page = await pageOf('/sobre');
     await expectHeading(page, 'Pizza de verdade, sem o trigo');
     const values = page.getByRole('region', { name: 'O que não muda, pizza a pizza' });
@@ -223,7 +223,7 @@ describe('the pages that tell', () => {
     ]);
   });
 
-  it('questions: ten, with every figure, and the flavours of the menu', async () => {
+  it('questions: shows ten, with every figure and the flavours of the menu', async () => {
     const page = await pageOf('/informacoes-importantes');
     const questions = page.locator('details[name="faq"]');
     expect(await questions.count()).toBe(10);
@@ -248,7 +248,7 @@ describe('the pages that tell', () => {
     await page.getByRole('link', { name: 'Perguntar no WhatsApp' }).waitFor();
   });
 
-  it('contact: three ways, hours with their state, the place', async () => {
+  it('contact: shows three channels, the hours with their state, and the place', async () => {
     const page = await pageOf('/contato');
     for (const way of ['WhatsApp', 'E-mail', 'Instagram'])
       await page
@@ -270,7 +270,7 @@ describe('the pages that tell', () => {
     ['/politica-de-privacidade', 'Política de Privacidade', '22 de janeiro de 2025', 12, '15 dias úteis'],
     ['/termos-de-uso', 'Termos de Uso', 'janeiro de 2025', 14, '5 minutos'],
     ['/politica-de-devolucao', 'Política de Devolução', 'janeiro de 2025', 9, '30 minutos'],
-  ])('%s: dated, in sections that can be linked to', async (path, title, date, count, figure) => {
+  ])('%s: has a date and sections that can be linked to', async (path, title, date, count, figure) => {
     const page = await pageOf(path);
     await expectHeading(page, title);
     await page.getByText(`Última atualização: ${date}`).waitFor();
@@ -285,8 +285,8 @@ describe('the pages that tell', () => {
   });
 });
 
-describe('what is not there', () => {
-  it('is a 404 in English, with help in Portuguese and a way home', async () => {
+describe('a missing page', () => {
+  it('is a 404 in English, with help in Portuguese and a link to the home page', async () => {
     const visitor = await shop.visitor({ hasScript: false });
     visitor.expectsProblem(/status of 404/);
     const { page } = visitor;
@@ -300,7 +300,7 @@ describe('what is not there', () => {
     ).toBe('/');
   });
 
-  it('is no other error: what breaks says so in its own words', async () => {
+  it('is distinct from other errors: a failure has its own text', async () => {
     const visitor = await shop.visitor();
     visitor.expectsProblem(/status of 405/);
     const { page } = visitor;

@@ -12,8 +12,8 @@ const BUYERS = 24;
 
 const shop = useShop();
 
-/** The same with hundreds, on an open clock, is part of `npm run load`. */
-test('sells what there is and no more when everybody presses the button at once, and tells the others so', async () => {
+/** `npm run load` does the same with hundreds of buyers over a longer time. */
+test('simultaneous buyers get exactly the units in stock, and the others are told why they get none', async () => {
   const { sql, addresses } = shop;
   const product = await makeTestProduct(sql, { stock: UNITS });
   const buyers = await makeShoppers({ publicUrl: addresses.publicUrl, sql, count: BUYERS });

@@ -9,11 +9,11 @@ const shop = useShop();
 
 const searchIn = (page: Page) => page.getByRole('combobox', { name: 'Buscar produtos e perguntas' });
 
-/** The option the arrow keys have marked, as assistive technology is told. */
+/** The option selected with the arrow keys, as exposed to assistive technology. */
 const marked = (page: Page) => page.getByRole('option', { selected: true }).innerText();
 
 describe('the search', () => {
-  it('opens by the key, finds while one types, and is chosen from by the keyboard alone', async () => {
+  it('opens by its key, searches while the shopper types, and is used by keyboard alone', async () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/sobre');
@@ -45,7 +45,7 @@ describe('the search', () => {
     expect(new URL(page.url()).pathname).toBe('/produto/mussarela');
   });
 
-  it('opens by the button over the menu, and a product found opens there', async () => {
+  it('opens by its button over the menu, and a found product opens there', async () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     await page.goto('/cardapio');
@@ -59,7 +59,7 @@ describe('the search', () => {
     expect(new URL(page.url()).pathname).toBe('/cardapio');
   });
 
-  it('gives the focus back when it is left', async () => {
+  it('returns the focus when it is closed', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.goto('/contato');
     await isAwake(page);
@@ -73,7 +73,7 @@ describe('the search', () => {
       .toBe('Buscar');
   });
 
-  it('leads on to its page, which the field of every page does too', async () => {
+  it('leads to its own page, as the search field of every page does', async () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page } = visitor;
     await page.goto('/');
@@ -91,7 +91,7 @@ describe('the search', () => {
     await expectHeading(page, 'Informações Importantes');
   });
 
-  it('says honestly when nothing is written as typed, and suggests where to begin when there is nothing', async () => {
+  it('says so when no text matches exactly, and suggests where to begin when there is no result', async () => {
     const visitor = await shop.visitor({ screen: 'phone' });
     const { page } = visitor;
     await page.goto('/');
@@ -106,7 +106,7 @@ describe('the search', () => {
     await visitor.expectSound();
   });
 
-  it('leaves the key alone where it was switched off, and while somebody writes', async () => {
+  it('ignores the key when it is switched off and while the shopper types in a field', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.goto('/busca');
     await isAwake(page);
@@ -125,13 +125,13 @@ describe('the search', () => {
     await page.reload();
     await isAwake(page);
     await page.keyboard.press('/');
-    // Had the key opened it, the link would lie under the dialog and could not be pressed.
+    // If the key had opened the dialog, it would cover the link, which could not be pressed.
     await page.getByRole('link', { name: 'Buscar' }).click();
     await searchIn(page).waitFor();
     expect(await page.getByRole('checkbox', { name: /^Abrir com a tecla/ }).isChecked()).toBe(false);
   });
 
-  it('works without JavaScript, and stays out of search engines', async () => {
+  it('works without JavaScript, and is excluded from search engines', async () => {
     const visitor = await shop.visitor({ hasScript: false, screen: 'phone' });
     const { page } = visitor;
     await page.goto('/cardapio');
@@ -148,8 +148,8 @@ describe('the search', () => {
   });
 });
 
-describe('what a link to the shop shows elsewhere', () => {
-  it('is a picture, a title and data that a browser takes without complaint', async () => {
+describe('the preview of a shared link', () => {
+  it('has a picture, a title and structured data that a browser reads without errors', async () => {
     const { page } = await shop.visitor({ screen: 'desk' });
     await page.goto('/produto/margherita');
     const content = (property: string) =>

@@ -8,7 +8,7 @@ import { findFreePort } from '@server/processes/free-port';
 import { processesOf } from '@tests/support/server/processes-of';
 import { until } from '@tests/support/server/until';
 
-/** What a developer's shell may have set for a shop of their own. */
+/** Excludes what a developer's shell may have set for another shop. */
 const CLEAN: NodeJS.ProcessEnv = {
   NODE_ENV: 'development',
   PATH: process.env['PATH'],
@@ -33,7 +33,7 @@ async function freePorts(): Promise<Record<string, string>> {
   return Object.fromEntries(names.map((name, index) => [name, String(ports[index])]));
 }
 
-/** What is left of a process, only /proc tells. */
+/** Only `/proc` (Linux) shows which processes are left. */
 describe.runIf(process.platform === 'linux')('npm start', () => {
   let dataDir: string;
   let settings: Record<string, string>;
@@ -64,7 +64,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     return found.pid;
   };
 
-  test('says where everything is and how to get in', () => {
+  test('prints every address and how to sign in', () => {
     const said = start.said();
     for (const line of [
       `http://localhost:${settings['PORT']}`,
@@ -78,14 +78,14 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     }
   });
 
-  test('refuses a second start of the same folder, and leaves the first alone', async () => {
+  test('rejects a second start of the same folder, and leaves the first one running', async () => {
     const second = npmStart({ ...(await freePorts()), DATA_DIR: dataDir });
     expect(await second.ended).toBe(1);
     expect(second.said()).toContain(`já está em execução (processo ${start.child.pid})`);
     expect(await page()).toBe(200);
   });
 
-  test('refuses a port in use with one sentence', async () => {
+  test('rejects a port in use with one sentence', async () => {
     const other = await mkdtemp(path.join(tmpdir(), 'massa-mansa-start-'));
     const second = npmStart({ ...(await freePorts()), PORT: settings['PORT'] ?? '', DATA_DIR: other });
     expect(await second.ended).toBe(1);
@@ -100,21 +100,21 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
     ['database', /bin\/postgres -D/, '/cardapio', 200],
     ['office', /next-server/, '/admin', 302],
     ['payment page', /dist\/payment-stand-in\.js/, '/healthz', 200],
-  ])('starts the %s again when it is killed', async (_name, words, target, status) => {
+  ])('restarts the %s when it is killed', async (_name, words, target, status) => {
     const before = await pidOf(words);
     process.kill(before, 'SIGKILL');
     await until('another one runs', async () => (await pidOf(words).catch(() => before)) !== before, 30_000);
     await until('it answers', async () => (await page(target)) === status, 30_000);
   });
 
-  test('ends with everything it started, and without an error', async () => {
+  test('ends together with everything it started, without an error', async () => {
     expect((await processesOf(dataDir)).length).toBeGreaterThan(6);
     start.child.kill('SIGTERM');
     expect(await start.ended).toBe(0);
     await until('nothing is left', async () => (await processesOf(dataDir)).length === 0);
   });
 
-  test('leaves nothing behind either when it is killed, and starts again on the same data', async () => {
+  test('leaves no process behind when it is killed, and starts again on the same data', async () => {
     const doomed = npmStart(settings);
     await until('the shop is open', () => doomed.said().includes('Ctrl-C encerra tudo'), 60_000);
     doomed.child.kill('SIGKILL');
@@ -125,7 +125,7 @@ describe.runIf(process.platform === 'linux')('npm start', () => {
   });
 });
 
-test('a real shop without its settings names each one that is missing', async () => {
+test('the start of a real shop without its settings names each missing one', async () => {
   const start = npmStart({ NODE_ENV: 'production' });
   expect(await start.ended).toBe(1);
   for (const name of [

@@ -15,7 +15,7 @@ import { useShop } from '@tests/support/e2e/use-shop';
 
 const shop = useShop();
 
-it('sells without JavaScript: cart, signing in, delivery, payment and the wait for the bank', async () => {
+it('the shop sells without JavaScript: cart, sign-in, delivery, payment and the wait for the bank', async () => {
   const [product, removed] = [await makeTestProduct(shop.sql), await makeTestProduct(shop.sql)];
   const shopper = await shop.shopper();
   const visitor = await shop.visitor({ hasScript: false });
@@ -95,10 +95,12 @@ it('sells without JavaScript: cart, signing in, delivery, payment and the wait f
   await page.locator('[data-status="cancelado"]').waitFor();
 });
 
-/** The menu comes in pages, and other journeys fill it: the mark in its name finds a test's own product. */
+/**
+ * The menu has several pages, and other tests add products: searching the marker in its name finds the test's product.
+ */
 const menuFor = ({ name }: { name: string }) => `/cardapio?q=${name.split(' ').at(-1)}`;
 
-/** What a page says to browsers without a script; Playwright's own look at texts leaves `noscript` out. */
+/** Expects a text that is shown without a script; Playwright's own text matching ignores `noscript`. */
 async function expectNote(page: Page, text: string): Promise<void> {
   await expect.poll(() => page.getByRole('main').innerText()).toContain(text);
 }

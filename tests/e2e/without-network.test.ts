@@ -26,14 +26,14 @@ async function lostToast(page: Page): Promise<Locator> {
   return retry;
 }
 
-/** Whether nothing is under way, in the page: neither a form nor the reading that follows it. */
+/** Whether the page is idle: no form is being sent and no data is being reloaded. */
 const isAtRest = () => {
   const { revalidation, fetchers } = window.__remixRouter.state;
   return revalidation === 'idle' && [...fetchers.values()].every(({ state }) => state === 'idle');
 };
 
 describe('a browser without a network', () => {
-  it('offers a quantity and the payment again, and keeps what is typed', async () => {
+  it('offers to retry a quantity and the payment, and keeps the typed values', async () => {
     const { shopper, product, visitor } = await shop.filledCart();
     const { page, context } = visitor;
     visitor.expectsProblem(LOST);
@@ -60,7 +60,7 @@ describe('a browser without a network', () => {
     expect(await ordersOf(shop.sql, shopper.email)).toHaveLength(1);
   });
 
-  it('never adds twice, whether the request or its answer was lost', async () => {
+  it('never adds an item twice, whether the request or its response was lost', async () => {
     const product = await makeTestProduct(shop.sql);
     const other = await makeTestProduct(shop.sql);
     const visitor = await shop.visitor();
@@ -95,7 +95,7 @@ describe('a browser without a network', () => {
     expect(await inCart(other.id)).toBe(1);
   });
 
-  it('sends a form again as it was filled in', async () => {
+  it('resends a form with the values that were typed', async () => {
     const visitor = await shop.visitor();
     const { page, context } = visitor;
     visitor.expectsProblem(LOST);
@@ -114,7 +114,7 @@ describe('a browser without a network', () => {
     await page.getByText('Login realizado com sucesso!').first().waitFor();
   });
 
-  it('keeps the page when only reading it again is lost, and reads it when asked to', async () => {
+  it('keeps the page when only its refresh fails, and refreshes on request', async () => {
     const { product, visitor } = await shop.filledCart();
     const { page } = visitor;
     visitor.expectsProblem(LOST);
@@ -136,7 +136,7 @@ describe('a browser without a network', () => {
     await expect.poll(() => page.getByRole('main').getByText('Itens (2)').count()).toBe(1);
   });
 
-  it('shows a page with header and navigation, which opens once the network is back', async () => {
+  it('shows a page with header and navigation, which loads once the network is back', async () => {
     const visitor = await shop.visitor({ screen: 'desk' });
     const { page, context } = visitor;
     visitor.expectsProblem(LOST);

@@ -5,8 +5,8 @@ import { initials } from '@app/components/account/initials';
 import { addressCardView } from '@app/view-models/address-view';
 import { personView } from '@app/view-models/account-view';
 
-describe("the account's menu", () => {
-  it("has the spec's sections in the spec's order, each at its own address", () => {
+describe('the account menu', () => {
+  it("has the spec's sections in the spec's order, each with its own address", () => {
     expect(ACCOUNT_SECTIONS.map(({ label, to }) => `${label} ${to}`)).toEqual([
       'Meus Pedidos /conta/pedidos',
       'Detalhes da Conta /conta/detalhes',
@@ -16,12 +16,12 @@ describe("the account's menu", () => {
     ]);
   });
 
-  it('marks the section of a page and of the pages below it', () => {
+  it('marks the section of the current page and of the pages below it', () => {
     expect(sectionOf('/conta/pedidos/abc')?.label).toBe('Meus Pedidos');
     expect(sectionOf('/conta/pedidosx')).toBeUndefined();
   });
 
-  it("names who is there, 'Cliente' when nobody said", () => {
+  it("names the customer, or 'Cliente' without a name", () => {
     expect(personView({ fullName: '', email: 'a@b.test' })).toEqual({ name: 'Cliente', email: 'a@b.test' });
     expect(personView({ fullName: 'Ana', email: 'a@b.test' }).name).toBe('Ana');
   });
@@ -51,7 +51,7 @@ describe('the card of an address', () => {
     isDefault: false,
   };
 
-  it('writes a CEP as one writes it, and leaves alone what is none', () => {
+  it('formats a CEP, and leaves an invalid one unchanged', () => {
     expect(addressCardView(address).lines).toEqual(['Rua A, 1', 'Brotas, Salvador – BA', 'CEP 40285-001']);
     expect(addressCardView({ ...address, cep: 'não sei' }).lines[2]).toBe('CEP não sei');
   });
@@ -61,7 +61,7 @@ describe('the card of an address', () => {
     ['ESCRITÓRIO', 'briefcase'],
     ['Casamento', 'map-pin'],
     ['Praia', 'map-pin'],
-  ])('gives %j the picture %j', (label, icon) => {
+  ])('gives %j the icon %j', (label, icon) => {
     expect(addressCardView({ ...address, label }).icon).toBe(icon);
   });
 });

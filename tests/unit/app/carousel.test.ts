@@ -20,19 +20,19 @@ describe('the slides', () => {
     expect(SLIDE_MS).toBe(5000);
   });
 
-  it('go round in both directions', () => {
+  it('wrap around in both directions', () => {
     expect(after({ type: 'next' }).current).toBe(1);
     expect(after({ type: 'next' }, { type: 'next' }, { type: 'next' }).current).toBe(0);
     expect(after({ type: 'previous' }).current).toBe(2);
   });
 
-  it('are shown when asked for, and only those there are', () => {
+  it('are selected directly, and only if they exist', () => {
     expect(after({ type: 'show', slide: 2 }).current).toBe(2);
     expect(after({ type: 'show', slide: 3 }).current).toBe(0);
     expect(after({ type: 'show', slide: -1 }).current).toBe(0);
   });
 
-  it('keep what the reader wishes while they change', () => {
+  it("keep the reader's play or pause choice while they change", () => {
     expect(after({ type: 'wish', wish: 'pause' }, { type: 'next' })).toEqual({ current: 1, wish: 'pause' });
   });
 });
@@ -46,8 +46,8 @@ const calm: Circumstances = {
   isTabHidden: false,
 };
 
-describe('moving by itself', () => {
-  it('is what an undisturbed carousel does', () => {
+describe('automatic rotation of the carousel', () => {
+  it('runs while the carousel is undisturbed', () => {
     expect(isMoving(calm)).toBe(true);
   });
 
@@ -62,24 +62,24 @@ describe('moving by itself', () => {
     expect(isMoving({ ...calm, ...circumstance })).toBe(false);
   });
 
-  it('starts on demand where less motion is preferred, and only then', () => {
+  it('starts only on demand where reduced motion is preferred', () => {
     expect(isPlaying({ wish: null, prefersReducedMotion: true })).toBe(false);
     expect(isMoving({ ...calm, prefersReducedMotion: true, wish: 'play' })).toBe(true);
   });
 
-  it('still counts as playing while it is only held', () => {
+  it('counts as playing while it is only suspended', () => {
     expect(isPlaying({ ...calm, isPointedAt: true } as Circumstances)).toBe(true);
   });
 });
 
-describe('a finger', () => {
+describe('a swipe', () => {
   it.each([
     [-60, 5, 'next'],
     [60, -20, 'previous'],
     [-39, 0, null],
     [-60, 60, null],
     [10, 200, null],
-  ] as const)('that goes %i to the side and %i down means %s', (dx, dy, meaning) => {
+  ] as const)('of %i horizontally and %i vertically means %s', (dx, dy, meaning) => {
     expect(swipeOf(dx, dy)).toBe(meaning);
   });
 });

@@ -24,8 +24,8 @@ afterEach(() => {
   while (takeCartRequest());
 });
 
-describe('the changes of the cart that are not answered yet', () => {
-  it('are sent one at a time, in the order they were pressed', () => {
+describe('pending changes of the cart', () => {
+  it('are sent one at a time, in the order they were made', () => {
     const [first, second] = [change('add', 'kit'), change('add', 'margherita')];
     requestCartChange(first);
     requestCartChange(second);
@@ -35,7 +35,7 @@ describe('the changes of the cart that are not answered yet', () => {
     expect(takeCartRequest()).toBe(second);
   });
 
-  it('keep only the newest quantity of a product among those that wait', () => {
+  it('keep only the newest quantity of a product among those waiting', () => {
     requestCartChange(change('set', 'kit', 2));
     takeCartRequest();
     for (const quantity of [3, 4, 5]) requestCartChange(change('set', 'kit', quantity));
@@ -50,7 +50,7 @@ describe('the changes of the cart that are not answered yet', () => {
     expect(cartRequests().waiting).toHaveLength(2);
   });
 
-  it('are withdrawn together, in their order, when the connection is lost', () => {
+  it('are withdrawn together, in order, when the connection is lost', () => {
     const [first, second] = [change('add', 'kit'), change('set', 'margherita', 2)];
     requestCartChange(first);
     requestCartChange(second);
@@ -60,7 +60,7 @@ describe('the changes of the cart that are not answered yet', () => {
     expect(withdrawCartRequests()).toEqual([]);
   });
 
-  it('tell whoever shows them', () => {
+  it('notify their subscribers', () => {
     const listener = vi.fn();
     const unsubscribe = subscribeToCartRequests(listener);
     requestCartChange(change('add', 'kit'));

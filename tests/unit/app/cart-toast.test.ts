@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 
 import { cartErrorToast, cartToast } from '@app/view-models/cart-toast';
 
-describe('what a change of the cart says', () => {
+describe('the toast of a cart change', () => {
   it.each([
     [{ code: 'added', productName: 'Margherita' }, 'Margherita adicionado ao carrinho'],
     [{ code: 'updated', productName: 'Margherita' }, 'Margherita atualizado no carrinho'],
     [{ code: 'removed' }, 'Item removido do carrinho'],
     [{ code: 'cleared' }, 'Carrinho esvaziado'],
-  ] as const)('says the words of the spec for %j', (notice, title) => {
+  ] as const)('has the text of the spec for %j', (notice, title) => {
     expect(cartToast(notice)).toMatchObject({ tone: 'done', title });
   });
 
-  it('fails audibly when it is cut', () => {
+  it('reports a quantity that was capped as a failure', () => {
     expect(cartToast({ code: 'capped_stock', productName: 'Kit', available: 2 })).toMatchObject({
       tone: 'failed',
       title: 'Só temos 2 unidades de Kit.',
@@ -23,7 +23,7 @@ describe('what a change of the cart says', () => {
     });
   });
 
-  it('offers to undo what was taken out, and nothing when there was nothing', () => {
+  it('offers to undo a removal, and nothing when nothing was removed', () => {
     expect(cartToast({ code: 'cleared' }, 'ab12').action).toEqual({
       label: 'Desfazer',
       action: '/carrinho',
@@ -32,7 +32,7 @@ describe('what a change of the cart says', () => {
     expect(cartToast({ code: 'cleared' }, null).action).toBeUndefined();
   });
 
-  it('names a product only to who has it in the cart', () => {
+  it('names a product only if the customer has it in the cart', () => {
     expect(cartErrorToast({ code: 'product_unavailable', productName: 'Kit' }).title).toContain('Kit');
     expect(cartErrorToast({ code: 'product_unavailable', productName: null }).title).toBe(
       'Este produto não está mais disponível.',

@@ -4,8 +4,8 @@ import { cepFilling, UNTOUCHED, UNTOUCHED_WITH_STATE } from '@app/components/add
 
 const found = { street: 'Avenida Dom João VI', neighborhood: 'Brotas', city: 'Salvador' };
 
-describe('what a postal code fills in', () => {
-  it('is every field that nobody has touched', () => {
+describe('filling in an address by its postal code', () => {
+  it('fills in every untouched field', () => {
     expect(
       cepFilling(UNTOUCHED, { filled: UNTOUCHED, found: { ...found, city: 'Lauro de Freitas' } }),
     ).toEqual({
@@ -14,12 +14,12 @@ describe('what a postal code fills in', () => {
     });
   });
 
-  it('is never what somebody typed', () => {
+  it('never replaces a typed value', () => {
     const typed = { street: 'Rua minha', neighborhood: '', city: 'Camaçari' };
     expect(cepFilling(typed, { filled: UNTOUCHED, found })).toEqual({ neighborhood: 'Brotas' });
   });
 
-  it('replaces what an earlier code filled in, as long as nobody changed it', () => {
+  it('replaces what an earlier code filled in, unless it was edited', () => {
     const earlier = { street: 'Rua A', neighborhood: 'Pituba', city: 'Salvador' };
     expect(cepFilling(earlier, { filled: earlier, found })).toEqual({
       street: found.street,
@@ -30,15 +30,15 @@ describe('what a postal code fills in', () => {
     });
   });
 
-  it('empties nothing when the code is that of a whole town', () => {
+  it('empties no field when the code belongs to a whole town', () => {
     expect(
       cepFilling(UNTOUCHED, { filled: UNTOUCHED, found: { ...found, street: '', neighborhood: '' } }),
     ).toEqual({});
   });
 });
 
-describe('a form that asks for the state', () => {
-  it('has it filled in by the code, until somebody types another', () => {
+describe('an address form with a state', () => {
+  it('takes the state from the postal code until another one is typed', () => {
     const away = { street: 'Rua A', neighborhood: 'Centro', city: 'Aracaju', state: 'SE' };
     const filled = UNTOUCHED_WITH_STATE;
     expect(cepFilling(UNTOUCHED_WITH_STATE, { filled, found: away })).toEqual(away);

@@ -10,8 +10,8 @@ function form(fields: Record<string, string>): FormData {
   return data;
 }
 
-describe('what stands in the checkout form', () => {
-  it('is kept as it was typed', () => {
+describe('the values of the checkout form', () => {
+  it('are read as they were typed', () => {
     const fields = {
       deliveryMethod: 'pickup',
       savedAddressId: '',
@@ -26,23 +26,23 @@ describe('what stands in the checkout form', () => {
     expect(checkoutValues(form(fields))).toEqual({ ...fields, saveAddress: true });
   });
 
-  it('is an address to be saved, until it says otherwise', () => {
+  it('save the address by default, and not when the submitted form leaves the box unticked', () => {
     expect(EMPTY_VALUES.saveAddress).toBe(true);
     expect(checkoutValues(form({ street: 'Rua A' })).saveAddress).toBe(false);
   });
 
-  it('tells no choice of a saved address from the choice of another one', () => {
+  it('distinguish "no saved address sent" from "a new address"', () => {
     expect(checkoutValues(form({})).savedAddressId).toBeNull();
     expect(checkoutValues(form({ savedAddressId: '' })).savedAddressId).toBe('');
   });
 
-  it('is cut to what its fields can hold, and drops what is no field of it', () => {
+  it('are cut to the length of their fields, and drop unknown fields', () => {
     const values = checkoutValues(form({ street: 'x'.repeat(5000), expectedTotalCents: '1', role: 'admin' }));
     expect(values.street).toHaveLength(ADDRESS_LENGTHS.street);
     expect(Object.keys(values).sort()).toEqual(Object.keys(EMPTY_VALUES).sort());
   });
 
-  it('is a delivery unless it says otherwise', () => {
+  it('use delivery unless pickup is chosen', () => {
     expect(deliveryMethodOf('retirada')).toBe('pickup');
     expect(deliveryMethodOf('pickup')).toBe('pickup');
     expect(deliveryMethodOf('drone')).toBe('delivery');
@@ -50,7 +50,7 @@ describe('what stands in the checkout form', () => {
   });
 });
 
-describe('an order that is not placed', () => {
+describe('a refused checkout', () => {
   it.each<[CheckoutError, number, string]>([
     [
       { code: 'login_required' },
@@ -68,21 +68,21 @@ describe('an order that is not placed', () => {
       'Erro ao processar pagamento – Houve um erro ao processar seu pedido. Tente novamente.',
     ],
     [{ code: 'unexpected' }, 500, 'Erro – Houve um erro inesperado. Tente novamente.'],
-  ])('tells %j as the spec words it, in a toast', (error, status, text) => {
+  ])('shows %j in a toast, as the spec words it', (error, status, text) => {
     const refusal = checkoutRefusal(error);
     expect(refusal.status).toBe(status);
     expect(refusal.notice).toBeNull();
     expect(`${refusal.toast?.title} – ${refusal.toast?.description}`).toBe(text);
   });
 
-  it('offers the way to sign in, on the spot', () => {
+  it('offers to sign in on the spot', () => {
     expect(checkoutRefusal({ code: 'login_required' }).toast?.action).toEqual({
       label: 'Entrar',
       to: '/carrinho?conta=entrar#conta',
     });
   });
 
-  it('names the product and what is left of it above the button', () => {
+  it('names the product and the units left above the button', () => {
     const refusal = checkoutRefusal({ code: 'out_of_stock', productName: 'Margherita', available: 2 });
     expect(refusal.toast).toBeNull();
     expect(refusal.notice?.description).toBe(
@@ -90,17 +90,17 @@ describe('an order that is not placed', () => {
     );
   });
 
-  it('names the product that left the menu', () => {
+  it('names the product that is no longer on sale', () => {
     const refusal = checkoutRefusal({ code: 'product_unavailable', productName: 'Kit' });
     expect(refusal.notice?.description).toContain('Kit não está mais disponível');
   });
 
-  it('has the terms read that were not the ones on the page', () => {
+  it('links to the terms when they changed after the page was shown', () => {
     const refusal = checkoutRefusal({ code: 'terms_changed' });
     expect(refusal).toMatchObject({ status: 409, notice: { link: { to: '/termos-de-uso' } } });
   });
 
-  it('leads to the unpaid orders when there are too many', () => {
+  it('links to the unpaid orders when there are too many', () => {
     expect(checkoutRefusal({ code: 'too_many_holds' }).notice?.link?.to).toBe('/conta/pedidos');
   });
 });

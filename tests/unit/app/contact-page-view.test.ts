@@ -10,7 +10,7 @@ const contact: ContactView = {
   place: { title: 'Brotas, Salvador', text: 'Entregamos em Salvador.', image: null },
 };
 
-/** The part of the settings this page reads, with the spec's hours. */
+/** The settings that this page reads, with the hours of the spec. */
 const settings = {
   phone: '(71) 90000-0000',
   email: 'ola@loja.test',
@@ -32,7 +32,7 @@ const friday = (time: string) => new Date(`2026-11-20T${time}-03:00`);
 const pageAt = (time: string) => contactPageView(contact, settings, friday(time));
 
 describe('the contact page', () => {
-  it('has a way by messenger with the greeting written already, by mail and by Instagram', () => {
+  it('offers a messenger with a prepared greeting, mail and Instagram', () => {
     expect(pageAt('12:00:00').ways).toMatchObject([
       {
         title: 'WhatsApp',
@@ -48,7 +48,7 @@ describe('the contact page', () => {
     ]);
   });
 
-  it('leaves out a way the owner has not filled in', () => {
+  it('leaves out a channel that the owner did not fill in', () => {
     const page = contactPageView(
       contact,
       { ...settings, instagram: null, whatsappNumber: '' },
@@ -57,7 +57,7 @@ describe('the contact page', () => {
     expect(page.ways.map(({ title }) => title)).toEqual(['E-mail']);
   });
 
-  it('tells attendance and pickup apart, and no hours nobody set', () => {
+  it('separates customer service from pickup, and omits hours that are not set', () => {
     expect(pageAt('12:00:00').hours.groups).toMatchObject([
       {
         title: 'Atendimento',
@@ -79,11 +79,11 @@ describe('the contact page', () => {
     ['11:00:00', 'Aberto agora, até 19h', 'Fechado, abre hoje às 19h'],
     ['19:00:00', 'Fechado, abre amanhã às 11h', 'Aberto agora, até 21h'],
     ['21:00:00', 'Fechado, abre amanhã às 11h', 'Fechado, abre amanhã às 10h'],
-  ])('says at %s: "%s" and "%s"', (time, attendance, pickup) => {
+  ])('at %s shows "%s" and "%s"', (time, attendance, pickup) => {
     expect(pageAt(time).hours.groups.map(({ open }) => open?.text)).toEqual([attendance, pickup]);
   });
 
-  it('leads to a map of where orders are handed over, once that is known', () => {
+  it('links to a map of the pickup place once it is known', () => {
     expect(pageAt('12:00:00').mapHref).toContain('query=Jardim+Castro+Alves+07');
     expect(
       contactPageView(contact, { ...settings, pickupAddress: '' }, friday('12:00:00')).mapHref,

@@ -13,13 +13,13 @@ import { cookieContext, withCookies } from './shop-context';
 const shop = cookieContext();
 const CART = '7d444840-9dc0-11d1-b245-5ffdce74fad2';
 
-describe("a visitor's cart", () => {
-  it('is found again by its cookie', async () => {
+describe('the cart cookie of a visitor', () => {
+  it('identifies the cart', async () => {
     const cookie = await rememberCart(shop, CART);
     expect(await readCartId(withCookies(cookie), shop)).toBe(CART);
   });
 
-  it('is kept out of reach of scripts, other sites and plain http where there is https', async () => {
+  it('is HttpOnly and SameSite, and Secure where the shop has HTTPS', async () => {
     const cookie = await rememberCart(cookieContext({ publicUrl: 'https://loja.test' }), CART);
     expect(cookie).toMatch(/^__Host-massa-carrinho=/);
     for (const attribute of ['HttpOnly', 'SameSite=Lax', 'Secure', 'Path=/', 'Max-Age=31536000']) {
@@ -28,7 +28,7 @@ describe("a visitor's cart", () => {
     expect(await rememberCart(shop, CART)).not.toContain('Secure');
   });
 
-  it('is not found by a cookie that somebody else signed or changed', async () => {
+  it('is ignored when it is signed with another secret or altered', async () => {
     const stranger = cookieContext({ sessionSecrets: ['b'.repeat(32)] });
     const cookie = await rememberCart(stranger, CART);
     expect(await readCartId(withCookies(cookie), shop)).toBeNull();
@@ -38,13 +38,13 @@ describe("a visitor's cart", () => {
     expect(await readCartId(withCookies('massa-carrinho=%E0%A4%A'), shop)).toBeNull();
   });
 
-  it('is still found while a secret is being replaced', async () => {
+  it('is still accepted while a secret is being replaced', async () => {
     const cookie = await rememberCart(shop, CART);
     const renewed = cookieContext({ sessionSecrets: ['n'.repeat(32), 'a'.repeat(32)] });
     expect(await readCartId(withCookies(cookie), renewed)).toBe(CART);
   });
 
-  it('has its cookie signed anew while a secret is being replaced, and only then', async () => {
+  it('is signed again while a secret is being replaced, and only then', async () => {
     const cookie = await rememberCart(shop, CART);
     const renewed = cookieContext({ sessionSecrets: ['n'.repeat(32), 'a'.repeat(32)] });
     const tidied = await newlySignedCart(withCookies(cookie), renewed);
@@ -59,7 +59,7 @@ describe("a visitor's cart", () => {
     expect(await newlySignedCart(withCookies(), shop)).toBeNull();
   });
 
-  it('is found by a cookie that the version before this one signed, which is signed anew', async () => {
+  it('is accepted with the signature of the previous version, and signed again', async () => {
     const former = createCookie('massa-carrinho', { secrets: shop.sessionSecrets as string[] });
     const cookie = await former.serialize(CART);
     expect(await readCartId(withCookies(cookie), shop)).toBe(CART);
@@ -68,7 +68,7 @@ describe("a visitor's cart", () => {
     expect(await newlySignedCart(withCookies(tidied ?? ''), shop)).toBeNull();
   });
 
-  it('is not found by what was signed as another cookie, or is no cart’s id', async () => {
+  it('is ignored when it was signed as another cookie or holds no cart id', async () => {
     const message = await leaveMessage(shop, 'sign_in_done');
     const renamed = message.replace('massa-aviso', 'massa-carrinho');
     expect(await readCartId(withCookies(renamed), shop)).toBeNull();
@@ -79,19 +79,19 @@ describe("a visitor's cart", () => {
     }
   });
 
-  it('is forgotten by a cookie that ends at once', async () => {
+  it('is deleted by a cookie that expires at once', async () => {
     expect(await forgetCart(shop)).toContain('Max-Age=0');
   });
 });
 
-describe('a message for the next page', () => {
-  it('is shown once, in the words of the catalogue', async () => {
+describe('a flash message for the next page', () => {
+  it('is shown once, with the text of the message catalogue', async () => {
     const flash = await takeFlash(withCookies(await leaveMessage(shop, 'sign_in_done')), shop);
     expect(flash?.toast).toMatchObject({ tone: 'done', title: 'Login realizado com sucesso!' });
     expect(flash?.cookie).toContain('Max-Age=0');
   });
 
-  it('has an id of its own each time', async () => {
+  it('has a different id each time', async () => {
     const ids = await Promise.all(
       [1, 2].map(
         async () => (await takeFlash(withCookies(await leaveMessage(shop, 'cart_cleared')), shop))?.toast.id,
@@ -100,20 +100,20 @@ describe('a message for the next page', () => {
     expect(ids[0]).not.toBe(ids[1]);
   });
 
-  it('is nothing without a cookie, with a forged one, or with a code that is no more', async () => {
+  it('is absent without a cookie, with a forged one, or with a code that no longer exists', async () => {
     expect(await takeFlash(withCookies(), shop)).toBeNull();
     expect(await takeFlash(withCookies('massa-aviso=eyJraW5kIjoibWVzc2FnZSJ9'), shop)).toBeNull();
     const retired = await leaveMessage(shop, 'retired_code' as never);
     expect(await takeFlash(withCookies(retired), shop)).toBeNull();
   });
 
-  it('offers to put back what was taken out of the cart', async () => {
+  it('offers to restore what was removed from the cart', async () => {
     const cookie = await leaveFlash(shop, { kind: 'cart', notice: { code: 'removed' }, removalId: 'ab12' });
     const flash = await takeFlash(withCookies(cookie), shop);
     expect(flash?.toast.action).toMatchObject({ label: 'Desfazer', fields: { removalId: 'ab12' } });
   });
 
-  it('tells where a confirmation mail went, to the page that offers it again', async () => {
+  it('passes the address of a confirmation mail to the page that offers to send it again', async () => {
     const cookie = await leaveFlash(shop, {
       kind: 'message',
       tone: 'done',
@@ -125,7 +125,7 @@ describe('a message for the next page', () => {
   });
 });
 
-describe('what was taken out of the cart', () => {
+describe('the cookie of removed cart items', () => {
   const removal = (id: string, lineCount = 1, notes: string | null = null): Removal => ({
     id,
     customerId: null,
@@ -144,7 +144,7 @@ describe('what was taken out of the cart', () => {
     return readRemovals(withCookies(cookie), shop);
   };
 
-  it('is remembered as it was', async () => {
+  it('returns them unchanged', async () => {
     const one = removal('um', 3, 'Sem "sal" & pimenta');
     expect(await kept(one, { ...removal('dois'), isUndone: true })).toEqual([
       one,
@@ -152,20 +152,20 @@ describe('what was taken out of the cart', () => {
     ]);
   });
 
-  it('makes room by forgetting the oldest', async () => {
+  it('drops the oldest removal when there is no room', async () => {
     const ids = (await kept(removal('novo', 6, 'ã'.repeat(100)), removal('velho', 6, 'ã'.repeat(100)))).map(
       ({ id }) => id,
     );
     expect(ids).toEqual(['novo']);
   });
 
-  it('loses its notes rather than the pizzas', async () => {
+  it('drops the notes before the products', async () => {
     const [bare] = await kept(removal('cheio', 20, 'ã'.repeat(200)));
     expect(bare?.lines).toHaveLength(20);
     expect(bare?.lines.every(({ notes }) => notes === null)).toBe(true);
   });
 
-  it('is nothing where it would not fit, without the cookie, or by a forged one', async () => {
+  it('is empty when the items do not fit, without the cookie, or with a forged one', async () => {
     expect(await kept(removal('demais', 80))).toEqual([]);
     expect(await readRemovals(withCookies(), shop)).toEqual([]);
     const { cookie } = await keepRemovals(cookieContext({ sessionSecrets: ['b'.repeat(32)] }), [
@@ -175,25 +175,25 @@ describe('what was taken out of the cart', () => {
   });
 });
 
-describe('what was typed at the checkout', () => {
+describe('the draft of the checkout form', () => {
   const visitor = { customerId: null };
   const typed = { ...visitor, values: { ...EMPTY_VALUES, street: 'Rua Frederico Costa' } };
 
-  it('survives the way to the sign-in page and back, also into an account', async () => {
+  it('survives a visit to the sign-in page, whether the visitor signs in or not', async () => {
     const kept = withCookies(await keepDraft(shop, typed));
     const draft = { values: typed.values, notes: {} };
     expect(await readDraft(kept, shop, visitor)).toEqual(draft);
     expect(await readDraft(kept, shop, { customerId: 'alva' })).toEqual(draft);
   });
 
-  it('is told to nobody but who was signed in while typing it', async () => {
+  it('is shown only to the customer who was signed in while typing it', async () => {
     const kept = withCookies(await keepDraft(shop, { ...typed, customerId: 'alva' }));
     expect(await readDraft(kept, shop, { customerId: 'beto' })).toBeNull();
     expect(await readDraft(kept, shop, visitor)).toBeNull();
     expect(await readDraft(kept, shop, { customerId: 'alva' })).toEqual({ values: typed.values, notes: {} });
   });
 
-  it('takes notes along that could not be saved, as long as there is room', async () => {
+  it('includes unsaved notes as long as there is room', async () => {
     const keep = async (note: string) => {
       const notes = new Map([['p1', note]]);
       const cookie = await keepDraft(shop, { ...visitor, values: EMPTY_VALUES, notes });
@@ -216,7 +216,7 @@ describe('what was typed at the checkout', () => {
     expect((await keepDraft(shop, { customerId, values })).length).toBeLessThan(4096);
   });
 
-  it('is nothing without the cookie', async () => {
+  it('is absent without the cookie', async () => {
     expect(await readDraft(withCookies(), shop, visitor)).toBeNull();
   });
 });

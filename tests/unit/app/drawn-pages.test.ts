@@ -33,8 +33,8 @@ const ask = (
     },
   });
 
-describe('the key of a drawing', () => {
-  it('is the same for the same data, whatever the id of the request', () => {
+describe('the key of a rendered page', () => {
+  it('is the same for the same data, whatever the request id', () => {
     expect(ask()).toMatch(/^[\w+/]{43}=$/);
     expect(ask({ root: { requestId: 'request-2' } })).toBe(ask());
   });
@@ -50,12 +50,12 @@ describe('the key of a drawing', () => {
     ['data of the page', { pages: { products: ['Pepperoni'] } }],
     ['set, which JSON would not tell apart', { pages: { products: new Set(['a']) } }],
     ['other set', { pages: { products: new Set(['b']) } }],
-  ])('is another one with another %s', (_what, change) => {
+  ])('is different with another %s', (_what, change) => {
     expect(ask(change)).not.toBeNull();
     expect(ask(change)).not.toBe(ask());
   });
 
-  it('tells two sets apart', () => {
+  it('distinguishes two sets', () => {
     expect(ask({ pages: { products: new Set(['a']) } })).not.toBe(
       ask({ pages: { products: new Set(['b']) } }),
     );
@@ -70,18 +70,18 @@ describe('the key of a drawing', () => {
     ['a page that failed', { context: { errors: { root: new Error('x') } } }],
     ['a refused form', { context: { actionData: { root: {} } } }],
     ['data that cannot be compared', { pages: { later: Promise.resolve(1) } }],
-  ])('is not made of %s', (_what, change) => {
+  ])('does not exist for %s', (_what, change) => {
     expect(ask(change)).toBeNull();
   });
 });
 
-describe('a drawn page', () => {
+describe('a cached rendered page', () => {
   const html = (nonce: string, id: string) =>
     Buffer.from(
       `<p>pré-assada</p><script nonce="${nonce}">"${id}"</script><script nonce="${nonce}">b</script>${id}`,
     );
 
-  it('comes back with the marks of its own answer, and nobody else’s', () => {
+  it('is returned with the nonce and request id of the current response', () => {
     cacheRendered('one', {
       body: html('NONCE-1', 'request-1'),
       marks: { nonce: 'NONCE-1', requestId: 'request-1' },
@@ -90,15 +90,15 @@ describe('a drawn page', () => {
     expect(again?.toString()).toBe(html('NONCE-2', 'request-2').toString());
   });
 
-  it('is not there under another key', () => {
+  it('is not found under another key', () => {
     expect(findRendered('other', { nonce: 'N', requestId: 'r' })).toBeNull();
   });
 
-  it('is not given to a page for everybody, which has no id', () => {
+  it('is not used for a public page, which has no request id', () => {
     expect(findRendered('one', { nonce: 'N', requestId: undefined })).toBeNull();
   });
 
-  it('is not remembered when it is made for everybody, without an id', () => {
+  it('is not stored for a public page, which has no request id', () => {
     cacheRendered('two', { body: html('N', ''), marks: { nonce: 'N', requestId: undefined } });
     expect(findRendered('two', { nonce: 'N', requestId: 'r' })).toBeNull();
   });

@@ -12,7 +12,7 @@ const statusOf = (request: Request) =>
   );
 
 describe('reading a form', () => {
-  it('takes each field once, the first one', async () => {
+  it('takes the first value of each field', async () => {
     const form = await readForm(
       post(
         new URLSearchParams([
@@ -28,7 +28,7 @@ describe('reading a form', () => {
     ]);
   });
 
-  it('leaves out names that would turn into paths, and files', async () => {
+  it('ignores names that would be read as paths, and files', async () => {
     const sent = new FormData();
     sent.set('__proto__', 'x');
     sent.set('lines[0].id', 'x');
@@ -38,28 +38,28 @@ describe('reading a form', () => {
     expect([...(await readForm(post(sent)))]).toEqual([['cep', '40285-001']]);
   });
 
-  it('stops after more fields than any form of ours has', async () => {
+  it('stops after more fields than any form of the shop has', async () => {
     const many = new URLSearchParams(Array.from({ length: 500 }, (_, place) => [`f${place}`, 'x']));
     expect([...(await readForm(post(many)))]).toHaveLength(250);
   });
 
-  it('refuses what is no form', async () => {
+  it('rejects a body that is not a form', async () => {
     expect(await statusOf(post('{"intent":"add"}', { 'Content-Type': 'application/json' }))).toBe(415);
     expect(await statusOf(post('intent=add', { 'Content-Type': 'text/plain' }))).toBe(415);
     expect(await statusOf(new Request('http://shop.test/', { method: 'POST' }))).toBe(415);
   });
 
-  it('refuses a broken form', async () => {
+  it('rejects a malformed form', async () => {
     expect(await statusOf(post('x', { 'Content-Type': 'multipart/form-data; boundary=y' }))).toBe(400);
   });
 
-  it('reads a missing field as an empty one', () => {
+  it('reads a missing field as an empty string', () => {
     expect(textField(new FormData(), 'returnTo')).toBe('');
   });
 });
 
-describe('who reads the answer', () => {
-  it('is the browser itself when it asks for a page', () => {
+describe('a document request', () => {
+  it('is recognised by an Accept header that asks for HTML', () => {
     const accept = (value: string) => post('', { Accept: value });
     expect(isDocumentRequest(accept('text/html,application/xhtml+xml,*/*;q=0.8'))).toBe(true);
     expect(isDocumentRequest(accept('*/*'))).toBe(false);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A router of the browser with one page, whose code is not loaded yet. */
+/** A browser router with one page, whose code is not loaded yet. */
 function openShop(load: () => Promise<{ loader: () => string }>) {
   const routes: AgnosticDataRouteObject[] = [
     {
@@ -48,7 +48,7 @@ function openShop(load: () => Promise<{ loader: () => string }>) {
 }
 
 it.each(['/assets/about.js', '/assets/faq.js'])(
-  'stays in the shop while %s of a page cannot be fetched, and loads it when it can',
+  'a failed download of %s keeps the app running, and the page loads once it succeeds',
   async (missing) => {
     const load = vi.fn(() => Promise.resolve({ loader: () => 'about' }));
     openShop(load);
@@ -75,7 +75,7 @@ it.each(['/assets/about.js', '/assets/faq.js'])(
   },
 );
 
-it('fetches nothing for a page that was loaded before', async () => {
+it('a page that was loaded before downloads no code', async () => {
   const load = vi.fn(() => Promise.resolve({ loader: () => 'about' }));
   openShop(load);
   window.__remixRouteModules['about'] = {} as never;
@@ -86,14 +86,14 @@ it('fetches nothing for a page that was loaded before', async () => {
   expect(router.state.loaderData).toMatchObject({ about: 'about' });
 });
 
-/** What the router wants of a browser before it sends anything in the background. */
+/** What the router requires of a browser before it sends a fetcher's request. */
 const BROWSER = {
   document: { createElement: () => null },
   addEventListener: () => {},
   removeEventListener: () => {},
 } as unknown as Window & typeof globalThis;
 
-/** The shop with a page that has a form, which is sent to it or to an address of its own. */
+/** A shop with a page whose form is sent to that page or to another address. */
 async function openForm() {
   const read = vi.fn(() => Promise.resolve('first'));
   const send = vi.fn<() => Promise<unknown>>(() => Promise.resolve('answer'));
@@ -145,9 +145,9 @@ const shownTexts = () =>
 const LOST_FORM = ['Sem conexão', 'Confira sua internet.', 'form'];
 const STALE_PAGE = ['Sem conexão', 'Recebemos o que você enviou; falta atualizar esta página.', 'page'];
 
-describe('a form that is lost', () => {
+describe('a form whose request is lost', () => {
   it.each(['/enderecos?novo', '/sair', '/pedido'])(
-    'leaves the page open, and can be sent to %s again as it was',
+    'leaves the page open and can be sent to %s again unchanged',
     async (address) => {
       const { read, send } = await openForm();
       vi.stubGlobal('fetch', () => Promise.resolve(new Response('code')));
@@ -165,7 +165,7 @@ describe('a form that is lost', () => {
     },
   );
 
-  it('can be sent again when already the code of its page was lost', async () => {
+  it("can be sent again when the download of its route's code was lost", async () => {
     await openForm();
     vi.stubGlobal('fetch', () => Promise.reject(NO_NETWORK));
     await submit('/pedido');
@@ -182,7 +182,7 @@ describe('a form that is lost', () => {
     expect(takeLostForm()).toMatchObject({ action: '/enderecos', fetcherKey: 'dialog' });
   });
 
-  it('is not offered any more once another form is sent', async () => {
+  it('is no longer offered once another form is sent', async () => {
     const { send } = await openForm();
     send.mockRejectedValueOnce(NO_NETWORK);
     await submit('/enderecos?novo');
@@ -193,8 +193,8 @@ describe('a form that is lost', () => {
   });
 });
 
-describe('reading the open page again', () => {
-  it('keeps the page and says so when it is lost after a form that was answered', async () => {
+describe('revalidating the open page', () => {
+  it('keeps the page and reports a lost revalidation after an answered form', async () => {
     const { read } = await openForm();
     read.mockRejectedValue(NO_NETWORK);
     await submit('/enderecos?novo');
@@ -202,7 +202,7 @@ describe('reading the open page again', () => {
     expect(shownTexts()).toEqual([STALE_PAGE]);
   });
 
-  it('keeps the page too where the form leads to another view of it', async () => {
+  it('keeps the page where the form redirects to another view of it', async () => {
     const { read, send } = await openForm();
     send.mockRejectedValueOnce(new Response(null, { status: 302, headers: { Location: '/enderecos' } }));
     read.mockRejectedValue(NO_NETWORK);
@@ -211,7 +211,7 @@ describe('reading the open page again', () => {
     expect(shownTexts()).toEqual([STALE_PAGE]);
   });
 
-  it('says nothing when nobody sent anything', async () => {
+  it('reports nothing when no form was sent', async () => {
     const { read } = await openForm();
     read.mockRejectedValue(NO_NETWORK);
     router.revalidate();
@@ -221,7 +221,7 @@ describe('reading the open page again', () => {
     expect(shownTexts()).toEqual([]);
   });
 
-  it('says nothing more than a lost change of the cart does', async () => {
+  it('reports nothing in addition to a lost cart change', async () => {
     const { read, send } = await openForm();
     send.mockResolvedValue({ isLost: true });
     read.mockRejectedValue(NO_NETWORK);
@@ -231,7 +231,7 @@ describe('reading the open page again', () => {
     expect(shownTexts()).toEqual([]);
   });
 
-  it('is not mistaken for a page that is opened', async () => {
+  it('is distinguished from opening a page', async () => {
     const { read } = await openForm();
     read.mockRejectedValue(NO_NETWORK);
     await router.navigate('/enderecos?editar=1');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { daysText, hoursText, hourText } from '@app/view-models/hours-text';
 
-describe('hours in words', () => {
+describe('opening hours as text', () => {
   it.each([
     [[0, 1, 2, 3, 4, 5, 6], 'Todos os dias'],
     [[1, 2, 3, 4, 5], 'Segunda a sexta'],
@@ -16,12 +16,12 @@ describe('hours in words', () => {
     expect(daysText(days)).toBe(text);
   });
 
-  it('writes hours as they are said', () => {
+  it('formats times as they are spoken', () => {
     expect(hourText('11:00')).toBe('11h');
     expect(hourText('09:30')).toBe('9h30');
   });
 
-  it('puts days and hours together', () => {
+  it('joins days and hours', () => {
     expect(hoursText({ days: [1, 2, 3, 4, 5], opens: '19:00', closes: '21:00' })).toBe(
       'Segunda a sexta, 19h às 21h',
     );

@@ -10,16 +10,16 @@ window.__remixRouteModules = {"root":route0,"home":route1};
 
 import("/assets/entry-1.js");</script></body></html>`;
 
-describe('the scripts of a page', () => {
+describe('deferred scripts of a page', () => {
   const late = deferHydration(page);
 
-  test('are not asked for beside the first view', () => {
+  test('are not preloaded with the first view', () => {
     expect(late).not.toContain('modulepreload');
     expect(late).not.toMatch(/^import /m);
     expect(late).toContain('<link rel="stylesheet" href="/a.css"/>');
   });
 
-  test('are fetched together, and started by the last of them', () => {
+  test('are downloaded together, and the entry module starts them', () => {
     const fetched = /Promise\.all\(\[(.*)\]\)/.exec(late)?.[1];
     expect(fetched?.split(', ')).toEqual([
       'import("/assets/root-1.js")',
@@ -31,12 +31,12 @@ describe('the scripts of a page', () => {
     expect(late.indexOf('import("/assets/entry-1.js")')).toBeGreaterThan(late.indexOf('__remixRouteModules'));
   });
 
-  test('keep the nonce that lets them run, and leave the other scripts alone', () => {
+  test('keep the nonce that lets them run, and leave other scripts unchanged', () => {
     expect(late).toContain('<script nonce="n1" type="module">');
     expect(late).toContain('<script nonce="n1">window.__remixContext = {};</script>');
   });
 
-  test('of a page written another way stay as they are', () => {
+  test('are left unchanged in a page of an unknown form', () => {
     expect(deferHydration('<html><p>Olá</p></html>')).toBe('<html><p>Olá</p></html>');
   });
 });

@@ -31,8 +31,8 @@ const lines = [
   }),
 ];
 
-describe('the cart page between a press and its answer', () => {
-  it('comes to the sum the server quotes', () => {
+describe('the cart page while a change is pending', () => {
+  it('shows the total that the server would quote', () => {
     const quoted = quoteCart({
       lines: [
         { productId: 'margherita', name: '', categoryId: null, priceCents: 4990, quantity: 2 },
@@ -65,19 +65,19 @@ describe('the cart page between a press and its answer', () => {
     });
   });
 
-  it('charges no delivery for a pickup', () => {
+  it('charges no delivery fee for pickup', () => {
     expect(liveQuote(lines, { deliveryMethod: 'pickup', deliveryFeeCents: 1500 })).toMatchObject({
       deliveryFeeCents: 0,
       totalCents: 15_641,
     });
   });
 
-  it('names no promotion when several take part', () => {
+  it('names no promotion when several apply', () => {
     const more = [...lines, line('kit', { unitDiscountCents: 100, promotionTitle: 'Leve o kit' })];
     expect(liveQuote(more, { deliveryMethod: 'pickup', deliveryFeeCents: 1500 }).discountLabel).toBeNull();
   });
 
-  it('shows new quantities and drops lines that are being taken out', () => {
+  it('shows new quantities and leaves out lines that are being removed', () => {
     const live = liveLines(lines, [
       { intent: 'set', productId: 'margherita', quantity: 5 },
       { intent: 'remove', productId: 'quatro-queijos' },
@@ -85,7 +85,7 @@ describe('the cart page between a press and its answer', () => {
     expect(live.map(({ productId, quantity }) => [productId, quantity])).toEqual([['margherita', 5]]);
   });
 
-  it('shows no line for what is only being added', () => {
+  it('shows no line for a product that is still being added', () => {
     expect(liveLines(lines, [{ intent: 'add', productId: 'kit', quantity: 1 }])).toHaveLength(2);
   });
 });

@@ -18,12 +18,12 @@ const change = (actionResult: unknown, defaultShouldRevalidate = true) => ({
   defaultShouldRevalidate,
 });
 
-describe('a form that is sent in the background', () => {
-  it('passes the answer of the server on', async () => {
+describe('a form sent in the background', () => {
+  it("returns the server's response", async () => {
     expect(await answered(() => Promise.resolve('answer'))).toBe('answer');
   });
 
-  it('follows where the server leads', async () => {
+  it('follows a redirect of the server', async () => {
     const redirect = new Response(null, { status: 302 });
     const leadAway = () =>
       Promise.resolve().then(() => {
@@ -32,7 +32,7 @@ describe('a form that is sent in the background', () => {
     await expect(answered(leadAway)).rejects.toBe(redirect);
   });
 
-  it('says that there is no connection where the page has a retry of its own; the guard of all routes does elsewhere', async () => {
+  it('reports a lost connection only where the page has its own retry; elsewhere the route guard does', async () => {
     const noNetwork = new TypeError('Failed to fetch');
     const lose = () => Promise.reject(noNetwork);
     await expect(answered(lose)).rejects.toBe(noNetwork);
@@ -42,7 +42,7 @@ describe('a form that is sent in the background', () => {
     });
   });
 
-  it('says that something failed when the answer cannot be read', async () => {
+  it('reports an error when the response cannot be read', async () => {
     expect(
       await answered(() => Promise.reject(new Error('Unable to decode turbo-stream response'))),
     ).toMatchObject({
@@ -51,7 +51,7 @@ describe('a form that is sent in the background', () => {
     });
   });
 
-  it('has the pages read again after an answer, refusals included, but not after a loss', async () => {
+  it('revalidates the pages after a response, refusals included, but not after a lost request', async () => {
     const lost = await loseCartChange();
     expect(isAnsweredForm(change({ ok: false }, false))).toBe(true);
     expect(isAnsweredForm(change(lost))).toBe(false);
@@ -60,7 +60,7 @@ describe('a form that is sent in the background', () => {
     expect(skipAfterNetworkError(change({ ok: true }, false))).toBe(false);
   });
 
-  it('is no form when a page is merely opened', () => {
+  it('is not assumed when a page is merely opened', () => {
     expect(
       isAnsweredForm({ formMethod: undefined, actionResult: undefined, defaultShouldRevalidate: true }),
     ).toBe(false);

@@ -10,8 +10,8 @@ import { menuTitle } from '@app/routes/_menu/menu-title';
 const categories = [{ slug: 'tradicional' }, { slug: 'doce' }];
 const filterOf = (query: string) => menuFilter(new URLSearchParams(query), categories);
 
-describe('the menu as its address filters it', () => {
-  it('knows its categories and its search', () => {
+describe('the filter of the menu in its address', () => {
+  it('holds the category and the search', () => {
     expect(filterOf('categoria=doce')).toEqual({ category: 'doce', search: null, page: 1 });
     expect(filterOf('q=%20queijo%20')).toEqual({ category: null, search: 'queijo', page: 1 });
   });
@@ -25,11 +25,11 @@ describe('the menu as its address filters it', () => {
     'x=1',
     'pagina=0',
     'pagina=-1',
-  ])('filters nothing for "%s"', (query) => {
+  ])('is empty for "%s"', (query) => {
     expect(filterOf(query)).toEqual({ category: null, search: null, page: 1 });
   });
 
-  it('knows a category that is not there from none at all', () => {
+  it('distinguishes an unknown category from none', () => {
     const isUnknown = (query: string) => namesUnknownCategory(new URLSearchParams(query), filterOf(query));
     expect(['categoria=sumiu', 'categoria=__proto__'].map(isUnknown)).toEqual([true, true]);
     expect(['', 'categoria=', 'categoria=doce', 'q=sumiu'].map(isUnknown)).toEqual([
@@ -40,11 +40,11 @@ describe('the menu as its address filters it', () => {
     ]);
   });
 
-  it('cuts a search nobody would type', () => {
+  it('cuts an overlong search', () => {
     expect(filterOf(`q=${'a'.repeat(500)}`).search).toHaveLength(80);
   });
 
-  it('keeps the filter in the address of the menu and of a product found under it', () => {
+  it('is kept in the addresses of the menu and of its products', () => {
     const filter = { category: 'doce', search: 'pão & cia', page: 2 };
     expect(menuHref(filter)).toBe('/cardapio?categoria=doce&q=p%C3%A3o+%26+cia&pagina=2');
     expect(productInMenuHref('margherita', filter)).toBe(
@@ -54,13 +54,13 @@ describe('the menu as its address filters it', () => {
   });
 });
 
-describe('going between the menu and a product', () => {
-  it('is one page while the product is a dialog over the menu', () => {
+describe('navigation between the menu and a product', () => {
+  it('stays on one page while the product is a dialog over the menu', () => {
     expect(isSameMenuPage('/cardapio', '/produto/margherita')).toBe(true);
     expect(isSameMenuPage('/produto/margherita', '/cardapio')).toBe(true);
   });
 
-  it('is a change of page after a direct visit to the product', () => {
+  it('changes the page after a direct visit to the product', () => {
     rememberOwnPage('/produto/kit');
     expect(isSameMenuPage('/produto/kit', '/cardapio')).toBe(false);
     expect(isSameMenuPage('/produto/margherita', '/cardapio')).toBe(true);
@@ -71,12 +71,12 @@ describe('going between the menu and a product', () => {
     ['/cardapio', '/carrinho'],
     ['/produto/kit', '/carrinho'],
     ['/cardapio', '/cardapio'],
-  ])('is a change of page from %s to %s', (from, to) => {
+  ])('changes the page from %s to %s', (from, to) => {
     expect(isSameMenuPage(from, to)).toBe(false);
   });
 });
 
-describe('the name of the page', () => {
+describe('the title of the menu', () => {
   it.each([
     ['', 'Cardápio'],
     ['categoria=doce', 'Cardápio: Doces'],
@@ -91,11 +91,11 @@ describe('the name of the page', () => {
   });
 });
 
-describe('what is said of the whole menu', () => {
+describe('the description of the menu', () => {
   const free = { isGlutenFree: true };
   const claim = 'Discos de 30 cm. Todos sem glúten.';
 
-  it('is what the owner wrote, a claim of no gluten only while it is true of every product', () => {
+  it("is the owner's text, and claims to be gluten-free only if every product is", () => {
     expect(menuLead(claim, [free, free])).toBe(claim);
     expect(menuLead(claim, [free, { isGlutenFree: false }])).not.toMatch(/glúten/);
     expect(menuLead('Assadas hoje.', [{ isGlutenFree: false }])).toBe('Assadas hoje.');
@@ -106,13 +106,13 @@ describe('what is said of the whole menu', () => {
 describe('a long menu', () => {
   const all = Array.from({ length: 50 }, (_, place) => place);
 
-  it('is cut into pages, each product on one of them', () => {
+  it('is split into pages, with each product on one of them', () => {
     expect([1, 2, 3].flatMap((page) => pageOf(all, page)?.items ?? [])).toEqual(all);
     expect(pageOf(all, 3)).toMatchObject({ items: [48, 49], pageCount: 3 });
     expect(pageOf(all, 4)).toBeNull();
   });
 
-  it('has one empty page when there is nothing', () => {
+  it('has one empty page without products', () => {
     expect(pageOf([], 1)).toEqual({ items: [], page: 1, pageCount: 1 });
     expect(pageOf([], 2)).toBeNull();
   });

@@ -5,8 +5,8 @@ import { SHOP_COOKIE_NAMES } from '@app/http/shop-cookie';
 import { privacyNotice } from '@cms/seed/content/legal-privacy';
 
 /**
- * Every cookie of the shop, and what somebody asked for that does not work without it. As long as there is no other, the law
- * asks for no notice (LGPD; ANPD's guide on cookies, 2022): a cookie that is not necessary needs a real choice first, and a
+ * Every cookie of the shop, with what does not work without it. While there is no other, the law requires no cookie
+ * notice (LGPD; ANPD's guide on cookies, 2022): a cookie that is not necessary requires a real choice first, and a
  * change of the privacy notice.
  */
 const NECESSARY: Record<string, string> = {
@@ -23,7 +23,10 @@ const NECESSARY: Record<string, string> = {
   'massa-cadastro': 'that this browser signed up, until its mail is opened',
 };
 
-/** Sources that answer shoppers, and the panel's endpoints; its pages, tests and helpers apart. */
+/**
+ * Sources that serve shoppers, and the admin panel's endpoints; without its pages, the seed, migrations and
+ * simulators.
+ */
 const ROOMS = ['app', 'cms', 'server', 'shop'];
 const APART = /(^|\/)(node_modules|\.next|admin(?!\/api\/)|seed|migrations|payment-stand-in|embedded)(\/|$)/;
 
@@ -37,12 +40,12 @@ const filesWith = (pattern: RegExp) =>
   sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
 
 describe('the cookies of the shop', () => {
-  it('are the necessary ones and no other', () => {
+  it('are the necessary ones only', () => {
     expect(sources.length).toBeGreaterThan(300);
     expect(['massa-token', ...SHOP_COOKIE_NAMES].sort()).toEqual(Object.keys(NECESSARY).sort());
   });
 
-  it('are made in one place, so that none can come unlisted', () => {
+  it('are created in one place, so that none is missing from the list', () => {
     expect(filesWith(/\bcreateCookie\w*\(/)).toEqual(['app/http/shop-cookie.ts']);
     expect(filesWith(/generate(?:Expired)?PayloadCookie\(/)).toEqual([
       'cms/admin/api/customers/panel-session-endpoints.ts',
@@ -51,11 +54,11 @@ describe('the cookies of the shop', () => {
     expect(filesWith(/document\.cookie|cookieStore|\.cookie\(/)).toEqual([]);
   });
 
-  it('have no replacement in the browser’s memory but one choice of the visitor’s own', () => {
+  it('are not replaced by browser storage, except for one choice of the visitor', () => {
     expect(filesWith(/localStorage|sessionStorage|indexedDB/)).toEqual(['app/components/search/shortcut.ts']);
   });
 
-  it('are what the privacy notice says of them', () => {
+  it('are described by the privacy notice', () => {
     const text = JSON.stringify(privacyNotice);
     for (const said of [
       'conectado',

@@ -10,7 +10,7 @@ const MONDAY = [{ days: [1], opens: '09:30', closes: '12:00' }];
 const NIGHT = [{ days: [6], opens: '01:00', closes: '04:30' }];
 
 /** 20 November 2026 is a Friday. */
-describe('whether the house is open, in words', () => {
+describe('the text that says whether the shop is open', () => {
   it.each([
     [DAILY, '2026-11-20T11:00:00', 'Aberto agora, até 19h', '2026-11-20T19:00:00'],
     [DAILY, '2026-11-20T10:59:59', 'Fechado, abre hoje às 11h', '2026-11-20T11:00:00'],
@@ -28,7 +28,7 @@ describe('whether the house is open, in words', () => {
     });
   });
 
-  it('says no more than that where there are no hours', () => {
+  it('says only "closed" where no hours are set', () => {
     expect(openView([], bahia('2026-11-20T12:00:00'))).toEqual({
       isOpen: false,
       text: 'Fechado',

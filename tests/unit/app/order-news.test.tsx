@@ -16,7 +16,7 @@ const order = (id: string, change: Partial<Shown> = {}): Shown => ({
   ...change,
 });
 
-/** The page as the router keeps it: shown with one answer of the loader after the other. */
+/** The page as the router keeps it mounted: rendered with one loader result after the other. */
 function Page({ answers }: { answers: readonly Shown[] }) {
   const [index, setIndex] = useState(0);
   const news = useOrderNews(answers[index] as Shown);
@@ -29,13 +29,13 @@ const newsAfter = (...answers: Shown[]) =>
 
 const moved = { statusValue: 'em_preparo', status: { label: 'Em Preparo' } as Shown['status'] } as const;
 
-describe('the news of an order', () => {
-  it('tell that it has moved, and go on telling it', () => {
+describe('the update notice of an order', () => {
+  it('is shown when the status changes, and stays', () => {
     expect(newsAfter(order('1'), order('1', moved))).toContain('Em Preparo');
     expect(newsAfter(order('1'), order('1', moved), order('1', moved))).toContain('Em Preparo');
   });
 
-  it('are none on the page of another order, come to from the first one', () => {
+  it('is not shown on the page of another order', () => {
     expect(newsAfter(order('1'), order('2', moved))).toBe('');
     expect(newsAfter(order('1'), order('1', moved), order('2'))).toBe('');
     expect(newsAfter(order('1', moved), order('2'), order('2', { canCancel: false }))).not.toBe('');

@@ -55,15 +55,15 @@ const settings = {
 };
 const view = (more: Partial<OrderView> = {}) => accountOrderView(order(more), settings);
 
-describe("an order on its customer's pages", () => {
-  it('says how it was paid, and nothing before it is', () => {
+describe("an order on the customer's pages", () => {
+  it('shows the payment method once it is paid, not before', () => {
     expect(view().paymentText).toBe('Pix, aprovado');
     expect(view({ paymentMethod: 'none' }).paymentText).toBe('Sem cobrança');
     expect(view({ paymentStatus: 'refunded' }).paymentText).toBe('Pix, devolvido');
     expect(view({ paymentStatus: 'unpaid' }).paymentText).toBeNull();
   });
 
-  it('says where it is picked up', () => {
+  it('shows where it is picked up', () => {
     expect(view({ deliveryMethod: 'pickup', deliveryAddress: 'Retirada na loja' }).deliveryText).toBe(
       'Retirada na loja: Jardim Castro Alves 07, Brotas, Salvador/BA',
     );
@@ -77,7 +77,7 @@ describe("an order on its customer's pages", () => {
   } as const;
   const payable = { ...waiting, payForMs: 90_000, paymentLink: 'https://pay.test/1' };
 
-  it('can be paid until its reservation ends; then it tells so, and can be ordered again', () => {
+  it('can be paid until its reservation ends; then it says so and can be ordered again', () => {
     expect(view(payable)).toMatchObject({
       paymentLink: 'https://pay.test/1',
       isRetry: false,
@@ -113,7 +113,7 @@ describe("an order on its customer's pages", () => {
     expect(view({ lastPaymentStatus: 'rejected' }).paymentNews).toBeNull();
   });
 
-  it('does not call a payment refused that its buyer left or let expire', () => {
+  it('does not call a payment refused that the buyer abandoned or let expire', () => {
     const unfinished = (lastPaymentMethod: string, lastPaymentDetail: string) =>
       view({ ...payable, lastPaymentStatus: 'cancelled', lastPaymentMethod, lastPaymentDetail });
     expect(unfinished('pix', 'expired')).toMatchObject({
@@ -128,7 +128,7 @@ describe("an order on its customer's pages", () => {
     );
   });
 
-  it('asks for a Pix that is not paid yet; a payment under review is waited for', () => {
+  it('asks for an unpaid Pix, and waits for a payment under review', () => {
     for (const [lastPaymentStatus, kind] of [
       ['pending', 'awaited'],
       ['in_process', 'in_review'],
@@ -138,7 +138,7 @@ describe("an order on its customer's pages", () => {
         paymentNews: { kind },
       });
     }
-    // The page has closed, the Pix has not.
+    // The payment page has closed; the Pix can still be paid.
     expect(view({ ...payable, lastPaymentStatus: 'pending', paymentLink: null }).paymentNews).toMatchObject({
       kind: 'pix_open',
     });
@@ -147,7 +147,7 @@ describe("an order on its customer's pages", () => {
     ).toBeNull();
   });
 
-  it('is finished when nothing more happens by itself: not while money is on its way back', () => {
+  it('is finished when nothing more happens automatically: not while a refund is under way', () => {
     expect(view().isFinished).toBe(false);
     expect(view({ status: 'entregue' }).isFinished).toBe(true);
     expect(view({ status: 'cancelado', paymentStatus: 'paid', refundDueCents: 100 }).isFinished).toBe(false);
@@ -156,13 +156,13 @@ describe("an order on its customer's pages", () => {
     );
   });
 
-  it('has a receipt once money came in, even if it went back', () => {
+  it('has a receipt once it was paid, even if it was refunded', () => {
     expect(view().hasReceipt).toBe(true);
     expect(view({ status: 'cancelado', paymentStatus: 'refunded' }).hasReceipt).toBe(true);
     expect(view({ status: 'cancelado', paymentStatus: 'unpaid', payForMs: null }).hasReceipt).toBe(false);
   });
 
-  it('says when and how the money comes back, by what it was paid with', () => {
+  it('says when and how a refund arrives, by the method of payment', () => {
     expect(view().refundText).toContain('por Pix');
     expect(view({ paymentMethod: 'credit_card' }).refundText).toContain('nesta fatura ou na seguinte');
     expect(view({ paymentMethod: 'manual' }).refundText).toContain('a loja combina a devolução');
@@ -170,13 +170,13 @@ describe("an order on its customer's pages", () => {
     expect(view(payable).refundText).toBeNull();
   });
 
-  it('opens the chat with its number written already', () => {
+  it('opens the chat with its number prepared', () => {
     expect(decodeURIComponent(view().chatHref)).toBe(
       'https://wa.me/5571900000000?text=Olá! Quero falar sobre o pedido 9F3A71C2.',
     );
   });
 
-  it('tells when each step was reached, by the last time it was', () => {
+  it('shows when each step was reached, the last time counting', () => {
     const { track } = view({
       events: [
         event('payment_approved', { fromStatus: 'aguardando_pagamento', at: at(1) }),
@@ -194,7 +194,7 @@ describe("an order on its customer's pages", () => {
     ]);
   });
 
-  it('tells money on its way from money that is back', () => {
+  it('distinguishes a refund under way from a completed one', () => {
     expect(view({ refundDueCents: 500, refundedCents: 100 }).refunds).toMatchObject([
       { amountCents: 500, isDone: false, isByHand: false },
       { amountCents: 100, isDone: true, isByHand: false },
@@ -209,7 +209,7 @@ describe("an order on its customer's pages", () => {
     expect(view().refunds).toEqual([]);
   });
 
-  it('asks for no money and promises nothing while money that came is looked into', () => {
+  it('asks for no money and promises nothing while its payment is held for review', () => {
     const waiting = {
       status: 'aguardando_pagamento',
       paymentStatus: 'unpaid',
@@ -230,8 +230,8 @@ describe("an order on its customer's pages", () => {
   });
 });
 
-describe("an order's history", () => {
-  it('begins with the newest, in words for the customer', () => {
+describe('the history of an order', () => {
+  it('begins with the newest event, in words for the customer', () => {
     const events = [
       event('placed', { fromStatus: null, toStatus: 'aguardando_pagamento', at: at(0) }),
       event('payment_rejected', { at: at(1) }),
@@ -249,7 +249,7 @@ describe("an order's history", () => {
     expect(timelineView(order({ events, deliveryMethod: 'pickup' }))[0]?.title).toBe('Pronto para retirada');
   });
 
-  it('leaves out a step that was undone, and the undoing', () => {
+  it('leaves out a step that was undone, and its undoing', () => {
     const events = [
       event('payment_approved', { fromStatus: 'aguardando_pagamento', at: at(1) }),
       event('status_changed', { toStatus: 'entregue', at: at(2) }),
@@ -268,7 +268,7 @@ describe("an order's history", () => {
     ]);
   });
 
-  it("leaves out what is the shop's business alone", () => {
+  it('leaves out internal events of the shop', () => {
     const events = (
       ['payment_mismatch', 'fraud_alert', 'payment_charged_back', 'payment_reversed'] as const
     ).map((reason) => event(reason));

@@ -15,17 +15,17 @@ const matches = [
   },
 ];
 
-describe("a page's head", () => {
-  it('names page and brand, and the brand alone at home', () => {
+describe('the head of a page', () => {
+  it('names page and brand, and the brand alone on the home page', () => {
     expect(pageMeta({ title: 'Cardápio', matches })).toContainEqual({ title: 'Cardápio · Massa Mansa' });
     expect(pageMeta({ matches })).toContainEqual({ title: 'Massa Mansa — pizzas sem glúten' });
   });
 
-  it('has a name even when nothing could be read', () => {
+  it("has a title even when the page's data could not be read", () => {
     expect(pageMeta({ title: 'Erro', matches: [] })).toContainEqual({ title: 'Erro · Massa Mansa' });
   });
 
-  it('gives its one address and its picture on the public address', () => {
+  it('has one canonical address and its picture on the public address', () => {
     const sharePicture = { ...shopPicture, path: '/compartilhar/produto-kit-2.jpg', alt: 'Kit' };
     const meta = pageMeta({ title: 'Kit', path: '/produto/kit', sharePicture, matches });
     expect(meta).toContainEqual({ tagName: 'link', rel: 'canonical', href: 'https://loja.test/produto/kit' });
@@ -37,14 +37,14 @@ describe("a page's head", () => {
     expect(meta).toContainEqual({ property: 'og:image:width', content: '1200' });
   });
 
-  it("is shared with the shop's picture where it has none of its own", () => {
+  it("uses the shop's picture where the page has none", () => {
     expect(pageMeta({ title: 'Contato', path: '/contato', matches })).toContainEqual({
       property: 'og:image',
       content: 'https://loja.test/compartilhar/loja-1.jpg',
     });
   });
 
-  it('says in a line what the page is about, cut between words', () => {
+  it('describes the page in one line, cut between words', () => {
     const description = (text: string) =>
       pageMeta({ description: text, matches }).flatMap((entry) =>
         'name' in entry && entry.name === 'description' ? [String(entry.content)] : [],
@@ -54,7 +54,7 @@ describe("a page's head", () => {
     expect(description('palavra '.repeat(40))?.length).toBeLessThanOrEqual(160);
   });
 
-  it('tells machines the way from the home page', () => {
+  it('has the breadcrumb from the home page as structured data', () => {
     const meta = pageMeta({
       title: 'Kit',
       path: '/produto/kit',
@@ -67,7 +67,7 @@ describe("a page's head", () => {
     expect(JSON.stringify(pageMeta({ path: '/', matches }))).not.toContain('BreadcrumbList');
   });
 
-  it('keeps private pages out of search engines, and out of shares', () => {
+  it('keeps private pages out of search engines and link previews', () => {
     const meta = pageMeta({
       title: 'Carrinho',
       path: '/carrinho',

@@ -33,7 +33,7 @@ const view = (isMailed: boolean): KnownReturn => ({
 const textOf = (steps: readonly { title: string; detail: string | null }[]) =>
   steps.map(({ title, detail }) => `${title} ${detail ?? ''}`).join('\n');
 
-it('promises a mail only while the shop sends one', () => {
+it('the return page promises a mail only while the shop sends mails', () => {
   const pages = (isMailed: boolean) => [
     textOf(approvedSteps(view(isMailed), '30–45 min')),
     textOf(pendingSteps(view(isMailed), true)),
@@ -43,13 +43,13 @@ it('promises a mail only while the shop sends one', () => {
   for (const text of pages(false)) expect(text).not.toMatch(/e-mail|rosa@/i);
 });
 
-it('leads who has not paid the Pix yet back to its code', () => {
+it('the return page leads a buyer with an unpaid Pix back to its code', () => {
   for (const isChecking of [true, false]) {
     expect(textOf(pendingSteps(view(true), isChecking))).toContain('Falta pagar o Pix?');
   }
 });
 
-describe('the failure page', () => {
+describe('the payment failure page', () => {
   const failed = (
     lastPayment: KnownReturn['check']['lastPayment'],
     more: Partial<KnownReturn> = {},
@@ -81,7 +81,7 @@ describe('the failure page', () => {
     expect(shown.payLabel).toBe('Tentar novamente');
   });
 
-  it('gives no reason of another payment', () => {
+  it('does not show the reason of another payment', () => {
     for (const other of [null, { ...payment('rejected', 'cc_rejected_bad_filled_date'), id: '2' }]) {
       const shown = failed(other);
       expect(shown.title).toBe('Pagamento não aprovado');
@@ -90,7 +90,7 @@ describe('the failure page', () => {
     }
   });
 
-  it('shows a buyer who left no refusal, but the way to pay the same order', () => {
+  it('shows no refusal to a buyer who left, but the link to pay the same order', () => {
     for (const lastPayment of [null, payment('rejected', 'cc_rejected_other_reason')]) {
       const shown = failed(lastPayment, { ...GIVEN_UP, paymentId: lastPayment?.id ?? null });
       expect(shown).toMatchObject({
@@ -104,20 +104,20 @@ describe('the failure page', () => {
     }
   });
 
-  it('says that a Pix expired, which nobody refused', () => {
+  it('says that a Pix expired, which is not a refusal', () => {
     const shown = failed(payment('cancelled', 'expired', 'pix'));
     expect(shown.title).toBe('Você não concluiu o pagamento');
     expect(shown.lead).toContain('O código do Pix venceu antes de ser pago.');
     expect(shown.steps.map(({ title }) => title)).toEqual(HINTS);
   });
 
-  it('sends to the cart when the time to pay is over', () => {
+  it('links to the cart when the time to pay is over', () => {
     const shown = failed(null, GIVEN_UP, { paymentLink: null });
     expect(shown.lead).toContain('O tempo para pagar este pedido acabou');
     expect(shown.steps.map(({ title }) => title)).toEqual(['Quer mudar alguma coisa?']);
   });
 
-  it('calls a cancelled order cancelled, whatever became of its payments', () => {
+  it('calls a cancelled order cancelled, whatever happened to its payments', () => {
     for (const more of [{}, GIVEN_UP]) {
       expect(
         failed(payment('rejected', null), more, { status: 'cancelado', paymentLink: null }),

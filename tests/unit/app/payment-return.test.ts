@@ -21,8 +21,8 @@ const check = (more: Partial<PaymentCheck> = {}): PaymentCheck => ({
 
 const payment = (status: string) => ({ id: '77', status, statusDetail: null, method: 'pix' });
 
-describe('the return address', () => {
-  it('gives order and payment', () => {
+describe('the return address of the payment page', () => {
+  it('names the order and the payment', () => {
     expect(hintsOf('external_reference=o1&payment_id=123')).toEqual({ orderId: 'o1', paymentId: '123' });
   });
 
@@ -32,11 +32,11 @@ describe('the return address', () => {
     'payment_id=1e5',
     'payment_id=',
     '',
-  ])('gives no payment for "%s"', (query) => {
+  ])('names no payment for "%s"', (query) => {
     expect(hintsOf(query).paymentId).toBeNull();
   });
 
-  it('is written with what is known only', () => {
+  it('contains only what is known', () => {
     expect(returnHref('pendente', { orderId: 'o1', paymentId: null })).toBe(
       '/pagamento/pendente?external_reference=o1',
     );
@@ -44,21 +44,21 @@ describe('the return address', () => {
 });
 
 describe('a buyer who left the payment page', () => {
-  it.each(['payment_id=null&status=null', 'collection_id=null'])('is known by "%s"', (query) => {
+  it.each(['payment_id=null&status=null', 'collection_id=null'])('is recognised by "%s"', (query) => {
     const hints = hintsOf(`external_reference=o1&${query}`);
     expect(hints.isGivenUp).toBe(true);
     expect(returnHref('falha', hints)).toBe('/pagamento/falha?external_reference=o1&payment_id=null');
   });
 
-  it.each(['payment_id=77', 'payment_id=', ''])('is not one with "%s"', (query) => {
+  it.each(['payment_id=77', 'payment_id=', ''])('is not assumed with "%s"', (query) => {
     expect(hintsOf(query).isGivenUp).toBeUndefined();
   });
 });
 
-describe('the page that is true', () => {
+describe('the payment page that is shown', () => {
   const pages: PaymentPage[] = ['sucesso', 'falha', 'pendente'];
 
-  it.each(pages)('is success for a paid order, wherever one came back (%s)', (asked) => {
+  it.each(pages)('is success for a paid order, whichever page was requested (%s)', (asked) => {
     const paid = check({
       status: 'recebido',
       paymentStatus: 'paid',
@@ -68,7 +68,7 @@ describe('the page that is true', () => {
     expect(truePage(paid, asked, null)).toBe('sucesso');
   });
 
-  it.each(pages)('is never success for an unpaid one (%s)', (asked) => {
+  it.each(pages)('is never success for an unpaid order (%s)', (asked) => {
     expect(truePage(check(), asked, '123')).not.toBe('sucesso');
     expect(truePage(check({ lastPayment: payment('pending') }), asked, null)).not.toBe('sucesso');
   });
@@ -77,7 +77,7 @@ describe('the page that is true', () => {
     expect(truePage(check({ status: 'cancelado', isFinished: true }), asked, null)).toBe('falha');
   });
 
-  it('waits while the provider has not decided', () => {
+  it('is pending while the provider has not decided', () => {
     for (const status of ['pending', 'in_process', 'authorized', 'approved']) {
       expect(truePage(check({ lastPayment: payment(status) }), 'falha', null)).toBe('pendente');
     }
@@ -88,11 +88,11 @@ describe('the page that is true', () => {
     expect(truePage(check({ lastPayment: payment('cancelled') }), 'sucesso', null)).toBe('falha');
   });
 
-  it('lets who gave up try again', () => {
+  it('is failure for a buyer who gave up, with a way to try again', () => {
     expect(truePage(check(), 'falha', null)).toBe('falha');
   });
 
-  it('waits for a payment nobody has heard of yet, also after an earlier refusal', () => {
+  it('is pending for a payment not yet known, also after an earlier refusal', () => {
     expect(truePage(check(), 'sucesso', '88')).toBe('pendente');
     expect(truePage(check({ lastPayment: payment('rejected') }), 'sucesso', '88')).toBe('pendente');
   });

@@ -16,8 +16,8 @@ function form(fields: Record<string, string>): FormData {
 
 const cart: CartQuantities = { itemCount: 3, quantityByProduct: { margherita: 2, kit: 1 } };
 
-describe('what a submitted cart form asks for', () => {
-  it('reads adding and setting with their quantity', () => {
+describe('the pending change of a cart form', () => {
+  it('is read with its quantity for adding and setting', () => {
     expect(pendingChange(form({ intent: 'add', productId: 'kit', quantity: '2' }))).toEqual({
       intent: 'add',
       productId: 'kit',
@@ -30,7 +30,7 @@ describe('what a submitted cart form asks for', () => {
     });
   });
 
-  it('reads removing and clearing', () => {
+  it('is read for removing and clearing', () => {
     expect(pendingChange(form({ intent: 'remove', productId: 'kit' }))).toEqual({
       intent: 'remove',
       productId: 'kit',
@@ -45,17 +45,17 @@ describe('what a submitted cart form asks for', () => {
     ['no number', { intent: 'add', productId: 'kit', quantity: 'dois' }],
     ['half a piece', { intent: 'set', productId: 'kit', quantity: '1.5' }],
     ['no product', { intent: 'add', quantity: '1' }],
-  ])('shows nothing ahead of the answer for %s', (_name, fields) => {
+  ])('is not shown in advance for %s', (_name, fields) => {
     expect(pendingChange(form(fields))).toBeNull();
   });
 });
 
-describe('the cart with changes under way', () => {
-  it('is the cart itself when there are none', () => {
+describe('the cart with pending changes', () => {
+  it('is the cart itself without changes', () => {
     expect(withPending(cart, [])).toBe(cart);
   });
 
-  it('adds to what is there and to what is not', () => {
+  it('adds to existing and new lines', () => {
     const changes: PendingChange[] = [
       { intent: 'add', productId: 'margherita', quantity: 1 },
       { intent: 'add', productId: 'pepperoni', quantity: 2 },
@@ -66,7 +66,7 @@ describe('the cart with changes under way', () => {
     });
   });
 
-  it('takes out at zero, by removing and by clearing', () => {
+  it('removes a line set to zero, removed or cleared', () => {
     expect(withPending(cart, [{ intent: 'set', productId: 'kit', quantity: 0 }]).quantityByProduct).toEqual({
       margherita: 2,
     });
@@ -80,7 +80,7 @@ describe('the cart with changes under way', () => {
     ).toBe(20);
   });
 
-  it('counts what it lists and leaves the cart it was given alone', () => {
+  it('counts its lines, and does not modify the given cart', () => {
     const productId = fc.constantFrom('margherita', 'kit', 'pepperoni');
     const change = fc.oneof(
       fc.record({

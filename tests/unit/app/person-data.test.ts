@@ -8,8 +8,8 @@ import { accountSections } from '@cms/privacy/export/account-sections';
 import { orderSection } from '@cms/privacy/export/order-section';
 import { traceSections } from '@cms/privacy/export/trace-sections';
 
-describe('one’s own data, to be read', () => {
-  it('shows amounts, times, answers and codes as a person reads them, and leaves out what is empty', () => {
+describe('the readable export of personal data', () => {
+  it('formats amounts, times, booleans and codes, and leaves out empty sections', () => {
     const { sections, emptyTitles } = personDataView({
       cadastro: { nome_completo: 'Luana Mota', telefone: null, email_confirmado: true, papel: 'cliente' },
       enderecos: [],
@@ -44,7 +44,7 @@ describe('one’s own data, to be read', () => {
   });
 
   it.each(['constructor', 'toString', '__proto__', 'admin', 'paid', 'none'])(
-    'leaves %s as it stands where somebody wrote it: as a name, a label, a note, a setting',
+    'leaves %s unchanged in text that a person wrote: a name, a label, a note, a setting',
     (text) => {
       const { sections } = personDataView({
         cadastro: { nome_completo: text, papel: text === 'admin' ? null : text },
@@ -88,11 +88,11 @@ describe('one’s own data, to be read', () => {
     ['pagamentos', 'situacao', 'rejected', 'Recusado'],
     ['pagamentos', 'forma_de_pagamento', 'account_money', 'Saldo Mercado Pago'],
     ['pagamentos', 'processado_por', 'manual', 'Pago fora do site'],
-  ])('says in %s, under %s, for %s: %s', (section, name, code, words) => {
+  ])('translates in %s, field %s, the code %s as: %s', (section, name, code, words) => {
     expect(wordsOf(section, name, code)).toBe(words);
   });
 
-  it('tells what an act changed in words, too', () => {
+  it('translates the changes recorded in the audit log', () => {
     const { sections } = personDataView({
       registros: [
         {
@@ -114,7 +114,7 @@ describe('one’s own data, to be read', () => {
     ]);
   });
 
-  it('has words of its own for every act the shop writes down', () => {
+  it('has a text for every action of the audit log', () => {
     const codes = readdirSync('cms', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.includes('node_modules') && !file.includes('.next'))
       .map((file) => readFileSync(`cms/${file}`, 'utf8'))
@@ -130,7 +130,7 @@ describe('one’s own data, to be read', () => {
     expect(codes.filter((code) => wordsOf('registros', 'acao', code) === 'Outro registro')).toEqual([]);
   });
 
-  it('has a label in Portuguese for every name of the file', () => {
+  it('has a Portuguese label for every name in the file', () => {
     const names = [...accountSections, orderSection, ...traceSections].flatMap(({ sql }) =>
       [...sql.matchAll(/ as ([a-z_]+)/g)].map(([, name = '']) => name),
     );

@@ -5,7 +5,7 @@ import { picturePreload } from '@app/view-models/picture-preload';
 const picture = { src: '/a.webp', alt: '', width: 10, height: 10 };
 
 describe('the preload of the first picture', () => {
-  it('asks for its best format in the widths the page will', () => {
+  it('requests its best format in the widths of the page', () => {
     const sources = [{ type: 'image/avif', srcSet: '/a-320.avif 320w' }];
     expect(picturePreload({ ...picture, sources }, '100vw')).toEqual([
       expect.objectContaining({
@@ -17,7 +17,7 @@ describe('the preload of the first picture', () => {
     ]);
   });
 
-  it('is left out where there is nothing better than the picture itself', () => {
+  it('is left out where the picture has no better format', () => {
     expect(picturePreload(picture, '100vw')).toEqual([]);
     expect(picturePreload(null, '100vw')).toEqual([]);
   });

@@ -34,7 +34,7 @@ const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
 });
 
 describe('a product on the menu', () => {
-  it('shows the price a promotion makes', () => {
+  it('shows the promotional price', () => {
     const promoted = product({
       discountedPriceCents: 4491,
       discountPercentage: 10,
@@ -50,13 +50,13 @@ describe('a product on the menu', () => {
     expect(productCardView(product()).promotion).toBeNull();
   });
 
-  it('is sold out only when nothing is left', () => {
+  it('is sold out only when no unit is left', () => {
     expect(productCardView(product({ stockState: 'out' })).isSoldOut).toBe(true);
     expect(productCardView(product({ stockState: 'low' })).isSoldOut).toBe(false);
   });
 });
 
-describe("a product's label", () => {
+describe('the label of a product', () => {
   it('lists ingredients as one sentence', () => {
     const sentence = (ingredients: string[]) => productDetailView(product({ ingredients })).ingredients;
     expect(sentence(['farinha de arroz', ' água ', 'sal'])).toBe('Farinha de arroz, água e sal.');
@@ -77,7 +77,7 @@ describe("a product's label", () => {
     );
   });
 
-  it('says how to keep and bake it, a paragraph a line', () => {
+  it('says how to store and bake it, one paragraph per line', () => {
     const { storage } = productDetailView(
       product({ storage: 'Freezer: 3 meses.\n\nNão recongele.', preparationTimeMinutes: 13 }),
     );

@@ -11,12 +11,12 @@ const promotion = {
   path: '/produto/quatro-queijos',
 };
 
-describe('the promotion of the moment', () => {
-  it('says how much, and until which day in Bahia', () => {
+describe('the note of the current promotion', () => {
+  it('states the discount and the last day in Bahia', () => {
     expect(promotionNote(promotion)).toMatchObject({ discount: '−12,5%', until: 'Até 26/11' });
   });
 
-  it('is not there when none holds', () => {
+  it('is absent when no promotion is active', () => {
     expect(promotionNote(null)).toBeNull();
   });
 });

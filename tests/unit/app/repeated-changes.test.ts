@@ -13,7 +13,7 @@ const cart = { itemCount: 2, quantityByProduct: { kit: 2 } };
 const repeated = (...lost: FormData[]) =>
   repeatedChanges(lost, cart).map((change) => Object.fromEntries(change));
 
-it('repeats an addition as the quantity it leads to, so that it never counts twice', () => {
+it('a retried addition sets the resulting quantity, so that it never counts twice', () => {
   expect(
     repeated(
       form({ intent: 'add', productId: 'kit', quantity: '1' }),
@@ -27,19 +27,19 @@ it('repeats an addition as the quantity it leads to, so that it never counts twi
   ]);
 });
 
-it('asks for no more than a line may have', () => {
+it('a retried addition does not exceed the maximum of a line', () => {
   expect(repeated(form({ intent: 'add', productId: 'kit', quantity: '20' }))).toEqual([
     { intent: 'set', productId: 'kit', quantity: '20' },
   ]);
 });
 
-it('counts an addition on what was changed before it', () => {
+it('a retried addition counts earlier pending changes', () => {
   expect(
     repeated(form({ intent: 'clear' }), form({ intent: 'add', productId: 'kit', quantity: '1' })),
   ).toEqual([{ intent: 'clear' }, { intent: 'set', productId: 'kit', quantity: '1' }]);
 });
 
-it('repeats every other change as it was', () => {
+it('every other retried change is sent unchanged', () => {
   const changes = [
     form({ intent: 'set', productId: 'kit', quantity: '4' }),
     form({ intent: 'remove', productId: 'kit' }),
@@ -49,7 +49,7 @@ it('repeats every other change as it was', () => {
   expect(repeatedChanges(changes, cart)).toEqual(changes);
 });
 
-it('offers a retry for the cart and the payment, not for signing in', () => {
+it('a retry is offered for the cart and the payment, not for signing in', () => {
   expect(retryOf('set')).toBe('cart');
   expect(retryOf('checkout')).toBe('checkout');
   expect(retryOf('sign-in')).toBeUndefined();

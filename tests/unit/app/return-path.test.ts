@@ -7,8 +7,8 @@ const SHOP = 'https://loja.test';
 const visit = (path: string, referer?: string) =>
   new Request(`${SHOP}${path}`, referer ? { headers: { Referer: referer } } : {});
 
-describe('where signing in leads', () => {
-  it('is the page that was asked for', () => {
+describe('the address after signing in', () => {
+  it('is the requested page', () => {
     expect(returnPathOf(visit('/login?redirectTo=%2Fconta%2Fpedidos%3Fpagina%3D2'), SHOP)).toBe(
       '/conta/pedidos?pagina=2',
     );
@@ -21,11 +21,11 @@ describe('where signing in leads', () => {
     'javascript:alert(1)',
     '/%2f%2fevil.test',
     '',
-  ])('is home when "%s" is asked for', (redirectTo) => {
+  ])('is the home page when "%s" is requested', (redirectTo) => {
     expect(returnPathOf(visit(`/login?${new URLSearchParams({ redirectTo })}`), SHOP)).toBe('/');
   });
 
-  it('is the page of ours one came from when none is asked for', () => {
+  it("is the shop's page the visitor came from when none is requested", () => {
     expect(returnPathOf(visit('/login', `${SHOP}/cardapio?categoria=doce`), SHOP)).toBe(
       '/cardapio?categoria=doce',
     );
@@ -37,11 +37,11 @@ describe('where signing in leads', () => {
     ['the page that signed out', `${SHOP}/sair`],
     ['the confirmation link', `${SHOP}/confirmar-email?token=x`],
     ['nonsense', 'not an address'],
-  ])('is home when one came from %s', (_name, referer) => {
+  ])('is the home page when the visitor came from %s', (_name, referer) => {
     expect(returnPathOf(visit('/login', referer), SHOP)).toBe('/');
   });
 
-  it('carries a path along, home needs none', () => {
+  it('is carried in the link, except for the home page', () => {
     expect(withRedirectTo('/login', '/carrinho')).toBe('/login?redirectTo=%2Fcarrinho');
     expect(withRedirectTo('/login?aba=criar-conta', '/carrinho')).toBe(
       '/login?aba=criar-conta&redirectTo=%2Fcarrinho',
@@ -49,13 +49,13 @@ describe('where signing in leads', () => {
     expect(withRedirectTo('/login', '/')).toBe('/login');
   });
 
-  it("keeps a page's own query", () => {
+  it('keeps the query of the page', () => {
     expect(ownPathOf(visit('/pagamento/sucesso?external_reference=x'))).toBe(
       '/pagamento/sucesso?external_reference=x',
     );
   });
 
-  it('knows the panel from pages that only begin like it', () => {
+  it('is the admin panel only for its own paths, not for similar ones', () => {
     expect(['/admin', '/admin/pedidos', '/admin?x=1'].every(isPanelPath)).toBe(true);
     expect(['/administrador', '/conta/admin', '/'].some(isPanelPath)).toBe(false);
   });

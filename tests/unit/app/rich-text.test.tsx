@@ -9,26 +9,26 @@ import { safeHref } from '@app/components/content/safe-href';
 const words = (text: string, format = 0): RichTextNode => ({ type: 'text', text, format });
 const paragraph = (...children: RichTextNode[]): RichTextNode => ({ type: 'paragraph', children });
 
-/** Without the class names, which are none of this test's business. */
+/** Renders without class names, which this test does not check. */
 function render(...children: RichTextNode[]): string {
   const html = renderToStaticMarkup(<RichText document={{ root: { children } }} />);
   return html.replace(/ class="[^"]*"/g, '').replace(/^<div>|<\/div>$/g, '');
 }
 
-describe('what the owner wrote', () => {
-  it('keeps markup as text', () => {
+describe('the rich text of the owner', () => {
+  it('escapes markup', () => {
     expect(render(paragraph(words('<script>alert(1)</script> & <b>')))).toBe(
       '<p>&lt;script&gt;alert(1)&lt;/script&gt; &amp; &lt;b&gt;</p>',
     );
   });
 
-  it('shows formats, one inside the other', () => {
+  it('renders nested formats', () => {
     expect(render(paragraph(words('220 °C', 1), words(' já', 3)))).toBe(
       '<p><strong>220 °C</strong><em><strong> já</strong></em></p>',
     );
   });
 
-  it('shows lists and line breaks', () => {
+  it('renders lists and line breaks', () => {
     const item = (text: string): RichTextNode => ({ type: 'listitem', children: [words(text)] });
     expect(
       render(
@@ -39,7 +39,7 @@ describe('what the owner wrote', () => {
     ).toBe('<ol start="3"><li>a</li></ol><ul><li>b</li></ul><p>c<br/>d</p>');
   });
 
-  it("never puts a second h1 under the page's own", () => {
+  it('never contains a second h1', () => {
     const heading = (tag: 'h1' | 'h2' | 'h3' | 'h6'): RichTextNode => ({
       type: 'heading',
       tag,
@@ -50,13 +50,13 @@ describe('what the owner wrote', () => {
     );
   });
 
-  it('leaves out what it does not know', () => {
+  it('leaves out unknown nodes', () => {
     expect(render({ type: 'iframe', src: 'https://evil.test' } as never, paragraph(words('x')))).toBe(
       '<p>x</p>',
     );
   });
 
-  it('makes links of safe addresses only, and keeps the words of the others', () => {
+  it('links safe addresses only, and keeps the text of other links', () => {
     const link = (url: string, isNewTab = false): RichTextNode => ({
       type: 'link',
       url,
@@ -71,7 +71,7 @@ describe('what the owner wrote', () => {
   });
 });
 
-describe('an address the owner typed', () => {
+describe("an address in the owner's text", () => {
   it.each([
     '/contato',
     '#conservacao',
@@ -92,13 +92,13 @@ describe('an address the owner typed', () => {
     '/\\evil.test',
     'contato',
     '',
-  ])('is no link: %s', (address) => {
+  ])('is not a link: %s', (address) => {
     expect(safeHref(address)).toBeNull();
   });
 });
 
-describe('the words alone', () => {
-  it('stand in one line, with room between paragraphs and items', () => {
+describe('the plain text of rich text', () => {
+  it('is one line, with a space between paragraphs and items', () => {
     const item = (text: string): RichTextNode => ({ type: 'listitem', children: [words(text)] });
     const document = {
       root: {

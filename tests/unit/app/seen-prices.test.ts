@@ -18,15 +18,15 @@ const line = (over: Partial<Parameters<typeof linePriceChange>[0]> = {}) => ({
 });
 const page = { lines: [line()], deliveryFeeCents: 1500 };
 
-describe('what the page showed', () => {
-  it('travels in one field and is read again', () => {
+describe('the prices shown on the page', () => {
+  it('are sent in one field and read back', () => {
     const seen = seenPrices(page);
     expect(readSeenPrices(seenPricesText(seen))).toEqual(seen);
     expect(seen).toEqual({ unitCents: { [line().productId]: 5661 }, deliveryFeeCents: 1500 });
   });
 
   it.each(['', 'x', 'taxa:', 'taxa:-1', 'taxa:1.5', '<b>:1', '__proto__:1', `a:${'9'.repeat(10)}`, ',,,'])(
-    'is nothing when it says %j',
+    'are empty for the invalid value %j',
     (text) => {
       const seen = readSeenPrices(text);
       expect(seen.deliveryFeeCents).toBeNull();
@@ -34,21 +34,21 @@ describe('what the page showed', () => {
     },
   );
 
-  it('is read in no time, however long it is', () => {
+  it('are read quickly from a very long value', () => {
     expect(Object.keys(readSeenPrices('a:1,'.repeat(100_000)).unitCents)).toEqual(['a']);
   });
 });
 
-describe('a price that changed', () => {
+describe('a changed price', () => {
   const seen = seenPrices(page);
 
-  it('is told from the one that was shown to the one that holds, promotion included', () => {
+  it('is reported with the shown and the current price, promotion included', () => {
     const change = linePriceChange(line({ unitDiscountCents: 0 }), seen);
     expect(change).toEqual({ fromCents: 5661, toCents: 6290 });
     expect(linePriceText(change!)).toBe('O preço mudou de R$\u00a056,61 para R$\u00a062,90.');
   });
 
-  it('is no news when it is the same, was never shown, or cannot be bought any more', () => {
+  it('is not reported when it is the same, was never shown, or cannot be bought any more', () => {
     expect(linePriceChange(line(), seen)).toBeNull();
     expect(linePriceChange(line({ productId: 'other', unitPriceCents: 1 }), seen)).toBeNull();
     expect(
@@ -56,7 +56,7 @@ describe('a price that changed', () => {
     ).toBeNull();
   });
 
-  it('may be that of the delivery', () => {
+  it('is reported for the delivery fee too', () => {
     expect(feeChange(1500, seen)).toBeNull();
     expect(feeChange(1500, readSeenPrices(''))).toBeNull();
     expect(feeChangeText(feeChange(2000, seen)!)).toBe(
@@ -65,7 +65,7 @@ describe('a price that changed', () => {
   });
 });
 
-it('says how many are left, where it is said', () => {
+it('the remaining stock is stated on the cart line', () => {
   expect([0, 1, 2].map(lineStockText)).toEqual([
     'Esgotou. Retire do carrinho para continuar.',
     'Resta 1. Ajuste a quantidade para continuar.',

@@ -53,7 +53,7 @@ const product = (more: Partial<ProductDetailView> = {}): ProductDetailView => ({
 const dataOf = (more: Partial<ProductDetailView> = {}) =>
   productData({ product: product(more), publicUrl, brandName: 'Massa Mansa' });
 
-describe('a product, for machines', () => {
+describe('the structured data of a product', () => {
   it('has its price in reais, its picture and its label', () => {
     expect(dataOf()).toMatchObject({
       '@type': 'Product',
@@ -67,7 +67,7 @@ describe('a product, for machines', () => {
     });
   });
 
-  it('tells the price a promotion makes, the one before and the last day', () => {
+  it('has the promotional price, the previous price and the last day', () => {
     const data = dataOf({
       discountedPriceCents: 5661,
       discountPercentage: 10,
@@ -85,7 +85,7 @@ describe('a product, for machines', () => {
   it.each([
     ['out', 'OutOfStock'],
     ['low', 'InStock'],
-  ] as const)('is, with stock %s, %s', (stockState, availability) => {
+  ] as const)('with stock %s has the availability %s', (stockState, availability) => {
     expect(dataOf({ stockState }).offers).toMatchObject({
       availability: `https://schema.org/${availability}`,
     });
@@ -139,8 +139,8 @@ const business = (more: Partial<SettingsView> = {}, pricesCents: number[] = [999
     picturePath: '/compartilhar/loja.jpg',
   });
 
-describe('the shop, for machines', () => {
-  it("has the owner's hours, address and reach", () => {
+describe('the structured data of the shop', () => {
+  it("has the owner's hours, address and delivery area", () => {
     expect(business()).toMatchObject({
       '@type': 'LocalBusiness',
       telephone: '(71) 90000-0000',
@@ -163,7 +163,7 @@ describe('the shop, for machines', () => {
     });
   });
 
-  it('keeps an address written otherwise in one line, and leaves out what is not there', () => {
+  it('keeps a free-form address in one line, and leaves out what is missing', () => {
     expect(business({ pickupAddress: 'Na feira de sábado' }).address).toEqual({
       '@type': 'PostalAddress',
       streetAddress: 'Na feira de sábado',
@@ -173,7 +173,7 @@ describe('the shop, for machines', () => {
     for (const key of ['telephone', 'sameAs', 'address', 'priceRange']) expect(bare).not.toHaveProperty(key);
   });
 
-  it('can be searched', () => {
+  it('has the search', () => {
     expect(siteData(publicUrl, 'Massa Mansa').potentialAction).toMatchObject({
       '@type': 'SearchAction',
       target: { urlTemplate: 'https://loja.test/busca?q={search_term_string}' },
@@ -181,13 +181,13 @@ describe('the shop, for machines', () => {
     });
   });
 
-  it('answers questions', () => {
+  it('has the questions and answers', () => {
     expect(faqData([{ question: 'É sem glúten?', answer: 'É.' }]).mainEntity).toEqual([
       { '@type': 'Question', name: 'É sem glúten?', acceptedAnswer: { '@type': 'Answer', text: 'É.' } },
     ]);
   });
 
-  it('counts the steps of the way to a page', () => {
+  it('numbers the breadcrumb steps of a page', () => {
     const { itemListElement } = breadcrumbData(publicUrl, [{ name: 'Cardápio', path: '/cardapio' }]);
     expect(itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://loja.test/' },
@@ -196,8 +196,8 @@ describe('the shop, for machines', () => {
   });
 });
 
-describe('what crawlers read first', () => {
-  it('lists pages with the time of their last edit, safe as XML', () => {
+describe('the files for crawlers', () => {
+  it('list pages with the time of their last edit, as valid XML', () => {
     const xml = sitemapXml(publicUrl, [
       { path: '/cardapio', lastModified: new Date('2026-11-20T12:00:00Z') },
       { path: `/produto/a&b<'">`, lastModified: null },
@@ -208,7 +208,7 @@ describe('what crawlers read first', () => {
     expect(xml).toContain('<url><loc>https://loja.test/produto/a&amp;b&lt;&apos;&quot;&gt;</loc></url>');
   });
 
-  /** As RFC 9309 reads a rule: from the start of the address, with '*' for anything and '$' for its end. */
+  /** Reads a rule as RFC 9309 does: from the start of the address, with '*' for anything and '$' for its end. */
   const isRefused = (address: string) =>
     robotsText(publicUrl)
       .split('\n')
@@ -236,7 +236,7 @@ describe('what crawlers read first', () => {
     '/privacidade/exclusao/x',
     '/cardapio.data',
     '/cardapio.data?_routes=root',
-  ])('keeps them out of %s', (address) => {
+  ])('keep crawlers out of %s', (address) => {
     expect(isRefused(address)).toBe(true);
   });
 
@@ -254,11 +254,11 @@ describe('what crawlers read first', () => {
     '/imagens/a.webp',
     '/assets/a.js',
     '/busca?q=x',
-  ])('lets them into %s', (address) => {
+  ])('let crawlers into %s', (address) => {
     expect(isRefused(address)).toBe(false);
   });
 
-  it('names the sitemap', () => {
+  it('name the sitemap', () => {
     expect(robotsText(publicUrl)).toMatch(/\nSitemap: https:\/\/loja\.test\/sitemap\.xml\n$/);
   });
 });

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 
 import { filesOfPage } from '@tools/bench/crowd/files-of-page';
 
-it('names what a browser fetches to show a page, each once', () => {
+it('the files of a page are those that a browser downloads to show it, each once', () => {
   const page = `
     <link rel="canonical" href="/cardapio"/><link rel="stylesheet" href="/assets/styles-1.css"/>
     <link rel="preload" as="font" href="/fonts/nunito.1.woff2" crossorigin="anonymous"/>

@@ -5,7 +5,7 @@ import { shrink, type Verdict } from '@tools/chaos/shrink';
 
 const upTo = (length: number) => Array.from({ length }, (_, place) => place);
 
-/** Fails where all of these are left. */
+/** Fails as long as all culprits are in the list. */
 const failsWith =
   (culprits: readonly number[], tries: { count: number } = { count: 0 }) =>
   (part: readonly number[]): Promise<Verdict> => {
@@ -13,14 +13,14 @@ const failsWith =
     return Promise.resolve(culprits.every((culprit) => part.includes(culprit)) ? 'fails' : 'holds');
   };
 
-describe('shortening a failing list', () => {
-  it('finds the one culprit among two thousand in a few tries', async () => {
+describe('shrinking a failing list', () => {
+  it('finds the only culprit among two thousand in a few attempts', async () => {
     const tries = { count: 0 };
     expect(await shrink(upTo(2_000), failsWith([1_234], tries))).toEqual([1_234]);
     expect(tries.count).toBeLessThan(40);
   });
 
-  it('keeps exactly those that only fail together, in their order', async () => {
+  it('keeps exactly the entries that fail only together, in their order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.integer({ min: 1, max: 120 }).chain((length) =>
@@ -37,11 +37,11 @@ describe('shortening a failing list', () => {
     );
   });
 
-  it('leaves what no part of repeats as it is', async () => {
+  it('returns the whole list when no part of it reproduces the failure', async () => {
     expect(await shrink(upTo(9), () => Promise.resolve('holds'))).toEqual(upTo(9));
   });
 
-  it('answers the shortest so far when there is no time left', async () => {
+  it('returns the shortest list so far when the time is over', async () => {
     let tries = 0;
     const shortest = await shrink(upTo(100), (part) => {
       tries += 1;

@@ -5,7 +5,7 @@ import { LIKELIHOODS } from '@tools/chaos/likelihoods';
 import { writeHistory } from '@tools/chaos/write-history';
 
 describe('a random history', () => {
-  it('is told by its seed alone, and another seed tells another one', () => {
+  it('is determined by its seed, and another seed gives another history', () => {
     const told = writeHistory({ seed: 7, length: 300 });
     expect(writeHistory({ seed: 7, length: 300 })).toEqual(told);
     expect(writeHistory({ seed: 8, length: 300 })).not.toEqual(told);
@@ -18,12 +18,12 @@ describe('a random history', () => {
     );
   });
 
-  it('is plain data: it survives being written to a file', () => {
+  it('is plain data that can be written to a file and read back', () => {
     const told = writeHistory({ seed: 3, length: 500 });
     expect(JSON.parse(JSON.stringify(told))).toEqual(told);
   });
 
-  it('has every kind of action, and names nobody who is not there', () => {
+  it('contains every kind of action, and refers only to existing shoppers, products and admins', () => {
     const told = writeHistory({ seed: 1, length: 5_000 });
     expect(new Set(told.map(({ kind }) => kind))).toEqual(new Set(Object.keys(LIKELIHOODS)));
     const most = (name: string) =>
@@ -33,7 +33,7 @@ describe('a random history', () => {
     expect(most('admin')).toBe(CAST.admins - 1);
   });
 
-  it('kills each role, with and without a fault point', () => {
+  it('kills each role, with and without a failpoint', () => {
     const kills = writeHistory({ seed: 1, length: 20_000 }).flatMap((action) =>
       action.kind === 'kill'
         ? [`${action.role} ${action.faultPoint === null ? 'anywhere' : 'at a point'}`]

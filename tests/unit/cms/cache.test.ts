@@ -45,8 +45,8 @@ beforeEach(() => {
   pages = open();
 });
 
-describe('a page', () => {
-  it('is made once for all who ask for it at once, and then kept', async () => {
+describe('a cached page', () => {
+  it('is rendered once for simultaneous requests, and then cached', async () => {
     const asked = Array.from({ length: 50 }, () => obtain('/a'));
     expect(waiting).toHaveLength(1);
     const made = page();
@@ -57,14 +57,14 @@ describe('a page', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('is made for its own address only', async () => {
+  it('is used for its own address only', async () => {
     await keep('/a', page());
     void obtain('/b');
     expect(waiting.map(({ address }) => address)).toEqual(['/a', '/b']);
     expect(pages.find('/b')).toBeUndefined();
   });
 
-  it('ends when it may be wrong', async () => {
+  it('expires at its time', async () => {
     const kept = await keep('/a', page(1, START + 1_000));
     now = START + 999;
     expect(pages.find('/a')).toBe(kept);
@@ -74,7 +74,7 @@ describe('a page', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('that must not be kept is made anew each time', async () => {
+  it('that must not be cached is rendered at each request', async () => {
     const asked = obtain('/a');
     waiting[0]?.finish(null);
     expect(await asked).toBeNull();
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('that could not be made fails for those who waited, and is tried again', async () => {
+  it('that failed to render fails for the waiting requests, and is rendered at the next one', async () => {
     const asked = obtain('/a');
     waiting[0]?.fail(new Error('database gone'));
     await expect(asked).rejects.toThrow('database gone');
@@ -90,15 +90,15 @@ describe('a page', () => {
   });
 });
 
-describe('a drop', () => {
-  it('forgets every page', async () => {
+describe('dropping the cache', () => {
+  it('removes every page', async () => {
     await keep('/a', page());
     await keep('/b', page());
     pages.drop();
     expect([pages.find('/a'), pages.find('/b'), pages.size]).toEqual([undefined, undefined, 0]);
   });
 
-  it('keeps what was begun before it from ever being given to those who ask after it', async () => {
+  it('never gives a render that began before it to requests that come after it', async () => {
     const before = obtain('/a');
     pages.drop();
     const after = obtain('/a');
@@ -111,7 +111,7 @@ describe('a drop', () => {
     expect(pages.find('/a')).toBe(fresh);
   });
 
-  it('does not disturb what is made after it when the older one ends first', async () => {
+  it('keeps the newer render when the older one finishes first', async () => {
     const before = obtain('/a');
     pages.drop();
     const after = obtain('/a');
@@ -126,8 +126,8 @@ describe('a drop', () => {
   });
 });
 
-describe('the memory of all pages', () => {
-  it('stays within its bound; the page that was not asked for longest goes', async () => {
+describe('the size of the cache', () => {
+  it('stays within its limit by evicting the least recently used page', async () => {
     pages = open(3_100);
     await keep('/a', page());
     await keep('/b', page());
@@ -140,7 +140,7 @@ describe('the memory of all pages', () => {
     expect(pages.size).toBeLessThanOrEqual(3_100);
   });
 
-  it('has no place for a page larger than itself, which is sent all the same', async () => {
+  it('excludes a page larger than the limit, which is returned but not cached', async () => {
     pages = open(500);
     const asked = obtain('/a');
     const large = page(501);

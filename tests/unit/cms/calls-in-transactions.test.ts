@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
 
-/** Payload's calls that read or write rows. */
+/** Payload's methods that read or write rows. */
 const CALLS =
   /^(?:count|create|delete|duplicate|find|findByID|findGlobal|findVersions|restoreVersion|update|updateGlobal)$/;
 
-/** Whether an object literal hands `req` on, itself or through constants of the file that it spreads. */
+/** Whether an object literal contains `req`, directly or through a constant of the file that it spreads. */
 function handsOnRequest(node: ts.Node | undefined, file: ts.SourceFile): boolean {
   if (!node || !ts.isObjectLiteralExpression(node)) return false;
   return node.properties.some((property) => {
@@ -16,7 +16,7 @@ function handsOnRequest(node: ts.Node | undefined, file: ts.SourceFile): boolean
   });
 }
 
-/** Whether a function around has a transaction (`tx`), or a hook's request, in hand. */
+/** Whether an enclosing function has a transaction (`tx`) or a hook's request. */
 function isInTransaction(call: ts.CallExpression): boolean {
   for (let node: ts.Node = call; node.parent; node = node.parent) {
     if (!ts.isFunctionLike(node)) continue;
@@ -41,8 +41,10 @@ function callsOf(path: string) {
   return found;
 }
 
-/** One that does not goes through a second connection: it is not undone with the rest, and many of them wait for ever. */
-it('every call of Payload’s inside a transaction is given it', () => {
+/**
+ * A call without it uses a second connection: it is not rolled back with the rest, and many such calls can deadlock.
+ */
+it('every call of Payload inside a transaction receives that transaction', () => {
   const calls = readdirSync('cms', { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts') && !/^(?:migrations|next)/.test(path))
     .flatMap((path) => callsOf(`cms/${path.replaceAll('\\', '/')}`));

@@ -8,7 +8,7 @@ const read = (over: Record<string, string | undefined>) =>
     ...over,
   });
 
-describe('the postal code service', () => {
+describe('the setting of the postal code service', () => {
   it.each([
     ['a real shop', { NODE_ENV: 'production' }, 'https://viacep.com.br/ws/{cep}/json/'],
     ['the demo', { NODE_ENV: 'production', SHOP_DEMO: '1' }, null],
@@ -16,11 +16,11 @@ describe('the postal code service', () => {
     ['a test', {}, null],
     ['a real shop that wants none', { NODE_ENV: 'production', CEP_API_URL: 'off' }, null],
     ['whoever names one', { CEP_API_URL: 'http://127.0.0.1:1/{cep}' }, 'http://127.0.0.1:1/{cep}'],
-  ])('of %s', (_who, over, expected) => {
+  ])('has the right value for %s', (_who, over, expected) => {
     expect(read(over).CEP_API_URL).toBe(expected);
   });
 
-  it.each(['https://viacep.com.br/ws/', 'viacep', 'on'])('is refused as %s', (url) => {
+  it.each(['https://viacep.com.br/ws/', 'viacep', 'on'])('is rejected as %s', (url) => {
     expect(() => read({ CEP_API_URL: url })).toThrow(EnvironmentError);
     expect(() => read({ CEP_API_URL: url })).toThrow(/CEP_API_URL .*\{cep\}/);
   });
@@ -30,7 +30,7 @@ describe('signing in with Google and Facebook', () => {
   const KEYS = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' };
   const REAL = { NODE_ENV: 'production', SHOP_DEMO: '0' };
 
-  it('is off without keys, and asks the real ones when they are set', () => {
+  it('is off without keys, and uses the real providers when keys are set', () => {
     expect(read({}).GOOGLE_CLIENT_ID).toBeUndefined();
     expect(read(KEYS)).toMatchObject({
       ...KEYS,
@@ -46,11 +46,11 @@ describe('signing in with Google and Facebook', () => {
     ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'id' }],
     ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'secret' }],
     ['FACEBOOK_CLIENT_SECRET', { FACEBOOK_CLIENT_ID: 'id', FACEBOOK_CLIENT_SECRET: '' }],
-  ])('names %s when it is the half that is missing', (name, over) => {
+  ])('reports %s when only the other half of the pair is set', (name, over) => {
     expect(() => read(over)).toThrow(new RegExp(`${name} não foi definida`));
   });
 
-  it('goes over https alone in a real shop, over anything in the demo and in tests', () => {
+  it('requires https in a real shop, and allows http in the demo and in tests', () => {
     const open = { ...KEYS, GOOGLE_TOKEN_URL: 'http://localhost:1/token' };
     expect(() => read({ ...open, ...REAL })).toThrow(/GOOGLE_TOKEN_URL precisa começar com https/);
     expect(read({ ...open, NODE_ENV: 'production', SHOP_DEMO: '1' }).GOOGLE_TOKEN_URL).toMatch(/^http:/);
@@ -58,7 +58,7 @@ describe('signing in with Google and Facebook', () => {
   });
 });
 
-describe('a bucket for the pictures', () => {
+describe('the bucket for pictures', () => {
   const KEYS = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
 
   it.each([
@@ -74,7 +74,7 @@ describe('a bucket for the pictures', () => {
     ['S3_REGION', { S3_BUCKET: 'b', ...KEYS }],
     ['S3_ACCESS_KEY_ID', { S3_BUCKET: 'b', S3_ENDPOINT: 'https://s3.example.com' }],
     ['S3_SECRET_ACCESS_KEY', { S3_BUCKET: 'b', S3_REGION: 'sa-east-1', S3_ACCESS_KEY_ID: 'id' }],
-  ])('that could only fail at the first picture is refused, naming %s', (name, over) => {
+  ])('is rejected when it would fail at the first picture, and the error names %s', (name, over) => {
     expect(() => read(over)).toThrow(`${name} não foi definida`);
   });
 });

@@ -30,13 +30,13 @@ describe('Payload’s error classes', () => {
 
 describe('an error that Payload does not show', () => {
   it.each(['Something went wrong.', 'An unknown error occurred.'])(
-    'becomes a Portuguese sentence: %s',
+    'is shown as a Portuguese sentence: %s',
     (hidden) => {
       expect(answerTo(hidden)).toEqual({ response: { errors: [{ message: messages.unknown_failure }] } });
     },
   );
 
-  it('leaves the shop’s own message as it is', () => {
+  it('is left unchanged when it is the shop’s own message', () => {
     expect(answerTo('Esta imagem aparece em uma página.')).toBeUndefined();
   });
 });

@@ -14,7 +14,7 @@ const facts = (over: Partial<Facts> = {}): Facts => ({
   ...over,
 });
 
-describe('what a picture takes to be unpacked', () => {
+describe('the limits of an uploaded picture', () => {
   it.each<[string, Partial<Facts>]>([
     ['thirty-nine megapixels of eight bits', {}],
     ['the same, transparent', { channels: 4 }],
@@ -24,14 +24,14 @@ describe('what a picture takes to be unpacked', () => {
       'a progressive JPEG of a camera',
       { format: 'jpeg', width: 6000, height: 4000, isProgressive: true, chromaSubsampling: '4:2:0' },
     ],
-  ])('passes: %s', (_what, over) => {
+  ])('accept %s', (_what, over) => {
     expect(pictureProblem(facts(over))).toBeNull();
   });
 
   it.each<[string, Partial<Facts>]>([
     ['more than forty megapixels', { width: 8000, height: 5001 }],
     ['frames that are more in all', { format: 'webp', width: 1000, height: 1000, pages: 41 }],
-  ])('is too many pixels: %s', (_what, over) => {
+  ])('reject too many pixels: %s', (_what, over) => {
     expect(pictureProblem(facts(over))).toBe('image_too_many_pixels');
   });
 
@@ -46,7 +46,7 @@ describe('what a picture takes to be unpacked', () => {
       'a progressive JPEG with all its colours',
       { format: 'jpeg', width: 6000, height: 4000, isProgressive: true, chromaSubsampling: '4:4:4' },
     ],
-  ])('is too deep: %s', (_what, over) => {
+  ])('reject too much data to decode: %s', (_what, over) => {
     expect(pictureProblem(facts(over))).toBe('image_too_deep');
   });
 });

@@ -6,7 +6,7 @@ const stored = (...children: unknown[]) => ({
 });
 
 describe('rich text', () => {
-  it('keeps headings, lists, links and marks, and nothing that does not show', () => {
+  it('keeps headings, lists, links and marks, and nothing invisible', () => {
     const document = stored(
       {
         type: 'heading',
@@ -59,7 +59,7 @@ describe('rich text', () => {
     ]);
   });
 
-  it('leaves out embedded documents and what it does not know', () => {
+  it('leaves out embedded documents and unknown nodes', () => {
     const document = stored(
       { type: 'relationship', relationTo: 'customers', value: { email: 'ana@massamansa.test' } },
       { type: 'upload', value: { filename: 'x.webp' } },

@@ -3,12 +3,12 @@ import { expect, it, vi } from 'vitest';
 
 import { sharpInTurn } from '@cms/catalog/sharp-in-turn';
 
-/** What sharp keeps of a picture that is still to be made. */
+/** The internal state of a sharp picture that is not rendered yet. */
 interface SharpInside {
   input: { buffer?: Buffer };
 }
 
-/** Pictures of which as many were being made at once, at most. */
+/** The highest number of pictures that were rendered at the same time. */
 async function atOnce(make: () => Promise<unknown>): Promise<number> {
   let [running, most] = [0, 0];
   const prototype = sharp.prototype as { toBuffer: (options?: object) => Promise<unknown> };
@@ -29,7 +29,7 @@ async function atOnce(make: () => Promise<unknown>): Promise<number> {
   return most;
 }
 
-it('makes the sizes of a picture one after the other, however many are asked for at once', async () => {
+it('the sizes of a picture are rendered one after the other, even when requested at once', async () => {
   const photo = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c8452f' } })
     .png()
     .toBuffer();
@@ -48,14 +48,14 @@ it('makes the sizes of a picture one after the other, however many are asked for
   expect(most).toBe(1);
 });
 
-it('goes on after a picture that is none', async () => {
+it('rendering continues after an invalid picture', async () => {
   const broken = sharpInTurn(Buffer.from('no picture')).png().toBuffer();
   const blank = sharpInTurn(Buffer.alloc(3), { raw: { width: 1, height: 1, channels: 3 } });
   await expect(broken).rejects.toThrow('unsupported image format');
   expect((await blank.png().toBuffer()).length).toBeGreaterThan(0);
 });
 
-it('does not copy the file for each size', async () => {
+it('the file is not copied for each size', async () => {
   const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8452f' } })
     .png()
     .toBuffer();

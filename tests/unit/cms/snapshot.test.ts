@@ -4,7 +4,7 @@ import { Snapshot, type Loaded } from '@cms/platform/cache/snapshot';
 const NOON = new Date('2026-11-20T15:00:00Z');
 const at = (date: Date) => ({ now: () => date });
 
-/** A load that answers when told, and counts itself. */
+/** A load that the test resolves or rejects, and that counts its calls. */
 function pendingLoad() {
   const waiting: { resolve(loaded: Loaded<string>): void; reject(error: Error): void }[] = [];
   const load = () => new Promise<Loaded<string>>((resolve, reject) => waiting.push({ resolve, reject }));
@@ -14,7 +14,7 @@ function pendingLoad() {
 const kept = (value: string): Loaded<string> => ({ value, expiresAt: null });
 
 describe('a snapshot', () => {
-  it('loads once for all who ask at once, and not again for those who ask later', async () => {
+  it('is loaded once for simultaneous reads, and not again for later ones', async () => {
     const { load, waiting } = pendingLoad();
     const snapshot = new Snapshot(load);
     const readers = [snapshot.read(at(NOON)), snapshot.read(at(NOON)), snapshot.read(at(NOON))];
@@ -25,7 +25,7 @@ describe('a snapshot', () => {
     expect(waiting).toHaveLength(1);
   });
 
-  it('loads anew after a drop', async () => {
+  it('is loaded again after a drop', async () => {
     const { load, waiting } = pendingLoad();
     const snapshot = new Snapshot(load);
     const first = snapshot.read(at(NOON));
@@ -37,7 +37,7 @@ describe('a snapshot', () => {
     expect(await second).toBe('new');
   });
 
-  it('discards what a load brings that was under way at a drop, for those who waited too', async () => {
+  it('discards a load that was under way at a drop, also for the reads that waited for it', async () => {
     const { load, waiting } = pendingLoad();
     const snapshot = new Snapshot(load);
     const before = snapshot.read(at(NOON));
@@ -51,7 +51,7 @@ describe('a snapshot', () => {
     expect(waiting).toHaveLength(2);
   });
 
-  it('keeps the newer value when the discarded load answers last', async () => {
+  it('keeps the newer value when the discarded load finishes last', async () => {
     const { load, waiting } = pendingLoad();
     const snapshot = new Snapshot(load);
     const before = snapshot.read(at(NOON));
@@ -64,7 +64,7 @@ describe('a snapshot', () => {
     expect(await snapshot.read(at(NOON))).toBe('fresh');
   });
 
-  it('ends by itself at the given instant, not before', async () => {
+  it('expires at its time, not before', async () => {
     const { load, waiting } = pendingLoad();
     const snapshot = new Snapshot(load);
     const first = snapshot.read(at(NOON));
@@ -76,7 +76,7 @@ describe('a snapshot', () => {
     expect(await second).toBe('full price');
   });
 
-  it('does not keep a failure', async () => {
+  it('does not cache a failure', async () => {
     const { load, waiting } = pendingLoad();
     const snapshot = new Snapshot(load);
     const first = snapshot.read(at(NOON));

@@ -6,14 +6,14 @@ import { shopCollections, shopGlobals } from '@cms/collections';
 import { allFields } from '@tests/support/access/fields';
 import { SHOP_ENDPOINTS } from '@tests/support/access/shop-endpoints';
 
-// As we write it, before Payload fills in its defaults: those let in whoever is signed in.
+// As written in the repository, before Payload adds its defaults, which admit every signed-in user.
 const collections = shopCollections({ mediaDir: '/nowhere', inBucket: false, secureCookies: true });
 const everything: (CollectionConfig | GlobalConfig)[] = [...collections, ...shopGlobals];
 
 const COLLECTION_RULES = ['create', 'read', 'update', 'delete', 'readVersions'] as const;
 const GLOBAL_RULES = ['read', 'update', 'readVersions'] as const;
 
-describe('our configuration', () => {
+describe('the Payload configuration', () => {
   it.each(collections.map((collection) => [collection.slug, collection] as const))(
     'states every access rule of %s',
     (_, collection) => {
@@ -30,7 +30,7 @@ describe('our configuration', () => {
     },
   );
 
-  it('protects these fields, and no others, from whoever may write the rest of the document', () => {
+  it('restricts exactly these fields for users who may write the rest of the document', () => {
     const protectedFields = everything.flatMap(({ slug, fields }) =>
       allFields(fields)
         .filter(({ field }) => 'access' in field && field.access)
@@ -48,13 +48,13 @@ describe('our configuration', () => {
       'customers.identities': ['create', 'read', 'update'],
       'customers.sessions': ['create', 'read', 'update'],
       'media.blurDataUrl': ['create', 'update'],
-      // Nobody writes an order through Payload at all.
+      // Orders are never written through Payload.
       'orders.placementKey': ['read'],
       'orders.cartId': ['read'],
     });
   });
 
-  it('lets nobody write those fields', () => {
+  it('lets no user write those fields', () => {
     const rules = everything.flatMap(({ fields }) =>
       allFields(fields).flatMap(({ field }) =>
         'access' in field && field.access ? [field.access.create, field.access.update] : [],
@@ -65,21 +65,21 @@ describe('our configuration', () => {
     expect(stated.map((rule) => rule(admin))).toEqual(stated.map(() => false));
   });
 
-  it('puts no field into the session token, where it would outlive its change', () => {
+  it('puts no field into the session token, where an old value would outlive a change', () => {
     const inToken = everything.flatMap(({ fields }) =>
       allFields(fields).filter(({ field }) => 'saveToJWT' in field && field.saveToJWT),
     );
     expect(inToken).toEqual([]);
   });
 
-  it('has no endpoint but the listed', () => {
+  it('has exactly the listed endpoints', () => {
     const own = [...withPanelEndpoints(collections), ...shopGlobals].flatMap(({ slug, endpoints }) =>
       (endpoints || []).map(({ method, path }) => `${slug} ${method.toUpperCase()} ${path}`),
     );
     expect(own).toEqual([...SHOP_ENDPOINTS]);
   });
 
-  it('signs in with sessions of the database and never with keys', () => {
+  it('signs in with sessions of the database, never with API keys', () => {
     const authCollections = collections.filter(({ auth }) => auth);
     expect(authCollections.map(({ slug }) => slug)).toEqual(['customers']);
     expect(authCollections[0]?.auth).toEqual({
@@ -93,7 +93,7 @@ describe('our configuration', () => {
     });
   });
 
-  it('uses nothing that writes rows behind the operations: no order column, folders, presets or timed publishing', () => {
+  it('writes no rows outside the operations: no order column, folders, presets or scheduled publishing', () => {
     for (const { orderable, folders, enableQueryPresets } of collections) {
       expect([orderable, folders, enableQueryPresets]).toEqual([undefined, undefined, undefined]);
     }
@@ -103,7 +103,7 @@ describe('our configuration', () => {
     }
   });
 
-  it('takes pictures only as files, never from an address, of at most forty megapixels', () => {
+  it('accepts pictures only as files, never by URL, of at most forty megapixels', () => {
     const uploads = collections.filter(({ upload }) => upload);
     expect(uploads.map(({ slug }) => slug)).toEqual(['media']);
     expect(uploads[0]?.upload).toMatchObject({

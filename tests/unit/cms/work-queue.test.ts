@@ -3,7 +3,7 @@ import { createWorkQueue } from '@cms/platform/work-queue';
 
 const BUSY = { ok: false, error: { code: 'busy' } };
 
-/** Work that ends when told. */
+/** Work that ends when the test ends it. */
 function pendingWork() {
   const started: number[] = [];
   const ends: (() => void)[] = [];
@@ -22,7 +22,7 @@ describe('a work queue', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  it('runs so many at once and the rest in the order they came', async () => {
+  it('runs a limited number at once, and the rest in order of arrival', async () => {
     const queue = createWorkQueue({ atOnce: 2, maxWaiting: 5, maxWaitMs: 1000 });
     const { started, work, endNext } = pendingWork();
     const answers = [1, 2, 3, 4].map((index) => queue.run(work(index)));
@@ -37,7 +37,7 @@ describe('a work queue', () => {
     expect(await Promise.all(answers)).toEqual([1, 2, 3, 4].map((value) => ({ ok: true, value })));
   });
 
-  it('refuses at once what comes when the queue is full', async () => {
+  it('rejects work at once when the queue is full', async () => {
     const queue = createWorkQueue({ atOnce: 1, maxWaiting: 1, maxWaitMs: 1000 });
     const { work, endNext } = pendingWork();
     const first = queue.run(work(1));
@@ -51,7 +51,7 @@ describe('a work queue', () => {
     ]);
   });
 
-  it('refuses what has waited too long and never starts it', async () => {
+  it('rejects work that waited too long, and never starts it', async () => {
     const queue = createWorkQueue({ atOnce: 1, maxWaiting: 5, maxWaitMs: 1000 });
     const { started, work, endNext } = pendingWork();
     const first = queue.run(work(1));
@@ -67,7 +67,7 @@ describe('a work queue', () => {
     expect(started).toEqual([1, 3]);
   });
 
-  it('goes on after work that failed', async () => {
+  it('continues after work that failed', async () => {
     const queue = createWorkQueue({ atOnce: 1, maxWaiting: 5, maxWaitMs: 1000 });
     await expect(queue.run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     expect(await queue.run(() => Promise.resolve('next'))).toEqual({ ok: true, value: 'next' });

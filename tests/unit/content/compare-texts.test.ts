@@ -20,7 +20,7 @@ const text = (...children: RichTextNode[]): ComparableText => ({
   body: { root: { children } },
 });
 
-/** One line a section: `[-removed-]` and `{+added+}`, a bar between paragraphs. */
+/** One line per section: `[-removed-]` and `{+added+}`, with a bar between paragraphs. */
 const shown = (before: ComparableText, after: ComparableText) =>
   compareTexts(before, after).map(
     ({ heading: title, paragraphs }) => `${title ?? ''}: ${paragraphs.map(marked).join(' | ')}`,
@@ -36,7 +36,7 @@ const marked = (parts: ComparedWords[]) =>
 const FEE = 'A entrega custa quinze reais em Salvador.';
 
 describe('the comparison of two texts', () => {
-  it('is empty for equal words, whatever their formatting', () => {
+  it('is empty for equal words with different formatting', () => {
     const bold: RichTextNode = {
       type: 'paragraph',
       children: [words('A entrega ', 1), words(FEE.slice(10))],
@@ -44,7 +44,7 @@ describe('the comparison of two texts', () => {
     expect(shown(text(bold), text(paragraph(FEE)))).toEqual([]);
   });
 
-  it('marks the words that were removed and added, under their heading', () => {
+  it('marks removed and added words under their heading', () => {
     expect(
       shown(
         text(paragraph('Igual.'), heading('Entrega'), paragraph('Também igual.'), paragraph(FEE)),
@@ -58,7 +58,7 @@ describe('the comparison of two texts', () => {
     ).toEqual(['Entrega: A entrega custa [-quinze-]{+vinte+} reais em Salvador.']);
   });
 
-  it('shows new and dropped paragraphs whole, also beside a changed one', () => {
+  it('shows added and removed paragraphs in full, also beside a changed one', () => {
     expect(
       shown(
         text(heading('Entrega'), paragraph(FEE)),
@@ -68,18 +68,18 @@ describe('the comparison of two texts', () => {
     expect(shown(text(paragraph(FEE)), text())).toEqual([`: [-${FEE}-]`]);
   });
 
-  it('compares the entries of a list one by one', () => {
+  it('compares a list entry by entry', () => {
     expect(shown(text(list('um', 'dois')), text(list('um', 'dois', 'três')))).toEqual([': {+três+}']);
   });
 
-  it('covers title and opening', () => {
+  it('includes the title and the introduction', () => {
     const before = text();
     expect(shown(before, { ...before, title: 'Termos', lead: 'Leia.' })).toEqual([
       ': Termos[- de Uso-] | {+Leia.+}',
     ]);
   });
 
-  it('holds all words of both texts in every changed paragraph', () => {
+  it('includes every word of both texts in a changed paragraph', () => {
     const sentence = fc
       .array(fc.constantFrom('pão', 'queijo', 'não', 'é', 'frete', 'R$ 10,00', '(sic)'), { minLength: 1 })
       .map((chosen) => chosen.join(' '));

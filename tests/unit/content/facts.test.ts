@@ -9,7 +9,7 @@ const facts = {
   'endereço de retirada': 'Brotas',
 };
 
-test('a named fact is put in wherever a text stands, however deep', () => {
+test('a named fact is replaced in every text, however deeply nested', () => {
   const page = {
     lead: 'De {menor preço} a {maior preço}.',
     body: { root: { children: [{ type: 'text', text: 'Retire em {endereço de retirada}.', format: 1 }] } },
@@ -24,12 +24,12 @@ test('a named fact is put in wherever a text stands, however deep', () => {
   });
 });
 
-test('capitals and spaces of an owner do no harm', () => {
+test('a named fact is recognised with other capitals and spaces', () => {
   expect(fillFacts('{ Taxa de Entrega }', facts)).toBe('R$ 15,00');
 });
 
 test.each(['{preço secreto}', '{constructor}', '{}', 'sem chaves', '{menor preço'])(
-  'what names no fact stays as it was written: %s',
+  'a text that names no known fact is left unchanged: %s',
   (text) => {
     expect(fillFacts(text, facts)).toBe(text);
   },

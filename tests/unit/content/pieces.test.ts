@@ -6,7 +6,7 @@ import { TILE_ICONS } from '@cms/content/tile-icons';
 import { ICON_NAMES } from '@app/components/icons/icon-names';
 import { describe, expect, test } from 'vitest';
 
-describe('a title', () => {
+describe('a title with words in italics', () => {
   test.each([
     ['Pizzas sem glúten', 'sem glúten', ['Pizzas ', '*sem glúten']],
     ['Sem pressa, sem trigo', 'Sem pressa', ['*Sem pressa', ', sem trigo']],
@@ -14,15 +14,15 @@ describe('a title', () => {
     ['Outro título', 'sem glúten', ['Outro título']],
     ['Sem nada', null, ['Sem nada']],
     ['Espaços', '   ', ['Espaços']],
-  ])('%s with %s in italics', (title, emphasis, parts) => {
+  ])('splits %s with %s in italics', (title, emphasis, parts) => {
     const view = titleView(title, emphasis);
     expect(view.title).toBe(title);
     expect(view.titleParts.map(({ text, isEmphasis }) => `${isEmphasis ? '*' : ''}${text}`)).toEqual(parts);
   });
 });
 
-describe('the link of a question', () => {
-  test('is made of its words once, and stays when it is reworded', () => {
+describe('the anchor of a question', () => {
+  test('is derived from its words once, and stays when it is reworded', () => {
     const [made] = nameQuestions([{ question: 'É segura para celíacos?' }]);
     expect(made?.anchor).toBe('e-segura-para-celiacos');
     expect(nameQuestions([{ ...made, question: 'Celíacos podem comer?' }])[0]?.anchor).toBe(
@@ -30,7 +30,7 @@ describe('the link of a question', () => {
     );
   });
 
-  test('is another one for a copied question and for one of the same words', () => {
+  test('is different for a copied question and for one with the same words', () => {
     const rows = [
       { question: 'Sabores?', anchor: 'sabores' },
       { question: 'Sabores?', anchor: 'sabores' },
@@ -43,7 +43,7 @@ describe('the link of a question', () => {
   });
 });
 
-test('the sections of a text are its second-level headings, by ids of their own words', () => {
+test('the sections of a text are its second-level headings, with ids derived from their words', () => {
   const heading = (tag: 'h2' | 'h3', text: string): RichTextNode => ({
     type: 'heading',
     tag,
@@ -71,7 +71,7 @@ test('the sections of a text are its second-level headings, by ids of their own 
   ]);
 });
 
-test('every drawing an owner may choose is one of the shop’s own', () => {
+test('every illustration that an owner can choose exists', () => {
   expect(Object.keys(TILE_ICONS).filter((icon) => !(ICON_NAMES as readonly string[]).includes(icon))).toEqual(
     [],
   );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 const page = readFileSync('docs/security.md', 'utf8');
 
-describe('the page on security', () => {
+describe('the security document', () => {
   it('names tests that exist', () => {
     const named = new Set(
       [...page.matchAll(/`((?:e2e|unit|integration)\/[\w/-]+)`/g)].map(([, name]) => name),
@@ -15,13 +15,13 @@ describe('the page on security', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names files of the tests that exist', () => {
+  it('names files under tests that exist', () => {
     const named = [...page.matchAll(/`(tests\/[\w/.-]+\.ts)`/g)].map(([, file = '']) => file);
     expect(named.length).toBeGreaterThan(5);
     expect(named.filter((file) => !existsSync(file))).toEqual([]);
   });
 
-  it('has a test for every clause it states', () => {
+  it('names a test for every clause', () => {
     const clauses = page.split('## What must hold')[1]?.split('\n## ')[0] ?? '';
     const rows = clauses.split('\n').filter((line) => /^\| (?!clause|-)/.test(line));
     expect(rows.length).toBeGreaterThan(40);

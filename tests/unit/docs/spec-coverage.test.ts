@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-it('the table of what holds the spec names tests that exist', () => {
+it('the spec coverage table names tests that exist', () => {
   const table = readFileSync('docs/spec-coverage.md', 'utf8');
   const named = [...table.matchAll(/`((?:e2e|unit|integration)\/[\w/-]+?)(\/\*)?`/g)];
   expect(named.length).toBeGreaterThan(50);

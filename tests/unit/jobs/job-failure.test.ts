@@ -5,7 +5,7 @@ import { GatewayError } from '@cms/platform/ports/payment-gateway';
 
 const withCode = (message: string, extra: object) => Object.assign(new Error(message), extra);
 
-describe('failureCode', () => {
+describe('the code of a failure', () => {
   test.each([
     ['a provider that fails', new GatewayError('unavailable', 'luana@x.test'), 'provider_unavailable'],
     [
@@ -18,19 +18,19 @@ describe('failureCode', () => {
     ['a bug', new TypeError('luana is undefined'), 'TypeError'],
     ['a code that is a text', withCode('x', { code: 'no mailbox luana@x.test' }), 'Error'],
     ['no error at all', 'luana@x.test', 'unknown'],
-  ])('names %s by a word that holds nothing of anybody', (_what, error, code) => {
+  ])('for %s contains no personal data', (_what, error, code) => {
     expect(failureCode(error)).toBe(code);
     expect(failureCode(error)).not.toContain('luana');
   });
 });
 
-test('the place of a failure repeats no message', () => {
+test('the place of a failure contains no message', () => {
   const place = failurePlace(new Error('luana@x.test\nsecond line'));
   expect(place.length).toBeGreaterThan(0);
   expect(place.join()).not.toMatch(/luana|second line/);
   expect(failurePlace('text')).toEqual([]);
 });
 
-test('a job failure tells the queue its task and code', () => {
+test('a job failure reports its task and code to the queue', () => {
   expect(new JobFailure('send-mail', 'ETIMEDOUT').message).toBe('send-mail: ETIMEDOUT');
 });

@@ -12,7 +12,7 @@ const countOf = (code: string): number =>
     },
   ]).length;
 
-describe('in the panel the linter refuses', () => {
+describe('in the admin panel, the linter rejects', () => {
   it.each([
     '<button type="button">Salvar</button>;',
     '<select><option>Um</option></select>;',
@@ -29,7 +29,7 @@ describe('in the panel the linter refuses', () => {
   });
 });
 
-describe('in the panel the linter allows', () => {
+describe('in the admin panel, the linter allows', () => {
   it.each([
     '<input type="hidden" name="aba" value="todos" />;',
     '<input type="file" accept="image/png" />;',

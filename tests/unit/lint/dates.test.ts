@@ -15,7 +15,7 @@ const messagesOf = (code: string): (string | undefined)[] =>
     ])
     .map(({ messageId }) => messageId);
 
-describe('outside shop/time the linter refuses', () => {
+describe('outside shop/time, the linter rejects', () => {
   it.each([
     ['dayjs', "import dayjs from 'dayjs'; dayjs();"],
     ['dayjs', "import utc from 'dayjs/plugin/utc.js'; utc();"],
@@ -49,6 +49,6 @@ it.each([
   'const timeoutMs = 60_000;',
   'const bytes = size / 1024 / 1024;',
   'const percent = share * 100;',
-])('it lets pass: %s', (code) => {
+])('the linter allows: %s', (code) => {
   expect(messagesOf(code)).toEqual([]);
 });

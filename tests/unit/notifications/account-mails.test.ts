@@ -26,21 +26,24 @@ function write(kind: keyof typeof MAILS, fullName = 'Luana Dias'): WrittenMail {
   return writeMail(MAILS[kind](facts, TOKEN), facts);
 }
 
-describe('every mail about passwords and addresses', () => {
-  test.each(KINDS)('%s greets, wears the shop’s look and says the same in both its parts', (kind) => {
-    const { html, text, subject, pictures } = write(kind);
-    expect(subject).toContain('Massa Mansa');
-    expect(html).toContain('cid:wordmark@massa-mansa');
-    expect(pictures).toHaveLength(1);
-    const shown = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
-    expect(text).toContain('Oi, Luana.');
-    const sentences = text.split('\n').filter((line) => /[.]$/.test(line) && !line.startsWith('http'));
-    expect(sentences.length).toBeGreaterThan(2);
-    for (const sentence of sentences) expect(shown).toContain(sentence.trim());
-    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
-  });
+describe('a mail about passwords or addresses', () => {
+  test.each(KINDS)(
+    '%s greets the customer, has the shop’s design, and says the same in HTML and text',
+    (kind) => {
+      const { html, text, subject, pictures } = write(kind);
+      expect(subject).toContain('Massa Mansa');
+      expect(html).toContain('cid:wordmark@massa-mansa');
+      expect(pictures).toHaveLength(1);
+      const shown = html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+      expect(text).toContain('Oi, Luana.');
+      const sentences = text.split('\n').filter((line) => /[.]$/.test(line) && !line.startsWith('http'));
+      expect(sentences.length).toBeGreaterThan(2);
+      for (const sentence of sentences) expect(shown).toContain(sentence.trim());
+      expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    },
+  );
 
-  test.each(KINDS)('%s points nowhere but to the shop', (kind) => {
+  test.each(KINDS)('%s links to the shop only', (kind) => {
     const { html, text } = write(kind);
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"/g)].map(([, address]) => address);
     expect(addresses.length).toBeGreaterThan(1);
@@ -51,7 +54,7 @@ describe('every mail about passwords and addresses', () => {
   test.each([
     ['password-reset', '/redefinir-senha'],
     ['email-change-confirm', '/confirmar-novo-email'],
-  ] as const)('%s carries its link as button and spelled out, made safe for an address', (kind, path) => {
+  ] as const)('%s has its link as a button and as text, encoded for a URL', (kind, path) => {
     const link = `https://loja.test${path}?token=${encodeURIComponent(TOKEN)}`;
     const { html, text } = write(kind);
     expect(html).toContain(`href="${link}"`);
@@ -61,7 +64,7 @@ describe('every mail about passwords and addresses', () => {
   });
 
   test.each(['password-changed', 'email-change-notice', 'email-changed'] as const)(
-    '%s carries no link that does anything by itself',
+    '%s has no link that changes anything when opened',
     (kind) => {
       const { html, text } = write(kind);
       expect(`${html}${text}`).not.toContain('token=');
@@ -75,7 +78,7 @@ describe('every mail about passwords and addresses', () => {
     ['right-to-left', '\u202eanauL'],
     ['emoji', '👩‍🍳🍕'],
     ['length', 'A'.repeat(5000)],
-  ])('stay inert when a name is %s', (_name, fullName) => {
+  ])('shows a name with %s as plain text', (_name, fullName) => {
     for (const kind of KINDS) {
       const { html, text, subject } = write(kind, fullName);
       expect(html).not.toContain('<img/src');

@@ -20,8 +20,8 @@ const write = (campaign: Partial<MailCampaign> = {}) =>
     facts,
   );
 
-describe("a campaign's mail", () => {
-  it('says what was written, line by line, in HTML and in text', () => {
+describe('a campaign mail', () => {
+  it('has the written text line by line, in HTML and in text', () => {
     const mail = write();
     expect(mail.subject).toBe('Semana da Margherita');
     for (const line of ['Só até domingo.', 'Aproveite.']) {
@@ -31,7 +31,7 @@ describe("a campaign's mail", () => {
   });
 
   it.each(['promocao', 'informativo', 'pedido'] as const)(
-    'of type %s shows why it came and the way out',
+    'of type %s says why it was sent and how to unsubscribe',
     (type) => {
       const mail = write({ type });
       expect(mail.html).toContain(`href="${unsubscribeUrl}"`);
@@ -40,7 +40,7 @@ describe("a campaign's mail", () => {
     },
   );
 
-  it('keeps markup and line breaks of whoever wrote it harmless', () => {
+  it('escapes markup and line breaks of its author', () => {
     const mail = write({
       title: 'Oi\r\nBcc: outro@x.test',
       message: '<script>alert(1)</script>\r\n<img src=x onerror=y>',

@@ -11,15 +11,15 @@ test.each([
   ['560', 'sexta a domingo, das 11h às 19h'],
   ['135', 'segunda, quarta e sexta, das 11h às 19h'],
   ['3', 'quarta, das 11h às 19h'],
-])('the days %s read "%s"', (days, text) => {
+])('the days %s are written "%s"', (days, text) => {
   expect(hoursText(hours(days))).toBe(text);
 });
 
-test('minutes are told only where there are some', () => {
+test('minutes are written only when they are not zero', () => {
   expect(hoursText(hours('2', '08:30', '18:00'))).toBe('terça, das 8h30 às 18h');
 });
 
-test('several rows follow one another, and none is an empty text', () => {
+test('several rows of hours are joined, and no row gives an empty text', () => {
   expect(hoursText([...hours('12345'), ...hours('6', '10:00', '13:15')])).toBe(
     'segunda a sexta, das 11h às 19h; sábado, das 10h às 13h15',
   );

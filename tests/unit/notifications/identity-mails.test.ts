@@ -6,28 +6,28 @@ import { sampleFacts } from '@tests/support/mail/mail-facts';
 
 const hostile = { fullName: 'Ana<script>alert(1)</script>', unconfirmedId: null };
 
-describe('the mail that asks whether it was them', () => {
+describe('the mail that confirms a new sign-in provider', () => {
   const facts = sampleFacts({ customer: hostile });
   const mail = writeMail(identityLinkContent(facts, 'id.mac'), facts);
 
-  test('leads to the page with the button, spelled out too, and says how long it works', () => {
+  test('links to the page with the button, as text too, and says how long the link is valid', () => {
     expect(mail.text).toContain('https://loja.test/entrar/ligar?token=id.mac');
     expect(mail.html).toContain('https://loja.test/entrar/ligar?token=id.mac');
     expect(mail.text).toContain('uma hora');
     expect(mail.text).toContain('Não foi você? Ignore');
   });
 
-  test('shows a hostile name as text and has a subject of one line', () => {
+  test('shows a hostile name as text and has a one-line subject', () => {
     expect(mail.html).not.toContain('<script');
     expect(mail.subject).toBe('Confirme sua entrada na Massa Mansa');
   });
 });
 
-describe('the mail that tells of a new way in', () => {
+describe('the mail that reports a new sign-in provider', () => {
   test.each([
     ['google', 'Google'],
     ['facebook', 'Facebook'],
-  ])('names %s and where to take it away', (detail, label) => {
+  ])('names %s and where to disconnect it', (detail, label) => {
     const facts = sampleFacts({ detail });
     const mail = writeMail(identityLinkedContent(facts), facts);
     expect(mail.subject).toBe(`${label} ligado à sua conta na Massa Mansa`);

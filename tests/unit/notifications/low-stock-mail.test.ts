@@ -6,7 +6,7 @@ import { lowStockContent } from '@cms/notifications/templates/low-stock-mail';
 const facts = { links: mailLinks('https://loja.test') };
 const product = (name: string, stockQuantity: number) => ({ name, stockQuantity, minStockLevel: 5 });
 
-it('names a single product in its subject, and how much is left', () => {
+it('a mail about low stock names a single product in its subject, with the units left', () => {
   const mail = lowStockContent([product('Margherita', 1)], facts);
   expect(mail.subject).toBe('Estoque baixo: Margherita');
   expect(mail.boxes?.[0]?.lines).toEqual(['Margherita: resta 1 unidade (mínimo 5)']);
@@ -14,7 +14,7 @@ it('names a single product in its subject, and how much is left', () => {
   expect(mail.isForAdmins).toBe(true);
 });
 
-it('counts several, names twenty at most, and says what is sold out', () => {
+it('a mail about low stock counts several products, names twenty at most, and marks those sold out', () => {
   const products = Array.from({ length: 22 }, (_, index) => product(`Pizza ${index}`, index));
   const mail = lowStockContent(products, facts);
   const lines = mail.boxes?.[0]?.lines ?? [];

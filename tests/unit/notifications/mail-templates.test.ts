@@ -17,7 +17,10 @@ function write(kind: OrderMailKind, changes: Partial<OrderMailFacts> = {}): Writ
 const confirmation = (facts = sampleFacts()) =>
   writeMail(confirmEmailContent(facts, { fullName: 'Luana Dias', token: 'abc123' }), facts);
 
-/** What a person reads of the HTML: tags, styles and the hidden preview out, entities back, spaces as one. */
+/**
+ * The visible text of the HTML: without tags, styles and the hidden preview, with entities decoded and spaces
+ * collapsed.
+ */
 const visible = ({ html }: WrittenMail) =>
   html
     .replace(/<(style|title)[\s\S]*?<\/\1>/g, ' ')
@@ -40,7 +43,7 @@ const AWAITING = {
   awaitsPayment: true,
 } as const;
 
-/** Every order mail with every detail that occurs, for both ways of getting the order. */
+/** Every order mail with every possible detail, for delivery and pickup. */
 const everyMail = orderKinds.flatMap((kind) => {
   const details: Partial<Record<OrderMailKind, string[]>> = {
     'payment-reminder': ['first', 'last'],
@@ -59,7 +62,7 @@ const everyMail = orderKinds.flatMap((kind) => {
 
 describe('every mail about an order', () => {
   test.each(everyMail)(
-    '$kind $detail for $way names the order and leads back to the shop',
+    '$kind $detail for $way names the order and links to the shop',
     ({ kind, detail, order }) => {
       const mail = write(kind, { detail, order });
       expect(mail.subject).toContain('9F3A71C2');
@@ -74,7 +77,7 @@ describe('every mail about an order', () => {
   );
 
   test.each(everyMail)(
-    '$kind $detail for $way says in its text what it says in its HTML',
+    '$kind $detail for $way says the same in its text and its HTML',
     ({ kind, detail, order }) => {
       const mail = write(kind, { detail, order });
       const shown = visible(mail);
@@ -88,7 +91,7 @@ describe('every mail about an order', () => {
   );
 
   test.each(everyMail)(
-    '$kind $detail for $way has no dark text on the ground of a dark mail program',
+    '$kind $detail for $way has no dark text on the background of a dark mail client',
     ({ kind, detail, order }) => {
       const { html } = write(kind, { detail, order });
       const body = html.slice(html.indexOf('<body'));
@@ -99,7 +102,7 @@ describe('every mail about an order', () => {
     },
   );
 
-  test.each(everyMail)('$kind $detail for $way points nowhere but to the shop', ({ kind, detail, order }) => {
+  test.each(everyMail)('$kind $detail for $way links to the shop only', ({ kind, detail, order }) => {
     const { html, text } = write(kind, { detail, order });
     const addresses = [...html.matchAll(/(?:href|src)="([^"]*)"|url\(([^)]*)\)/g)].map(
       (match) => match[1] ?? match[2],
@@ -110,8 +113,8 @@ describe('every mail about an order', () => {
   });
 });
 
-describe('order confirmed', () => {
-  test('shows lines, notes, discount, fee, method of payment and total as they were ordered', () => {
+describe('the mail of a confirmed order', () => {
+  test('shows lines, notes, discount, fee, payment method and total as ordered', () => {
     const mail = write('order-confirmed');
     for (const text of [visible(mail), mail.text]) {
       expect(text).toContain('2 × Margherita');
@@ -128,13 +131,13 @@ describe('order confirmed', () => {
     expect(mail.text).toContain('30–45 min');
   });
 
-  test('gives a delivery its address and hours', () => {
+  test('has the address and the hours of a delivery', () => {
     const { text } = write('order-confirmed');
     expect(text).toContain('Entrega\nRua Frederico Costa, 88, Casa 2, Brotas, Salvador - CEP: 40285-001\n');
     expect(text).toContain('Horário de entrega: todos os dias, das 11h às 19h.');
   });
 
-  test('gives a pickup the shop’s address and pickup hours, and no fee', () => {
+  test('has the shop’s address and hours for a pickup, and no fee', () => {
     const { text } = write('order-confirmed', { order: samplePickup() });
     expect(text).toContain('Retirada na loja\nJardim Castro Alves 07, Brotas, Salvador/BA\n');
     expect(text).toContain(
@@ -144,7 +147,7 @@ describe('order confirmed', () => {
     expect(text).not.toContain('Horário de entrega');
   });
 
-  test('does not speak of a payment when there was nothing to pay', () => {
+  test('mentions no payment when there was nothing to pay', () => {
     const order = samplePickup({ paymentMethod: 'none', totalCents: 0, discountCents: 16270 });
     const { text } = write('order-confirmed', { order });
     expect(text).toContain('Seu pedido está confirmado');
@@ -152,7 +155,7 @@ describe('order confirmed', () => {
     expect(text).toContain('Total: R$ 0,00');
   });
 
-  test('states NÃO CONTÉM GLÚTEN with the storage of the label only if every line’s label does', () => {
+  test('states NÃO CONTÉM GLÚTEN with the storage only if every line’s label does', () => {
     const safe = write('order-confirmed');
     expect(safe.text).toContain('NÃO CONTÉM GLÚTEN\nFreezer (−18 °C ou mais frio): até 3 meses.');
     const other = sampleLine({ name: 'Outra', isGlutenFree: false, label: 'CONTÉM GLÚTEN.' });
@@ -166,63 +169,63 @@ describe('order confirmed', () => {
     expect(unsafe.text).toContain('Conservação\nFreezer');
   });
 
-  test('names the products where their storage differs', () => {
+  test('names the products when their storage differs', () => {
     const lines = [sampleLine({ storage: 'Freezer.' }), sampleLine({ name: 'Disco', storage: 'Geladeira.' })];
     const { text } = write('order-confirmed', { order: sampleOrder({ lines }) });
     expect(text).toContain('NÃO CONTÉM GLÚTEN\nMargherita: Freezer.\nDisco: Geladeira.');
   });
 });
 
-describe('status changed', () => {
+describe('the mail of a changed status', () => {
   test.each([
     ['em_preparo', 'Em Preparo', 'Estamos preparando seu pedido'],
     ['enviado', 'Enviado', 'Saiu para entrega'],
     ['entregue', 'Entregue', 'Pedido entregue'],
-  ])('tells a delivery of %s', (detail, pill, heading) => {
+  ])('reports a delivery as %s', (detail, pill, heading) => {
     const mail = write('order-status-changed', { detail });
     expect(visible(mail)).toContain(`${pill} ${heading}`);
     expect(mail.text).toContain('os e-mails de pedidos estão ligados na sua conta');
   });
 
-  test('tells a pickup that was sent that it is ready to be picked up', () => {
+  test('reports a sent pickup as ready for pickup', () => {
     const mail = write('order-status-changed', { detail: 'enviado', order: samplePickup() });
     expect(mail.subject).toBe('Pedido 9F3A71C2 pronto para retirada');
     expect(visible(mail)).toContain('Pronto para retirada');
     expect(visible(mail)).not.toMatch(/enviado|entrega:/i);
   });
 
-  test('offers no preference where none would be obeyed', () => {
+  test('links to no preference where none applies', () => {
     expect(write('order-status-changed', { detail: 'pendente' }).text).not.toContain('notificacoes');
   });
 });
 
-describe('cancelled', () => {
+describe('the mail of a cancelled order', () => {
   const cancelled = (detail: string, changes = {}) =>
     write('order-cancelled', { detail, order: sampleOrder({ status: 'cancelado', ...changes }) }).text;
 
-  test('says that nothing was charged for an order nobody paid in time, and until when it could be', () => {
+  test('says that nothing was charged for an order not paid in time, and when the time ended', () => {
     const text = cancelled('expired', { paymentStatus: 'unpaid' });
     expect(text).toContain('terminou em 20 de novembro de 2026 às 19:32');
     expect(text).toContain('Nada foi cobrado.');
     expect(text).toContain('https://loja.test/carrinho');
   });
 
-  test('announces the refund of a paid order that is still to come', () => {
+  test('announces the pending refund of a paid order', () => {
     const text = cancelled('admin', { paymentStatus: 'paid' });
     expect(text).toContain('R$ 171,41 será devolvido pelo mesmo meio de pagamento');
     expect(text).not.toContain('Nada foi cobrado');
   });
 
-  test('does not announce a refund that has happened', () => {
+  test('reports a completed refund as completed', () => {
     expect(cancelled('customer', { paymentStatus: 'refunded' })).toContain('R$ 171,41 já foi devolvido.');
   });
 
-  test('leaves the refund of money paid outside the shop to the shop', () => {
+  test('says that the shop refunds money paid outside the site', () => {
     const text = cancelled('admin', { paymentStatus: 'refunded', paymentMethod: 'manual' });
     expect(text).toContain('R$ 171,41, pago fora do site, será devolvido pela loja.');
   });
 
-  test('promises what came in and is still here, whatever the order costs', () => {
+  test('promises the amount that was paid and not yet refunded, whatever the order costs', () => {
     const accepted = cancelled('admin', { paymentStatus: 'paid', paymentMethod: 'pix', paidCents: 3490 });
     expect(accepted).toContain('O valor de R$ 34,90 será devolvido');
     const inPart = cancelled('admin', {
@@ -233,7 +236,7 @@ describe('cancelled', () => {
     expect(inPart).toContain('O valor de R$ 121,41 será devolvido');
   });
 
-  test('names what the cancellation gives back when the money is back before the mail leaves', () => {
+  test('names the amount refunded by the cancellation when the refund is done before the mail is sent', () => {
     const order = { paymentStatus: 'refunded', paymentMethod: 'pix', refundedCents: 17_141 } as const;
     const facts = { detail: 'customer', order: sampleOrder({ status: 'cancelado', ...order }) };
     expect(write('order-cancelled', { ...facts, refundedBeforeCents: 1050 }).text).toContain(
@@ -242,7 +245,7 @@ describe('cancelled', () => {
     expect(write('order-cancelled', facts).text).toContain('O valor de R$ 171,41 já foi devolvido.');
   });
 
-  test('speaks of no money where there was none', () => {
+  test('mentions no money when none was paid', () => {
     const text = cancelled('customer', { paymentStatus: 'paid', paymentMethod: 'none', totalCents: 0 });
     expect(text).toContain('foi cancelado, como você pediu.');
     expect(text).not.toMatch(/devolvid|cobrado/);
@@ -250,7 +253,7 @@ describe('cancelled', () => {
 });
 
 describe('mails to the admins', () => {
-  test('tell who ordered, what, how much and where it goes', () => {
+  test('say who ordered, what, how much and where it goes', () => {
     const mail = write('order-received-admin', { customer: null });
     expect(mail.subject).toBe('Novo pedido 9F3A71C2: R$\u00a0171,41, entrega');
     expect(mail.text).toContain('R$ 171,41 · 3 itens · Entrega');
@@ -261,7 +264,7 @@ describe('mails to the admins', () => {
     expect(mail.text).not.toContain('Dúvidas?');
   });
 
-  test('say in words why an order is held', () => {
+  test('explain why an order is held', () => {
     const { text } = write('payment-held-admin', { customer: null, detail: 'payment_mismatch_amount' });
     expect(text).toContain('O valor pago é diferente do total do pedido.');
     expect(write('payment-held-admin', { detail: 'new_code' }).text).toContain(
@@ -270,8 +273,8 @@ describe('mails to the admins', () => {
   });
 });
 
-describe('confirm address', () => {
-  test('carries the link as button and spelled out, with the token escaped for an address', () => {
+describe('the mail that confirms an address', () => {
+  test('has the link as a button and as text, with the token encoded for a URL', () => {
     const mail = confirmation();
     expect(mail.subject).toBe('Confirme seu e-mail na Massa Mansa');
     expect(mail.html.match(/href="https:\/\/loja\.test\/confirmar-email\?token=abc123"/g)).toHaveLength(2);
@@ -298,7 +301,7 @@ describe('hostile values', () => {
     }),
   });
 
-  test.each([...orderKinds])('stay inert text in %s', (kind) => {
+  test.each([...orderKinds])('are escaped in %s', (kind) => {
     const { html } = write(kind, { ...facts(), detail: attack });
     expect(html).not.toContain('<img src=x');
     expect(html).not.toMatch(/onerror=alert\(1\)>"/);
@@ -306,7 +309,7 @@ describe('hostile values', () => {
       expect(tag.replace(/"[^"]*"/g, '""')).not.toMatch(/onerror/);
   });
 
-  test('stay inert text in the confirmation', () => {
+  test('are escaped in the confirmation', () => {
     const mail = confirmation(sampleFacts(facts()));
     expect(mail.html).not.toContain('<img src=x');
   });
@@ -319,7 +322,7 @@ describe('hostile values', () => {
     expect(text.match(/^Total: /gm)).toHaveLength(1);
   });
 
-  test('greet a nameless customer politely', () => {
+  test('are replaced in the greeting by a polite one', () => {
     expect(
       write('order-confirmed', { customer: { fullName: ' \u202e ', unconfirmedId: null } }).text,
     ).toContain('Oi, cliente.');

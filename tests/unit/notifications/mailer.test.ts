@@ -16,7 +16,7 @@ const message = (changes: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
 
 const yes = { mayEnd: () => Promise.resolve(true) };
 
-describe('mailer', () => {
+describe('the mailer', () => {
   let sink: SmtpSink;
   let mailer: Mailer;
 
@@ -30,7 +30,7 @@ describe('mailer', () => {
     await sink.stop();
   });
 
-  test('delivers HTML, text and the inline picture under the given message id', async () => {
+  test('delivers HTML, text and the inline picture under the given Message-ID', async () => {
     expect(await mailer.send(message(), yes)).toBe('accepted');
     const [mail] = sink.mails;
     expect(mail).toMatchObject({ from: 'loja@loja.test', to: ['luana@exemplo.test'] });
@@ -61,7 +61,7 @@ describe('mailer', () => {
     expect(sink.mails[0]?.header('Bcc')).toBe('');
   });
 
-  test('reads no file and no address, whatever the contents name', async () => {
+  test('reads no file and no URL, whatever the content refers to', async () => {
     const html = { path: '/etc/hostname' } as unknown as string;
     await expect(mailer.send(message({ html }), yes)).rejects.toMatchObject({ originalCode: 'EFILEACCESS' });
     const text = { href: 'http://127.0.0.1:9/' } as unknown as string;
@@ -69,7 +69,7 @@ describe('mailer', () => {
     expect(sink.mails).toHaveLength(0);
   });
 
-  test('asks after the server has the message and before the server is responsible for it', async () => {
+  test('asks for permission after the server has the message and before it takes responsibility', async () => {
     let mailsWhenAsked = -1;
     await mailer.send(message(), {
       mayEnd() {
@@ -81,7 +81,7 @@ describe('mailer', () => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  test('takes the message back when the answer is no, so that the server never delivers it', async () => {
+  test('withdraws the message when permission is denied, so that the server never delivers it', async () => {
     expect(await mailer.send(message(), { mayEnd: () => Promise.resolve(false) })).toBe('withdrawn');
     await expect.poll(() => sink.brokenOff).toBe(1);
     expect(sink.mails).toHaveLength(0);
@@ -89,7 +89,7 @@ describe('mailer', () => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  test('does not ask when the server refuses the recipient', async () => {
+  test('does not ask for permission when the server refuses the recipient', async () => {
     sink.behave({ recipientAnswer: () => '550 5.1.1 no such user' });
     let isAsked = false;
     const sending = mailer.send(message(), {
@@ -102,7 +102,7 @@ describe('mailer', () => {
     expect(isAsked).toBe(false);
   });
 
-  test('asks only after the envelope was accepted, however small the message', async () => {
+  test('asks for permission only after the envelope was accepted, however small the message is', async () => {
     const steps: string[] = [];
     sink.behave({
       recipientAnswer: () => {
@@ -122,11 +122,11 @@ describe('mailer', () => {
   test.each([
     ['a small message', message({ html: 'x', text: 'x', pictures: [] })],
     ['a large one', message({ html: 'x'.repeat(300_000) })],
-  ])('tells that the end of %s has left before the server answers', async (_size, mail) => {
+  ])('reports that the end of %s was sent before the server responds', async (_size, mail) => {
     const steps: string[] = [];
     let tellEnded: () => void = () => undefined;
     const ended = new Promise<void>((resolve) => (tellEnded = resolve));
-    // A server that answers only after our side says that everything has left would hang if that came later.
+    // If the report came after the response, this server, which waits for the report, would hang.
     sink.behave({
       beforeAccepting: async () => {
         await ended;
@@ -143,7 +143,7 @@ describe('mailer', () => {
     expect(steps).toEqual(['ended', 'accepted']);
   });
 
-  test('tells of no end when the message is taken back', async () => {
+  test('does not report an end when the message is withdrawn', async () => {
     let hasEnded = false;
     await mailer.send(message(), {
       mayEnd: () => Promise.resolve(false),
@@ -155,7 +155,7 @@ describe('mailer', () => {
     expect(hasEnded).toBe(false);
   });
 
-  test('throws when nobody listens, and delivers once somebody does', async () => {
+  test('throws when no server listens, and delivers once one does', async () => {
     await sink.stop();
     await expect(mailer.send(message(), yes)).rejects.toMatchObject({ code: 'ESOCKET' });
     sink = await startSmtpSink({ port: sink.port });
@@ -163,7 +163,7 @@ describe('mailer', () => {
     expect(sink.mails).toHaveLength(1);
   });
 
-  test('sends over a kept connection that the server has closed meanwhile', async () => {
+  test('sends although the server has closed the pooled connection meanwhile', async () => {
     await mailer.send(message(), yes);
     await sink.stop();
     sink = await startSmtpSink({ port: sink.port });

@@ -18,8 +18,8 @@ function write(kind: OrderMailKind, changes: Partial<OrderMailFacts> = {}): Writ
   return writeMail(content, facts);
 }
 
-describe('refunded', () => {
-  test('names the whole amount and when it arrives, by the method that paid', () => {
+describe('the mail of a refund', () => {
+  test('names the whole amount and when it arrives, by the payment method', () => {
     const mail = write('order-refunded', { detail: '17141' });
     expect(mail.subject).toBe('Devolução do pedido 9F3A71C2: R$\u00a0171,41');
     expect(mail.html).toContain('Pagamento devolvido');
@@ -29,13 +29,13 @@ describe('refunded', () => {
     );
   });
 
-  test('calls a part a part', () => {
+  test('calls a partial refund partial', () => {
     const mail = write('order-refunded', { detail: '500' });
     expect(mail.html).toContain('Parte do pagamento devolvida');
     expect(mail.text).toContain('Devolvemos R$ 5,00 do pedido 9F3A71C2, que custou R$ 171,41.');
   });
 
-  test('names what goes back now and leaves out earlier refunds', () => {
+  test('names the current refund and leaves out earlier ones', () => {
     const second = write('order-refunded', { detail: '1500', refundedBeforeCents: 500 });
     expect(second.subject).toBe('Devolução do pedido 9F3A71C2: R$\u00a010,00');
     expect(second.text).toContain('Devolvemos mais R$ 10,00 do pedido 9F3A71C2, que custou R$ 171,41.');
@@ -50,7 +50,7 @@ describe('refunded', () => {
     expect(byHand.text).toContain('A loja vai devolver R$ 156,41 do pedido');
   });
 
-  test('tells a late payment from a second one', () => {
+  test('distinguishes a late payment from a duplicate one', () => {
     const late = write('late-payment-refunded', { detail: 'late_payment_refunded' }).text;
     expect(late).toContain('quando ele já estava cancelado');
     const second = write('late-payment-refunded', { detail: 'payment_duplicate' }).text;
@@ -62,7 +62,7 @@ describe('refunded', () => {
 describe('the reminder of an unpaid order', () => {
   const reminder = (detail: string) => write('payment-reminder', { detail, order: sampleOrder(AWAITING) });
 
-  test('says until when the order is kept and leads to its page, where it can be paid', () => {
+  test('says until when the reservation lasts and links to its page, where it can be paid', () => {
     for (const detail of ['first', 'last']) {
       const { text, subject } = reminder(detail);
       expect(text).toContain('Guardamos seus itens até 19:32');
@@ -74,7 +74,7 @@ describe('the reminder of an unpaid order', () => {
     expect(reminder('first').subject).not.toBe(reminder('last').subject);
   });
 
-  test('has nothing to say once the order is paid, cancelled or being paid', () => {
+  test('has no content once the order is paid, cancelled or being paid', () => {
     expect(orderMailContent['payment-reminder'](sampleFacts({ detail: 'first' }))).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { splitTags, writeTags } from '@cms/admin/products/allergen-tags';
 
-/** Types into the field as it stands, letter by letter. */
+/** Types letters one by one into the field in its current state. */
 function type(letters: string, { text = '', search = '' } = {}) {
   let field = { text, search };
   for (const letter of letters) {
@@ -12,13 +12,13 @@ function type(letters: string, { text = '', search = '' } = {}) {
   return { ...field, tags: splitTags(field.text, field.search).tags };
 }
 
-describe('allergens being written', () => {
-  it('count from the first letter, and become words by a comma', () => {
+describe('the allergens field', () => {
+  it('accepts a tag from its first letter, and completes it at a comma', () => {
     expect(type('leite, tri')).toMatchObject({ text: 'leite, tri', tags: ['leite'] });
     expect(type('leite,')).toEqual({ text: 'leite', tags: ['leite'], search: '' });
   });
 
-  it('keep the blanks inside a name', () => {
+  it('keeps spaces inside a name', () => {
     expect(type('farinha de trigo')).toEqual({
       text: 'farinha de trigo',
       tags: [],
@@ -26,21 +26,21 @@ describe('allergens being written', () => {
     });
   });
 
-  it('are taken apart when several come at once', () => {
+  it('splits several names pasted at once', () => {
     expect(writeTags({ tags: ['soja'], typed: 'leite; ovos, nozes' })).toEqual({
       text: 'soja, leite, ovos, nozes',
       search: 'nozes',
     });
   });
 
-  it('leave what stood there before', () => {
+  it('keeps the existing tags', () => {
     expect(type('ovos', { text: 'leite, soja' })).toMatchObject({
       text: 'leite, soja, ovos',
       tags: ['leite', 'soja'],
     });
   });
 
-  it('give way to what somebody else saved', () => {
+  it('is replaced by a value that another admin saved', () => {
     expect(splitTags('nozes', 'tri')).toEqual({ tags: ['nozes'], search: '' });
   });
 });

@@ -16,7 +16,7 @@ const drawn = (columns: OfficeColumn[]) =>
   columns.map(({ status, count, orders }) => [status, count, orders.map(({ id }) => id).join('')]);
 
 describe('an order moved on the board', () => {
-  it('leaves its column and stands on top of the other, with its new status', () => {
+  it('moves to the top of the other column, with its new status', () => {
     const moved = moveOnBoard(board(), { orderId: 'b', to: 'em_preparo' });
     expect(drawn(moved)).toEqual([
       ['recebido', 1, 'a'],
@@ -26,14 +26,14 @@ describe('an order moved on the board', () => {
     expect(moved[1]?.orders[0]?.status).toBe('em_preparo');
   });
 
-  it('stays where it is when put back, or when it is not there any more', () => {
+  it('stays in place when put back, or when it no longer exists', () => {
     expect(moveOnBoard(board(), { orderId: 'a', to: 'recebido' })).toEqual(board());
     expect(moveOnBoard(board(), { orderId: 'z', to: 'enviado' })).toEqual(board());
   });
 });
 
-describe('the column beside another', () => {
-  it('is the next one, and at an end the same', () => {
+describe('the adjacent column', () => {
+  it('is the next one, and the same one at the end', () => {
     expect(neighbour(board(), 'recebido', 1)).toBe('em_preparo');
     expect(neighbour(board(), 'recebido', -1)).toBe('recebido');
     expect(neighbour(board(), 'enviado', 1)).toBe('enviado');

@@ -39,11 +39,11 @@ const campaign = (wish: Partial<OfficeCampaign> = {}): OfficeCampaign => ({
 
 const summary = (given: OfficeCampaign, expectedCount: number) => read(campaignSummary(given, expectedCount));
 
-/** As people read it: a space that keeps a number with its word is a space. */
+/** Replaces no-break spaces, which look like spaces. */
 const read = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('a campaign in words', () => {
-  it('counts customers in Portuguese', () => {
+describe('the texts of a campaign', () => {
+  it('count customers in Portuguese', () => {
     expect([0, 1, 2, 1234].map(customersText).map(read)).toEqual([
       '0 clientes',
       '1 cliente',
@@ -57,7 +57,7 @@ describe('a campaign in words', () => {
     ]);
   });
 
-  it('stands in one line on a phone, by the clock of Salvador', () => {
+  it('fit one line on a phone, in the time of Salvador', () => {
     expect(formatDateTime(new Date('2026-11-17T01:30:00.000Z'))).toBe('16/11/2026 22:30');
     expect(summary(campaign(), 9)).toBe('16/11/2026 11:00 · 1.234 destinatários · 1.200 enviados');
     expect(summary(campaign({ failedCount: 1, unsubscribedCount: 2 }), 9)).toBe(
@@ -70,30 +70,30 @@ describe('a campaign in words', () => {
     expect(summary(calledOff, 9)).toBe('16/11/2026 11:00');
   });
 
-  it('says how far it is', () => {
+  it('state its progress', () => {
     expect(progressText(campaign({ failedCount: 4 }))).toBe('1.204 de 1.234');
   });
 
-  it('is read again often while it is sent, now and then while it waits, and then no more', () => {
+  it('are refreshed often while it is sent, occasionally while it waits, and not after', () => {
     expect(refreshPaceMs([campaign(), campaign({ status: 'sending' })])).toBe(5_000);
     expect(refreshPaceMs([campaign({ status: 'scheduled' })])).toBe(30_000);
     expect(refreshPaceMs([campaign(), campaign({ status: 'cancelled' })])).toBeNull();
   });
 });
 
-describe('a refusal', () => {
+describe('the refusal of a campaign', () => {
   it.each([
     ['notification_incomplete', 'Preencha título e mensagem'],
     ['audience_empty', 'Ninguém receberia esta mensagem agora. Escolha outro tipo.'],
     ['already_ended', 'Esta notificação já terminou. Atualize a página.'],
     ['signed_out', 'Sua sessão terminou. Entre de novo para continuar.'],
     ['request_failed', 'outro texto'],
-  ] as const)('of %s is a sentence', (code, text) => {
+  ] as const)('for %s is a sentence', (code, text) => {
     expect(campaignRefusal({ code }, 'outro texto')).toBe(text);
   });
 });
 
-describe('the address', () => {
+describe('the address of the notifications', () => {
   it('names the page of the history', () => {
     expect([historyPageOf({}), historyPageOf({ pagina: '3' }), historyPageOf({ pagina: '-1' })]).toEqual([
       1, 3, 1,
@@ -105,12 +105,12 @@ describe('the address', () => {
     expect(campaignHref('x')).toBe('/admin/notificacoes/x');
   });
 
-  it('of the mail about low stock leads to the products behind that figure', () => {
+  it('in the mail about low stock leads to the products of that figure', () => {
     expect(mailLinks('').adminRestock).toBe(RESTOCK_HREF);
   });
 });
 
-describe('in the log', () => {
+describe('in the audit log', () => {
   const entry = {
     id: '1',
     at: new Date(),
@@ -121,7 +121,7 @@ describe('in the log', () => {
     after: null,
   };
 
-  it('a campaign tells its type, its hour and to how many', () => {
+  it('a campaign has its type, its time and the number of recipients', () => {
     const created = {
       ...entry,
       action: 'campaign.created',
@@ -139,7 +139,7 @@ describe('in the log', () => {
     expect(changeTexts(cancelled)).toEqual(['Status: Enviando → Cancelada']);
   });
 
-  it('an automatic mail tells which and how it stands', () => {
+  it('an automatic mail has its name and its state', () => {
     const switched = {
       ...entry,
       action: 'automatic_mail.switched',
@@ -153,7 +153,7 @@ describe('in the log', () => {
     expect(subjectText({ ...switched, subjectId: 'constructor' })).toBe('Aviso automático');
   });
 
-  it('every job about them has a name', () => {
+  it('every related job has a name', () => {
     const names = ['send-campaign', 'start-due-campaigns', 'tell-low-stock'].map(taskText);
     expect(names).not.toContain('Tarefa da loja');
   });

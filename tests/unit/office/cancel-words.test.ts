@@ -13,21 +13,21 @@ const order: CancelFacts = {
 const told = (facts: Partial<CancelFacts>) =>
   cancelConsequences({ ...order, ...facts }).map((text) => text.replace(/\u00a0/g, ' '));
 
-describe('what cancelling does, told before it is done', () => {
-  it('names the amount that goes back and by which way', () => {
+describe('the consequences of cancelling, shown before it', () => {
+  it('name the amount to be refunded and its way', () => {
     expect(told({})).toEqual([
       'O cliente recebe R$ 69,90 de volta (Pix).',
       'Os itens voltam para o estoque.',
     ]);
   });
 
-  it('names only the rest when a part went back already', () => {
+  it('name only the rest after a partial refund', () => {
     expect(told({ paymentStatus: 'partially_refunded', refundedCents: 1990 })[0]).toBe(
       'O cliente recebe R$ 50,00 de volta (Pix).',
     );
   });
 
-  it('says that money paid outside the shop goes back by hand', () => {
+  it('say that money paid outside the site is refunded by hand', () => {
     expect(told({ paymentMethod: 'manual' })[0]).toBe(
       'O pedido foi pago fora do site: devolva R$ 69,90 ao cliente do mesmo modo. Aqui ele fica como reembolsado.',
     );
@@ -40,18 +40,15 @@ describe('what cancelling does, told before it is done', () => {
       'charged_back',
       'O pagamento foi contestado: o Mercado Pago decide sobre o valor, e nada é devolvido por aqui.',
     ],
-  ] as const)('promises nothing when the order is %s', (paymentStatus, text) => {
+  ] as const)('promise no refund when the order is %s', (paymentStatus, text) => {
     expect(told({ paymentStatus })[0]).toBe(text);
   });
 
-  it('promises nothing for an order that cost nothing', () => {
+  it('promise no refund for a free order', () => {
     expect(told({ paidCents: 0, paymentMethod: 'none' })[0]).toBe('Não há valor a devolver.');
   });
 
-  it.each(['enviado', 'entregue'] as const)(
-    'says that an order %s does not come back to the stock',
-    (status) => {
-      expect(told({ status })[1]).toBe('O pedido já saiu da loja: os itens não voltam para o estoque.');
-    },
-  );
+  it.each(['enviado', 'entregue'] as const)('say that an order %s does not return to the stock', (status) => {
+    expect(told({ status })[1]).toBe('O pedido já saiu da loja: os itens não voltam para o estoque.');
+  });
 });

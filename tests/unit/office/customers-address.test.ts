@@ -9,8 +9,8 @@ import {
 
 const opened = readCustomersAddress({});
 
-describe('the address of the list of customers', () => {
-  it('opens on everybody, the latest order first', () => {
+describe('the address of the customers list', () => {
+  it('shows all customers by default, the latest order first', () => {
     expect(opened).toEqual({
       filter: { group: 'todos', search: '', registered: null },
       ordering: { by: 'ultimo', isDescending: true },
@@ -31,7 +31,7 @@ describe('the address of the list of customers', () => {
     },
     { ...opened, ordering: { by: 'ultimo', isDescending: false } },
     { ...opened, ordering: { by: 'total', isDescending: true } },
-  ])('is carried there and back: %o', (address) => {
+  ])('is written and read back: %o', (address) => {
     const { searchParams } = new URL(customersAddressHref(address), 'http://localhost');
     expect(readCustomersAddress(Object.fromEntries(searchParams))).toEqual(address);
   });
@@ -44,11 +44,11 @@ describe('the address of the list of customers', () => {
     { de: '2026-11-01' },
     { de: '2026-11-20', ate: '2026-11-01' },
     { busca: '\0' },
-  ])('takes nonsense as not said: %o', (params) => {
+  ])('ignores invalid values: %o', (params) => {
     expect(readCustomersAddress(params)).toEqual(opened);
   });
 
-  it('cuts a search of any length', () => {
+  it('cuts an overlong search', () => {
     expect(readCustomersAddress({ busca: 'a'.repeat(10_000) }).filter.search).toHaveLength(100);
   });
 });

@@ -16,31 +16,31 @@ describe('the greeting', () => {
     ['2026-11-20T08:00:00Z', 'Bom dia, Marina'],
     ['2026-11-20T15:00:00Z', 'Boa tarde, Marina'],
     ['2026-11-20T21:00:00Z', 'Boa noite, Marina'],
-  ])('at %s is %s, by the clock of Bahia', (at, words) => {
+  ])('at %s is %s, in the time of Bahia', (at, words) => {
     expect(greeting('Marina Dias', new Date(at))).toBe(words);
   });
 
-  it('of somebody without a name names nobody', () => {
+  it('without a name addresses nobody', () => {
     expect(greeting('  ', new Date('2026-11-20T15:00:00Z'))).toBe('Boa tarde');
   });
 });
 
-describe('what is said under a figure', () => {
-  it('names what it is compared with', () => {
+describe('the note below a figure', () => {
+  it('names the period of comparison', () => {
     expect(comparedWith('hoje', '2026-11-20')).toBe('ontem');
     expect(comparedWith('7-dias', '2026-11-20')).toBe('os 7 dias anteriores');
     expect(comparedWith('mes', '2026-11-20')).toBe('outubro');
     expect(comparedWith('mes', '2026-01-31')).toBe('dezembro');
   });
 
-  it('is growth, decline, the same, or no figure at all', () => {
+  it('is growth, decline, equality, or no figure', () => {
     expect(growthNote(1_182, 1_000, 'outubro')).toEqual({ tone: 'up', text: '18,2% sobre outubro' });
     expect(growthNote(950, 1_000, 'outubro')).toEqual({ tone: 'down', text: '5,0% abaixo de outubro' });
     expect(growthNote(1_000, 1_000, 'outubro')).toEqual({ tone: 'quiet', text: 'igual a outubro' });
     expect(growthNote(1_000, 0, 'outubro')).toEqual({ tone: 'quiet', text: '— sobre outubro' });
   });
 
-  it('counts what is more, less or nothing', () => {
+  it('states a difference as more, fewer or none', () => {
     expect(differenceNote(1_305, 94).text).toBe('1.211 a mais');
     expect(differenceNote(1, 4)).toEqual({ tone: 'down', text: '3 a menos' });
     expect(differenceNote(4, 4).tone).toBe('quiet');
@@ -53,8 +53,8 @@ describe('what is said under a figure', () => {
   });
 });
 
-describe('the dashboard’s address', () => {
-  it('opens on this month, and carries another period there and back', () => {
+describe('the address of the dashboard', () => {
+  it('shows this month by default, and is written and read back for other periods', () => {
     expect(readDashboardPreset({})).toBe('mes');
     expect(readDashboardPreset({ periodo: 'sempre' })).toBe('mes');
     for (const preset of ['hoje', '7-dias', 'mes'] as const) {

@@ -7,14 +7,14 @@ import { productForm } from '@tests/support/office/catalog-forms';
 
 const stored = productForm({});
 
-describe('the fields of a product’s page', () => {
-  it('are without errors as they were stored, and say what was stored', () => {
+describe('the fields of a product page', () => {
+  it('have no errors for a stored product, and hold the stored values', () => {
     const draft = draftOf(stored);
     expect(draftErrors(draft, { base: stored, isNew: false })).toEqual({});
     expect(checkedForm(draft, stored)).toEqual(stored);
   });
 
-  it('ask a new product for its name, its price and its stock', () => {
+  it('require the name, the price and the stock of a new product', () => {
     const base = emptyProductForm();
     const draft = draftOf(base, { isNew: true });
     const texts = { ...draft.texts, openingStock: '1,5' };
@@ -25,7 +25,7 @@ describe('the fields of a product’s page', () => {
     ]);
   });
 
-  it('ask nothing about opening stock of a product that is there', () => {
+  it('require no initial stock for an existing product', () => {
     const draft = draftOf(stored);
     const texts = { ...draft.texts, openingStock: 'muitas' };
     expect(draftErrors({ ...draft, texts }, { base: stored, isNew: false })).toEqual({});

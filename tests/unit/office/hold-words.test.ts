@@ -12,14 +12,14 @@ const told = (changes: Partial<Parameters<typeof amountGap>[0]> = {}) =>
   })?.replace(/\u00a0/g, ' ') ?? null;
 
 describe('an order held for its amount', () => {
-  it('says what came, what it costs and the difference', () => {
+  it('states the amount received, the price and the difference', () => {
     expect(told()).toBe('Chegaram R$ 34,90 e o pedido custa R$ 49,90: faltam R$ 15,00.');
     expect(told({ payments: [{ ...payment, amountCents: 5000 }] })).toBe(
       'Chegaram R$ 50,00 e o pedido custa R$ 49,90: sobram R$ 0,10.',
     );
   });
 
-  it('speaks of the last money that is still here, not of attempts, of what fits or of what went back', () => {
+  it('states the last unrefunded payment that does not match, not attempts, matching payments or refunds', () => {
     const payments = [
       { ...payment, amountCents: 100 },
       payment,
@@ -31,7 +31,7 @@ describe('an order held for its amount', () => {
     expect(told({ payments: payments.slice(2) })).toBeNull();
   });
 
-  it('says nothing where something else is wrong', () => {
+  it('states nothing when it is held for another reason', () => {
     expect(told({ heldReason: 'fraud_alert' })).toBeNull();
     expect(told({ heldReason: null })).toBeNull();
   });

@@ -11,14 +11,14 @@ import { MAIL_KINDS } from '@cms/platform/queue/mail-kinds';
 
 const CODE = /[a-z]+[_-][a-z]+/;
 
-describe('the words of the lists of the operation', () => {
+describe('the texts of the operation lists', () => {
   it('name every mail without its code', () => {
     const texts = MAIL_KINDS.map(mailText);
     expect(texts.filter((text) => CODE.test(text.replace('E-mail', '').replace('e-mail', '')))).toEqual([]);
     expect(new Set(texts).size).toBe(MAIL_KINDS.length);
   });
 
-  it('never show a code that nobody knows', () => {
+  it('never show an unknown code', () => {
     expect([
       mailText('constructor'),
       mailOutcomeText('constructor'),
@@ -28,7 +28,7 @@ describe('the words of the lists of the operation', () => {
     ]).toEqual(['Outro e-mail', 'Não enviado', 'Outro assunto', 'Tratado', 'Outra forma']);
   });
 
-  it('say what waits, and each of several outcomes once', () => {
+  it('state what waits, and each outcome once', () => {
     expect(mailOutcomeText(null)).toBe('Esperando a vez');
     expect(noticeOutcomeText(null)).toBe('Esperando a vez');
     expect(noticeOutcomeText('paid,unchanged,paid')).toBe('Pedido pago, Nada mudou');

@@ -8,8 +8,8 @@ import { failureText, taskText } from '@cms/admin/operation/job-labels';
 import { auditHref, readAuditAddress } from '@cms/admin/operation/operation-address';
 import type { AuditEntry } from '@cms/reports/queries/search-audit';
 
-describe('failed work in the owner’s words', () => {
-  it('names what it is and why it failed', () => {
+describe('the text of a failed job', () => {
+  it('names the job and the reason', () => {
     expect(taskText('refund-payment')).toBe('Devolver um pagamento');
     expect(failureText('refund-payment', 'provider_unavailable')).toBe('O Mercado Pago não respondeu.');
     expect(failureText('send-mail', 'ECONNREFUSED')).toBe('O servidor de e-mail não respondeu.');
@@ -17,7 +17,7 @@ describe('failed work in the owner’s words', () => {
     expect(failureText('send-mail', 'EENVELOPE_550')).toBe('O servidor de e-mail não aceitou a mensagem.');
   });
 
-  it('shows no code it has no words for', () => {
+  it('shows no unknown code', () => {
     expect(taskText('constructor')).toBe('Tarefa da loja');
     expect(failureText('send-mail', 'constructor')).toBe('Algo inesperado aconteceu.');
   });
@@ -50,14 +50,14 @@ const entry: AuditEntry = {
   after: { status: 'em_preparo', paymentStatus: 'paid' },
 };
 
-describe('an act of an admin in words', () => {
-  it('says what was done to what, and what changed', () => {
+describe("the text of an admin's action", () => {
+  it('states the action, its subject and the changes', () => {
     expect(actionText(entry)).toBe('Mudou o status');
     expect(subjectText(entry)).toBe('Pedido A1B2C3D4');
     expect(changeTexts(entry)).toEqual(['Status: Recebido → Em Preparo']);
   });
 
-  it('shows prices as prices, and names a product', () => {
+  it('formats prices, and names a product', () => {
     const product = {
       ...entry,
       action: 'update',
@@ -69,7 +69,7 @@ describe('an act of an admin in words', () => {
     expect(changeTexts(product)).toEqual(['Preço: R$ 49,90 → R$ 52,90', 'À venda: sim → não']);
   });
 
-  it('names a product by today’s name where only its price was kept, and days by Bahia’s clock', () => {
+  it("uses a product's current name where the entry has none, and dates in the time of Bahia", () => {
     const label = { ...entry, action: 'confirm-label', subjectType: 'products', before: {}, after: {} };
     expect(actionText(label)).toBe('Confirmou o rótulo');
     expect(subjectText({ ...label, subjectName: 'Margherita' })).toBe('Produto “Margherita”');
@@ -86,7 +86,7 @@ describe('an act of an admin in words', () => {
   const change = (subjectType: string, before: object, after: object) =>
     changeTexts({ ...entry, action: 'update', subjectType, before: { ...before }, after: { ...after } });
 
-  it('tells before and after of every kind of field as people read them', () => {
+  it('formats the old and new value of every kind of field', () => {
     expect(
       change(
         'products',
@@ -111,7 +111,7 @@ describe('an act of an admin in words', () => {
     ]);
   });
 
-  it('tells a choice by its label, and an amount of the settings as money', () => {
+  it('shows the label of a choice, and an amount of the settings as money', () => {
     expect(change('promotions', { scope: 'all' }, { scope: 'products' })).toEqual([
       'Vale para: Todos os produtos → Produtos',
     ]);
@@ -120,7 +120,7 @@ describe('an act of an admin in words', () => {
     ]);
   });
 
-  it('shows of a long text what stands around the change', () => {
+  it('shows only the surroundings of a change in a long text', () => {
     const text = (word: string) => `${'palavra '.repeat(40)}${word} ${'fim '.repeat(40)}`;
     const [line] = change('products', { description: text('antes') }, { description: text('depois') });
     expect(line).toContain('antes');
@@ -128,7 +128,7 @@ describe('an act of an admin in words', () => {
     expect(line?.length).toBeLessThan(220);
   });
 
-  it('names a customer and their changed fields, never a value', () => {
+  it('names a customer and the changed fields, never their values', () => {
     const person = {
       ...entry,
       subjectType: 'customers',
@@ -142,13 +142,13 @@ describe('an act of an admin in words', () => {
     expect(subjectText({ ...person, subjectName: null })).toBe('Cliente');
   });
 
-  it('says whose access was given or taken', () => {
+  it('states whether access was given or taken', () => {
     const role = (to: string) => actionText({ action: 'customer.role', after: { role: to } });
     expect(role('admin')).toBe('Deu acesso à administração');
     expect(role('cliente')).toBe('Tirou o acesso à administração');
   });
 
-  it('has a word for every field an admin can change, none of them in English', () => {
+  it('has a Portuguese label for every field that an admin can change', () => {
     const unnamed = Object.entries(FIELDS).flatMap(([subject, fields]) =>
       Object.entries(fields)
         .filter(([, { label }]) => /\b(?:the|is|Cents|Date|Url|Quantity)\b/.test(label))
@@ -157,7 +157,7 @@ describe('an act of an admin in words', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it('shows nothing technical of what it has no words for', () => {
+  it('shows no technical name for an unknown field', () => {
     const unknown = { ...entry, action: 'x.y', subjectType: 'z', before: null, after: { hash: 'abc' } };
     expect([actionText(unknown), subjectText(unknown), changeTexts(unknown)]).toEqual([
       'Fez uma alteração',
@@ -168,8 +168,8 @@ describe('an act of an admin in words', () => {
   });
 });
 
-describe('the address of the audit', () => {
-  it('carries who, what, when and page there and back', () => {
+describe('the address of the audit log', () => {
+  it('holds actor, subject, dates and page, and is written and read back', () => {
     const address = {
       filter: { search: 'marina & cia', kind: 'pedidos', from: '2026-11-01', to: '2026-11-20' },
       page: 3,
@@ -179,7 +179,7 @@ describe('the address of the audit', () => {
   });
 
   it.each([{ assunto: 'x' }, { de: '2026-02-31' }, { ate: 'ontem' }, { pagina: '-1' }, { busca: '\0' }])(
-    'takes nonsense as not said: %o',
+    'ignores invalid values: %o',
     (params) => {
       expect(auditHref(readAuditAddress(params))).toBe('/admin/operacao/auditoria');
     },

@@ -4,7 +4,7 @@ import { actorText, eventTitle, moneyText } from '@cms/admin/orders/order-labels
 import { paymentMethodText } from '@shop/payments/payment-labels';
 import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
 
-/** As it is written, without the no-break spaces of amounts. */
+/** Replaces no-break spaces in amounts. */
 const plain = (text: string | null) => text?.replace(/\u00a0/g, ' ') ?? null;
 
 const paid = {
@@ -15,12 +15,12 @@ const paid = {
   reservedUntil: null,
 } as const;
 
-describe('where an order’s money is', () => {
-  it('is not worth a word when it is simply paid', () => {
+describe('the payment state of an order', () => {
+  it('is not mentioned when the order is simply paid', () => {
     expect(moneyText(paid)).toBeNull();
   });
 
-  it('names the hour until which an unpaid order keeps its stock, in Bahia', () => {
+  it('states until when an unpaid order keeps its reservation, in the time of Bahia', () => {
     const reservedUntil = new Date('2026-11-20T22:05:00Z');
     expect(
       moneyText({ ...paid, status: 'aguardando_pagamento', paymentStatus: 'unpaid', reservedUntil }),
@@ -36,20 +36,20 @@ describe('where an order’s money is', () => {
     ).toBe('Em análise · reserva até 19:05');
   });
 
-  it('says nothing of a reservation once the unpaid order is cancelled', () => {
+  it('mentions no reservation once the unpaid order is cancelled', () => {
     const reservedUntil = new Date('2026-11-20T22:05:00Z');
     expect(moneyText({ ...paid, status: 'cancelado', paymentStatus: 'unpaid', reservedUntil })).toBe(
       'Não pago',
     );
   });
 
-  it('tells of money on its way back before anything else', () => {
+  it('states a pending refund before anything else', () => {
     expect(plain(moneyText({ ...paid, status: 'cancelado', refundDueCents: 6990 }))).toBe(
       'Devolução de R$ 69,90 em andamento',
     );
   });
 
-  it('tells what went back of a part, and that a whole one did', () => {
+  it('states the amount of a partial refund, and that a full one is complete', () => {
     expect(plain(moneyText({ ...paid, paymentStatus: 'partially_refunded', refundedCents: 1000 }))).toBe(
       'Devolvido em parte: R$ 10,00',
     );
@@ -58,8 +58,8 @@ describe('where an order’s money is', () => {
   });
 });
 
-describe('codes as words', () => {
-  it('names the ways to pay, and keeps an unknown one as it is', () => {
+describe('the texts of codes', () => {
+  it('name the payment methods, and show an unknown one unchanged', () => {
     expect(['pix', 'credit_card', 'manual', 'none', 'bolbradesco', null].map(paymentMethodText)).toEqual([
       'Pix',
       'Cartão de crédito',
@@ -70,17 +70,17 @@ describe('codes as words', () => {
     ]);
   });
 
-  it('names what the provider says of a payment', () => {
+  it("name the provider's payment status", () => {
     expect(providerStatusText('in_process')).toBe('Em análise');
     expect(statusDetailText('cc_rejected_insufficient_amount')).toBe('saldo ou limite insuficiente');
   });
 
-  it('shows no code of the provider that it has no words for', () => {
+  it('show no unknown code of the provider', () => {
     expect(statusDetailText('accredited')).toBeNull();
     expect(statusDetailText('constructor')).toBeNull();
   });
 
-  it('says what happened and who did it', () => {
+  it('say what happened and who did it', () => {
     expect(eventTitle('expired')).toBe('Cancelado: o prazo para pagar acabou');
     expect(actorText({ actor: 'admin', actorName: 'Marina Dias' })).toBe('Marina Dias (loja)');
     expect(actorText({ actor: 'payment', actorName: null })).toBe('Mercado Pago');

@@ -8,13 +8,13 @@ const opened = {
   page: 1,
 } as const;
 
-describe('the address of the list of orders', () => {
-  it('opens on paid orders', () => {
+describe('the address of the orders list', () => {
+  it('shows paid orders by default', () => {
     expect(readOrdersAddress({})).toEqual(opened);
     expect(ordersHref(opened)).toBe('/admin/pedidos');
   });
 
-  it('carries group, status, search, held, days and page there and back', () => {
+  it('holds group, status, search, held, dates and page, and is written and read back', () => {
     const address = {
       tab: 'cancelados',
       filter: {
@@ -32,7 +32,7 @@ describe('the address of the list of orders', () => {
   });
 
   it.each(['/admin/pedidos?visao=quadro', '/admin/pedidos?visao=tabela&sentido=asc'])(
-    'carries the view and its order there and back: %s',
+    'holds the view and its sorting, and is written and read back: %s',
     (href) => {
       const params = Object.fromEntries(new URL(href, 'http://localhost').searchParams);
       expect(ordersHref(readOrdersAddress(params))).toBe(href);
@@ -45,7 +45,7 @@ describe('the address of the list of orders', () => {
     [{ status: 'cancelado', aba: 'todos' }, 'todos'],
     [{ status: 'recebido', aba: 'cancelados' }, 'todos'],
     [{ status: 'recebido' }, 'pagos'],
-  ])('opens the group that can hold what %j asks for: %s', (params, tab) => {
+  ])('shows the group that can contain the result of %j: %s', (params, tab) => {
     expect(readOrdersAddress(params).tab).toBe(tab);
   });
 
@@ -66,15 +66,15 @@ describe('the address of the list of orders', () => {
     { de: '20-11-2026', ate: '0000-00-00' },
     { busca: '   ' },
     { busca: '\0' },
-  ])('takes nonsense as not said: %o', (params) => {
+  ])('ignores invalid values: %o', (params) => {
     expect(readOrdersAddress(params)).toEqual(opened);
   });
 
-  it('cuts a search of any length', () => {
+  it('cuts an overlong search', () => {
     expect(readOrdersAddress({ busca: 'a'.repeat(10_000) }).filter.search).toHaveLength(100);
   });
 
-  it('takes the first of a name given twice', () => {
+  it('takes the first of a repeated parameter', () => {
     expect(readOrdersAddress({ aba: ['todos', 'pagos'] }).tab).toBe('todos');
   });
 });

@@ -6,7 +6,7 @@ import { promotionsHref, readPromotionsAddress } from '@cms/admin/promotions/pro
 
 const ID = '0f5b3c1e-6f0a-4d57-9c36-0a4cf3a2f7d1';
 
-describe('the standard editors of what has a screen of its own', () => {
+describe('the standard editor of a collection with a custom view', () => {
   it.each([
     [['collections', 'products'], '/admin/produtos'],
     [['collections', 'products', 'create'], '/admin/produtos/novo'],
@@ -35,13 +35,13 @@ describe('the standard editors of what has a screen of its own', () => {
     [['produtos'], null],
     [[], null],
     [undefined, null],
-  ])('%j leads to %j', (segments, screen) => {
+  ])('is replaced: %j leads to %j', (segments, screen) => {
     expect(customViewOf(segments)).toBe(screen);
   });
 });
 
-describe('addresses of lists', () => {
-  it('say what is shown, and nothing by default', () => {
+describe('the address of a list', () => {
+  it('holds what is shown, and nothing by default', () => {
     const address = readProductsAddress({
       busca: ' queijo\0 ',
       categoria: ID,
@@ -59,7 +59,7 @@ describe('addresses of lists', () => {
     expect(productsHref(readProductsAddress({}))).toBe('/admin/produtos');
   });
 
-  it('take what makes no sense as not said', () => {
+  it('ignores invalid values', () => {
     const nothing = { filter: { search: '', categoryId: null, stock: null, state: null }, page: 1 };
     expect(
       readProductsAddress({ categoria: 'x', estoque: 'constructor', situacao: 'x', pagina: '-1' }),
@@ -71,7 +71,7 @@ describe('addresses of lists', () => {
     });
   });
 
-  it('keep the list beside a promotion’s form', () => {
+  it("stays the same while a promotion's form is open", () => {
     const address = readPromotionsAddress({ busca: 'queijo', situacao: 'ativas', pagina: '2' });
     expect(promotionsHref(address, ID)).toBe(`/admin/promocoes/${ID}?busca=queijo&situacao=ativas&pagina=2`);
   });

@@ -15,19 +15,19 @@ const slip = {
 } as unknown as PackingSlip;
 
 describe('a packing slip', () => {
-  it('counts its pieces', () => {
+  it('counts its items', () => {
     expect(pieceCount(slip)).toBe('3 itens');
     expect(pieceCount({ ...slip, lines: [{ name: 'Margherita', quantity: 1, notes: null }] })).toBe('1 item');
   });
 
-  it('warns of a parcel that should not leave', () => {
+  it('warns about an order that must not be handed over', () => {
     expect(slipWarning(slip)).toBeNull();
     expect(slipWarning({ ...slip, isPaid: false })).toBe('AINDA NÃO PAGO');
     expect(slipWarning({ ...slip, isHeld: true })).toBe('PEDIDO RETIDO: NÃO ENTREGAR');
     expect(slipWarning({ ...slip, isHeld: true, isCancelled: true })).toBe('PEDIDO CANCELADO');
   });
 
-  it('says of a product what its label says', () => {
+  it("states what the product's label states", () => {
     const label = {
       name: 'Margherita',
       isLabelConfirmed: true,
@@ -53,8 +53,8 @@ describe('a packing slip', () => {
   });
 });
 
-describe('the address of what is printed', () => {
-  it('names orders and paper', () => {
+describe('the address of the printed slips', () => {
+  it('names the orders and the paper', () => {
     expect(packingHref({ orderIds: ['a', 'b'] })).toBe('/admin/pedidos/imprimir?pedidos=a,b');
     expect(packingHref({ orderIds: ['a'], paper: 'a4' })).toBe('/admin/pedidos/imprimir?pedidos=a&papel=a4');
     expect(readPackingAddress({ pedidos: 'a,b', papel: 'a4' })).toEqual({
@@ -64,7 +64,7 @@ describe('the address of what is printed', () => {
     expect(readPackingAddress({ pedidos: ',,', papel: 'a5' })).toEqual({ orderIds: [], paper: '80mm' });
   });
 
-  it('takes no more than fit a person’s hands', () => {
+  it('accepts fifty orders at most', () => {
     const { orderIds } = readPackingAddress({ pedidos: Array.from({ length: 500 }, () => 'a').join(',') });
     expect(orderIds).toHaveLength(50);
   });

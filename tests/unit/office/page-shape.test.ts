@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { pageShape } from '@cms/admin/nav/page-shape';
 
-describe('the outline of a page that is loading', () => {
+describe('the outline of a loading page', () => {
   it.each([
     ['/admin', 'figures'],
     ['/admin/relatorios?periodo=ano', 'figures'],
@@ -12,11 +12,11 @@ describe('the outline of a page that is loading', () => {
     ['/admin/clientes', 'figures-and-table'],
     ['/admin/operacao/pagamentos', 'table'],
     ['/admin/imagens', 'table'],
-  ])('of %s is that of its content', (href, shape) => {
+  ])('for %s has the shape of its content', (href, shape) => {
     expect(pageShape(href, '/admin/notificacoes')).toBe(shape);
   });
 
-  it('is none for editors and for the same page with other parameters', () => {
+  it('is absent for editors and for the same page with other parameters', () => {
     expect(pageShape('/admin/globals/home', '/admin')).toBeNull();
     expect(pageShape('/admin/pedidos/019', '/admin/pedidos')).toBeNull();
     expect(pageShape('/admin/clientes?ordem=nome', '/admin/clientes')).toBeNull();

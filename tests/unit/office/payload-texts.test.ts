@@ -16,16 +16,16 @@ const textOf = (name: string, { translations }: { translations: unknown }) => {
 const placeholders = (text: string) => text.match(/\{\{\w+\}\}/g) ?? [];
 const tags = (text: string) => (text.match(/<\/?\d>/g) ?? []).sort();
 
-describe('Payload’s texts in the shop’s words', () => {
-  it.each(ours)('replaces a text that Payload has: %s', (name, text) => {
-    // Its Portuguese translates even the name of a placeholder.
+describe('the replacements of Payload’s texts', () => {
+  it.each(ours)('replace an existing text of Payload: %s', (name, text) => {
+    // Payload's Portuguese translates even the names of placeholders, so the English text is compared.
     const original = textOf(name, en);
     expect(original).toBeTypeOf('string');
     expect(placeholders(text).filter((hole) => !original?.includes(hole))).toEqual([]);
     expect(tags(text).filter((tag) => !original?.includes(tag))).toEqual([]);
   });
 
-  it('repeats no text that is right already', () => {
+  it('contain no text that is already right', () => {
     expect(ours.filter(([name, text]) => textOf(name, pt) === text).map(([name]) => name)).toEqual([]);
   });
 });

@@ -25,12 +25,12 @@ const errorsOf = (texts: Record<string, string>) => {
   return parsed.success ? {} : fieldErrors(parsed.error);
 };
 
-describe('a product in the fields of its page', () => {
-  it('goes back as it came when nobody touched it, whatever commas its words hold', () => {
+describe('the draft of a product form', () => {
+  it('is unchanged when no field was edited, even with commas in its names', () => {
     expect(productFormSchema.parse(formOf(draftOf(full), full))).toEqual(full);
   });
 
-  it('shows money and measures as people write them here', () => {
+  it('shows money and measures in Brazilian notation', () => {
     const { texts } = draftOf(full);
     expect([texts.priceCents, texts.netWeightGrams, texts['perPortion.kcal'], texts['per100g.kcal']]).toEqual(
       ['1.234,56', '420,5', '210', ''],
@@ -44,7 +44,7 @@ describe('a product in the fields of its page', () => {
     ['queijo (leite, sal), azeite', ['queijo (leite, sal)', 'azeite']],
     ['fermento 1,5%, sal', ['fermento 1,5%', 'sal']],
     ['', []],
-  ])('takes %j for %j', (text, words) => {
+  ])('reads %j as %j', (text, words) => {
     expect(listOf(text)).toEqual(words);
   });
 
@@ -59,11 +59,11 @@ describe('a product in the fields of its page', () => {
     [{ netWeightGrams: 'meio quilo' }, { netWeightGrams: 'Informe um número, 0 ou mais.' }],
     [{ 'per100g.kcal': '-3' }, { 'per100g.kcal': 'Informe um número, 0 ou mais.' }],
     [{ priceCents: '0,00', minStockLevel: '0', netWeightGrams: '' }, {}],
-  ])('says at its field what is wrong with %j', (texts, errors) => {
+  ])('reports the error of %j at its field', (texts, errors) => {
     expect(errorsOf(texts)).toEqual(errors);
   });
 
-  it('asks for a description of each picture', () => {
+  it('requires a description of each picture', () => {
     const draft = { ...draftOf(full), pictures: [{ mediaId: crypto.randomUUID(), alt: ' ' }] };
     const parsed = productFormSchema.safeParse(formOf(draft, full));
     expect(parsed.success ? {} : fieldErrors(parsed.error)).toEqual({
@@ -72,7 +72,7 @@ describe('a product in the fields of its page', () => {
   });
 });
 
-describe('two people on one product', () => {
+describe('concurrent edits of one product', () => {
   const base = draftOf(full);
   const mine = typed(base, { name: 'Meu nome', description: 'Minha' });
   const theirs = typed(
@@ -80,7 +80,7 @@ describe('two people on one product', () => {
     { name: 'Nome deles', storage: '' },
   );
 
-  it('are told what differs, by the names on the page', () => {
+  it('are reported by the field names of the page', () => {
     expect(changedFields(base, theirs).map(fieldLabel)).toEqual(['Nome', 'Conservação', 'Novo']);
     expect(changedFields(base, theirs).map((name) => fieldText(theirs, name))).toEqual([
       'Nome deles',
@@ -89,7 +89,7 @@ describe('two people on one product', () => {
     ]);
   });
 
-  it('lose nothing: what was typed here stays, what was saved there comes along', () => {
+  it('are merged: own edits stay, and the other saved fields are taken over', () => {
     const merged = mergeDrafts({ base, mine, theirs });
     expect(merged.texts).toMatchObject({ name: 'Meu nome', description: 'Minha', storage: '' });
     expect(merged.flags.isNew).toBe(true);

@@ -10,8 +10,8 @@ const errorsOf = (wish: Partial<ReturnType<typeof draftOf>>) => {
   return parsed.success ? {} : fieldErrors(parsed.error);
 };
 
-describe('a new promotion', () => {
-  it('is the spec’s: 10 %, today to tomorrow, active, for everything', () => {
+describe('the draft of a new promotion', () => {
+  it('has the spec’s defaults: 10 %, today to tomorrow, active, for everything', () => {
     expect(newPromotionForm('2026-12-31')).toMatchObject({
       title: '',
       discountPercentage: 10,
@@ -37,23 +37,23 @@ describe('a new promotion', () => {
     [{ discount: '100 %' }, {}],
     [{ scope: 'products' as const }, { scope: 'Escolha ao menos um item, ou Todo o cardápio.' }],
     [{ bannerId: crypto.randomUUID(), bannerAlt: ' ' }, { bannerAlt: 'Descreva a foto em poucas palavras.' }],
-  ])('with %j says %j', (wish, errors) => {
+  ])('with %j reports %j', (wish, errors) => {
     expect(errorsOf(wish)).toEqual(errors);
   });
 
-  it('goes through its fields and back unchanged', () => {
+  it('is unchanged after going through the form', () => {
     const form = promotionForm({ discountPercentage: 12.5 });
     expect(draftOf(form).discount).toBe('12,5');
     expect(promotionFormSchema.parse(formOf(draftOf(form)))).toEqual(form);
   });
 });
 
-describe('two people on one promotion', () => {
+describe('concurrent edits of one promotion', () => {
   const base = draftOf(promotionForm());
   const mine = { ...base, title: 'Minha' };
   const theirs = { ...base, title: 'Deles', discount: '20', active: false, endDay: '2026-11-30' };
 
-  it('see what the other changed beside what they typed', () => {
+  it("show the other person's changes beside the own edits", () => {
     expect(conflictsOf({ base, mine, theirs })).toEqual([
       { label: 'Título', now: 'Deles', typed: 'Minha' },
       { label: 'Desconto', now: '20 %', typed: null },
@@ -62,7 +62,7 @@ describe('two people on one promotion', () => {
     ]);
   });
 
-  it('lose nothing of either', () => {
+  it('are merged without loss', () => {
     expect(mergeDrafts({ base, mine, theirs })).toEqual({ ...theirs, title: 'Minha' });
   });
 });

@@ -5,8 +5,8 @@ import { verificationText } from '@cms/admin/orders/verification-text';
 
 const form = { isWhole: false, amount: '10,50', reason: ' Pizza quebrada ' };
 
-describe('what somebody wants to give back', () => {
-  it('is an amount in reais with a reason, or all that is left', () => {
+describe('the refund form', () => {
+  it('accepts an amount in reais with a reason, or the whole remaining amount', () => {
     expect(readRefundForm(form, 5000)).toEqual({ amountCents: 1050, reason: 'Pizza quebrada', errors: {} });
     expect(readRefundForm({ ...form, isWhole: true, amount: '' }, 5000)).toMatchObject({
       amountCents: 5000,
@@ -23,19 +23,19 @@ describe('what somebody wants to give back', () => {
     ['0', 'Informe um valor maior que zero, até o que ainda falta devolver.'],
     ['0,00', 'Informe um valor maior que zero, até o que ainda falta devolver.'],
     ['50,01', 'É mais do que falta devolver: R$ 50,00.'],
-  ])('is no amount beyond what is left, and no guess: "%s" says what to write', (amount, text) => {
+  ])('rejects an amount above the rest or in doubt: "%s" gives an explanation', (amount, text) => {
     const { errors } = readRefundForm({ ...form, amount }, 5000);
     expect(errors.amount?.replace(/\u00a0/g, ' ')).toBe(text);
   });
 
-  it('takes exactly what is left as a part typed out', () => {
+  it('accepts the exact remaining amount as a partial refund', () => {
     expect(readRefundForm({ ...form, amount: '50,00' }, 5000)).toMatchObject({
       amountCents: 5000,
       errors: {},
     });
   });
 
-  it('needs a reason', () => {
+  it('requires a reason', () => {
     expect(readRefundForm({ ...form, reason: '  ' }, 5000).errors.reason).toBe(
       'Informe o motivo da devolução.',
     );
@@ -54,8 +54,8 @@ const order: RefundFacts = {
 const told = (facts: Partial<RefundFacts>, amountCents: number) =>
   refundConsequences({ ...order, ...facts }, amountCents).map((text) => text.replace(/\u00a0/g, ' '));
 
-describe('what giving back does, told before it is done', () => {
-  it('keeps the order for a part, and says what is left', () => {
+describe('the consequences of a refund, shown before it', () => {
+  it('keep the order for a partial refund, and state the rest', () => {
     expect(told({}, 1050)).toEqual([
       'O pedido continua como está.',
       'O valor volta pelo mesmo meio de pagamento.',
@@ -66,7 +66,7 @@ describe('what giving back does, told before it is done', () => {
     );
   });
 
-  it('cancels it for all that is left', () => {
+  it('cancel the order for a full refund', () => {
     expect(told({}, 5000)).toEqual([
       'O pedido é cancelado e não volta.',
       'O cliente recebe R$ 50,00 de volta (Pix).',
@@ -75,7 +75,7 @@ describe('what giving back does, told before it is done', () => {
   });
 });
 
-describe('what asking the provider brought', () => {
+describe('the result of asking the payment provider', () => {
   const found = {
     isKnown: true,
     hasChanged: true,
@@ -92,7 +92,7 @@ describe('what asking the provider brought', () => {
     [{ ...found, hasChanged: false }, 'Nada mudou: o Mercado Pago diz o mesmo que está aqui.'],
     [{ ...found, isHeld: true }, 'Pedido atualizado. Ele está retido: veja o aviso.'],
     [found, 'Pedido atualizado. Pagamento: pago.'],
-  ])('has its sentence: %o', (verification, text) => {
+  ])('has a sentence: %o', (verification, text) => {
     expect(verificationText(verification)).toBe(text);
   });
 });

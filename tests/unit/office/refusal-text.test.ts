@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 
 import { refusalText } from '@cms/admin/orders/refusal-text';
 
-describe('why a change was refused', () => {
-  it('names the status an order has by now', () => {
+describe('the text of a refused change', () => {
+  it('names the current status of the order', () => {
     expect(refusalText({ code: 'order_changed', status: 'em_preparo' })).toEqual({
       title: 'Este pedido mudou. Atualize a página.',
       description: 'Status agora: Em Preparo.',
@@ -23,7 +23,7 @@ describe('why a change was refused', () => {
     ['access_denied', 'Acesso negado. Você precisa ser administrador.'],
     ['request_failed', 'Erro ao atualizar status do pedido'],
     ['not_found', 'Erro ao atualizar status do pedido'],
-  ] as const)('has words for %s', (code, title) => {
+  ] as const)('exists for %s', (code, title) => {
     expect(refusalText({ code })).toEqual({ title });
   });
 });

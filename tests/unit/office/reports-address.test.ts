@@ -6,7 +6,7 @@ const NOW = new Date('2026-11-20T18:00:00Z');
 const read = (params: Record<string, string>) => readReportsAddress(params, NOW);
 
 describe('the address of the reports', () => {
-  it('opens on fourteen days, and shows them in its fields', () => {
+  it('shows fourteen days by default, and fills them into its fields', () => {
     expect(read({})).toEqual({
       choice: { preset: '14-dias' },
       written: { from: '2026-11-07', to: '2026-11-20' },
@@ -15,7 +15,7 @@ describe('the address of the reports', () => {
     expect(read({ periodo: 'sempre' }).choice).toEqual({ preset: '14-dias' });
   });
 
-  it('carries a preset or days there and back', () => {
+  it('holds a preset or dates, and is written and read back', () => {
     for (const choice of [
       { preset: 'ano' },
       { preset: 'mes' },
@@ -33,13 +33,13 @@ describe('the address of the reports', () => {
     [{ de: '2026-11-20', ate: '2026-11-01' }, 'range_backwards'],
     [{ de: '2026-11-01', ate: '2026-11-21' }, 'range_future'],
     [{ de: '2025-11-01', ate: '2026-11-20' }, 'range_too_long'],
-  ] as const)('says what is wrong with %o and shows fourteen days', (params, problem) => {
+  ] as const)('reports the error of %o and shows fourteen days', (params, problem) => {
     const address = read(params);
     expect(address.problem).toBe(problem);
     expect(periodOfChoice(address.choice, NOW).days).toEqual({ from: '2026-11-07', to: '2026-11-20' });
   });
 
-  it('takes days as people type them here', () => {
+  it('accepts dates in Brazilian notation', () => {
     expect(read({ de: '01/10/2026', ate: '31/10/2026' })).toMatchObject({
       choice: { days: { from: '2026-10-01', to: '2026-10-31' } },
       written: { from: '2026-10-01', to: '2026-10-31' },
@@ -48,7 +48,7 @@ describe('the address of the reports', () => {
     expect(read({ de: '31/02/2026', ate: '01/03/2026' }).problem).toBe('range_not_days');
   });
 
-  it('takes a whole leap year, and today', () => {
+  it('accepts a whole leap year, and today', () => {
     expect(read({ de: '2025-11-20', ate: '2026-11-20' }).problem).toBeNull();
     expect(read({ de: '2026-11-20', ate: '2026-11-20' }).choice).toEqual({
       days: { from: '2026-11-20', to: '2026-11-20' },

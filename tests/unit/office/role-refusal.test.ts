@@ -8,6 +8,6 @@ it.each([
   ['not_confirmed', 'Esta pessoa ainda não confirmou o e-mail. Depois disso, ela pode receber o acesso.'],
   ['not_found', 'Esta conta não existe mais.'],
   ['request_failed', 'Não foi possível mudar o acesso agora. Tente novamente.'],
-] as const)('says why the access was not changed: %s', (code, text) => {
+] as const)('the text of a refused change of access: %s', (code, text) => {
   expect(roleRefusalText({ code })).toBe(text);
 });

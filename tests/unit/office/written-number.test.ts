@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reais, toNumeric, toWritten } from '@cms/admin/forms/written-number';
 import { parseReais } from '@shop/money/parse-reais';
 
-describe('a number in a field', () => {
+describe('a number field', () => {
   it.each([
     ['49,90', '49.90'],
     ['1.234,5', '1234.5'],
@@ -11,16 +11,16 @@ describe('a number in a field', () => {
     ['49,', '49.'],
     ['-1', '-1'],
     ['', ''],
-  ])('%j is %j to the field and comes back as it was', (written, numeric) => {
+  ])('passes %j as %j and shows it unchanged', (written, numeric) => {
     expect(toNumeric(written)).toBe(numeric);
     expect(toWritten(numeric, { isGrouped: true })).toBe(written);
   });
 
-  it('has no points between thousands where it is a measure', () => {
+  it('has no thousands separators for a measure', () => {
     expect(toWritten(1234.5, { isGrouped: false })).toBe('1234,5');
   });
 
-  it('shows an amount so that it is read back as the same one', () => {
+  it('shows an amount that is read back as the same amount', () => {
     for (const cents of [0, 5, 4_990, 123_456, 10_000_000]) expect(parseReais(reais(cents))).toBe(cents);
   });
 });

@@ -9,7 +9,7 @@ const addressed = (target: string) => {
   return address && addressOf(address);
 };
 
-describe('the address of a public page', () => {
+describe('the cache address of a public page', () => {
   it.each([
     ['/', '/'],
     ['/sobre', '/sobre'],
@@ -62,11 +62,11 @@ describe('the address of a public page', () => {
     '',
     '*',
     `/cardapio?utm_source=${'x'.repeat(2_000)}`,
-  ])('is none of %s', (target) => {
+  ])('does not exist for %s', (target) => {
     expect(publicAddress(target)).toBeNull();
   });
 
-  it('is the same whatever unknown parameters surround the known ones', () => {
+  it('ignores unknown parameters around the known ones', () => {
     const name = fc.string().filter((text) => !Object.values<string>(READ_PARAMETERS).includes(text));
     const unknown = fc.array(fc.tuple(name, fc.string({ maxLength: 20 })), { maxLength: 8 });
     fc.assert(
@@ -77,7 +77,7 @@ describe('the address of a public page', () => {
     );
   });
 
-  it('is found again under itself', () => {
+  it('of a cache address is that address', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 1 }), (category) => {
         const address = addressed(`/cardapio?${new URLSearchParams({ categoria: category }).toString()}`);
@@ -86,7 +86,7 @@ describe('the address of a public page', () => {
     );
   });
 
-  it('keeps every parameter that the pages for everybody read', () => {
+  it('keeps every parameter that public pages read', () => {
     const pages = /^(?:_index|_menu|busca|contato|informacoes|politica|sobre|termos)/;
     const files = readdirSync('app/routes', { recursive: true, encoding: 'utf8' }).filter(
       (file) => pages.test(file) && /\.tsx?$/.test(file),

@@ -29,8 +29,8 @@ const body = (change: Partial<PreferenceRequest> = {}, lines = [line]) =>
 const payer = (phone: string | null) =>
   body({ payer: { fullName: 'Rosa', email: 'r@m.test', phone, address: null } }).payer;
 
-describe('the items', () => {
-  it('say what they are, of what kind, and how they look', () => {
+describe('the items of a payment preference', () => {
+  it('have a title, a category and a picture', () => {
     expect(body().items).toEqual([
       {
         id: 'p1',
@@ -54,7 +54,7 @@ describe('the items', () => {
     ]);
   });
 
-  it('have no picture where the product has none, its name for a description, and no longer text than fits', () => {
+  it('have no picture without one, the name as the fallback description, and texts of limited length', () => {
     const [bare, long] = body({}, [
       { ...line, description: ' ', image: null },
       { ...line, description: 'a'.repeat(2000) },
@@ -65,21 +65,21 @@ describe('the items', () => {
   });
 });
 
-describe('the payer', () => {
+describe('the payer of a payment preference', () => {
   it.each([
     ['(71) 99812-3344', { area_code: '71', number: '998123344' }],
     ['+55 71 3344-5566', { area_code: '71', number: '33445566' }],
     ['071998123344', { area_code: '71', number: '998123344' }],
     ['5571998123344', { area_code: '71', number: '998123344' }],
-  ])('is called at %s', (phone, parts) => {
+  ])('has the phone %s', (phone, parts) => {
     expect(payer(phone)).toMatchObject({ phone: parts });
   });
 
-  it.each([null, '', '9981-2334', '+351 912 345 678 901'])('has no phone in %j', (phone) => {
+  it.each([null, '', '9981-2334', '+351 912 345 678 901'])('has no phone for %j', (phone) => {
     expect(payer(phone)).not.toHaveProperty('phone');
   });
 
-  it('lives where the order is delivered', () => {
+  it('has the address of the delivery', () => {
     const address = { cep: '40285-001', street: 'Rua Frederico Costa', number: '88' };
     expect(
       body({ payer: { fullName: 'Rosa', email: 'r@m.test', phone: null, address } }).payer,
@@ -90,7 +90,7 @@ describe('the payer', () => {
   });
 });
 
-it('asks for the end of a Pix beside that of the page', () => {
+it('a payment preference limits the Pix as well as the payment page', () => {
   expect(body()).toMatchObject({
     expiration_date_to: '2026-11-21T10:30:00.000Z',
     date_of_expiration: '2026-11-21T10:31:00.000Z',

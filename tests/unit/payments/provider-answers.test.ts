@@ -6,22 +6,22 @@ const answer = (init_point: string) => ({ id: 'pref-1', init_point });
 const linkOf = (init_point: string, apiUrl: string) =>
   parsePreference(answer(init_point), apiUrl).paymentLink;
 
-describe('the payment page’s address', () => {
-  it('is the provider’s own site and no other', () => {
+describe('the address of the payment page', () => {
+  it('is accepted on the provider’s own site only', () => {
     const api = 'https://api.mercadopago.com';
     const link = 'https://www.mercadopago.com.br/checkout/v1/redirect?pref_id=1';
     expect(linkOf(link, api)).toBe(link);
     expect(() => linkOf('https://mercadopago.com.br.example/', api)).toThrow(GatewayError);
   });
 
-  it('is this machine under either of its names for the demo', () => {
+  it('is accepted on this machine under either host name in the demo', () => {
     const link = 'http://localhost:3010/checkout/v1/redirect?pref_id=1';
     expect(linkOf(link, 'http://127.0.0.1:3010')).toBe(link);
     expect(() => linkOf('https://example.com/', 'http://127.0.0.1:3010')).toThrow(GatewayError);
   });
 });
 
-it('knows a provider’s failure from another copy of the class', () => {
+it('a provider failure is recognised from another copy of its class', () => {
   class Copy extends Error {
     override name = 'GatewayError';
     failure = 'garbage';
@@ -31,7 +31,7 @@ it('knows a provider’s failure from another copy of the class', () => {
   expect(isGatewayError(new Error('a bug'))).toBe(false);
 });
 
-it('reads a page payment by payment: an odd one hides no other', () => {
+it('a page of payments is read one by one: an unreadable payment hides no other', () => {
   const good = { id: 1, status: 'approved', date_created: '2026-11-20T12:00:00Z', transaction_amount: 50 };
   const odd = [
     { ...good, id: 2, transaction_amount_refunded: 0.005 },

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { sabotaged } from '@tools/sabotage/sabotage';
 import { sabotages } from '@tools/sabotage/sabotages';
 
-it('at least twenty sabotages wait, each with a name of its own', () => {
+it('there are at least twenty sabotages, each with its own name', () => {
   expect(sabotages.length).toBeGreaterThanOrEqual(20);
   expect(new Set(sabotages.map(({ name }) => name)).size).toBe(sabotages.length);
 });
 
-/** All edits of a sabotage, one after the other, by file. */
+/** Returns the files changed by a sabotage, with all its edits applied in order. */
 function spoiltFiles({ edits }: (typeof sabotages)[number]): Map<string, string> {
   const files = new Map<string, string>();
   for (const edit of edits) {
@@ -19,23 +19,26 @@ function spoiltFiles({ edits }: (typeof sabotages)[number]): Map<string, string>
   return files;
 }
 
-describe.each(sabotages.map((sabotage) => [sabotage.name, sabotage] as const))('%s', (_, sabotage) => {
-  it('stands once in the code, and leaves code behind', () => {
-    const spoilt = spoiltFiles(sabotage);
-    expect(spoilt.size).toBeGreaterThan(0);
-    for (const [file, source] of spoilt) {
-      expect(source).not.toBe(readFileSync(file, 'utf8'));
-      expect(() => transformSync(source, { loader: file.endsWith('x') ? 'tsx' : 'ts' })).not.toThrow();
-    }
-  });
+describe.each(sabotages.map((sabotage) => [sabotage.name, sabotage] as const))(
+  'the sabotage %s',
+  (_, sabotage) => {
+    it('matches the code exactly once per edit, and leaves valid code', () => {
+      const spoilt = spoiltFiles(sabotage);
+      expect(spoilt.size).toBeGreaterThan(0);
+      for (const [file, source] of spoilt) {
+        expect(source).not.toBe(readFileSync(file, 'utf8'));
+        expect(() => transformSync(source, { loader: file.endsWith('x') ? 'tsx' : 'ts' })).not.toThrow();
+      }
+    });
 
-  it('names the tests that must notice it', () => {
-    expect(sabotage.caughtBy.length).toBeGreaterThan(0);
-    expect(sabotage.caughtBy.filter((file) => !existsSync(file))).toEqual([]);
-  });
-});
+    it('names existing tests that must fail', () => {
+      expect(sabotage.caughtBy.length).toBeGreaterThan(0);
+      expect(sabotage.caughtBy.filter((file) => !existsSync(file))).toEqual([]);
+    });
+  },
+);
 
-it('a text that is not there, or twice, is no sabotage', () => {
+it('an edit whose text is missing or repeated is rejected', () => {
   const edit = { file: 'x.ts', find: 'a === b', replace: 'true' };
   expect(sabotaged('if (a === b) go();', edit)).toBe('if (true) go();');
   expect(() => sabotaged('if (a === c) go();', edit)).toThrow('found 0 times');

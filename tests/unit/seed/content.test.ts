@@ -27,8 +27,8 @@ const unknownFacts = {
 
 const picturesFolder = new URL('../../../cms/seed/pictures/', import.meta.url);
 
-describe('pictures', () => {
-  test('each file is listed once and each listed file is a JPEG that exists', () => {
+describe("the seed's pictures", () => {
+  test('are listed once each, and each listed file is an existing JPEG', () => {
     const listed = Object.values(seedPictures).map(({ file }) => file);
     expect([...listed].sort()).toEqual(readdirSync(picturesFolder).sort());
     for (const file of listed) {
@@ -38,7 +38,7 @@ describe('pictures', () => {
     }
   });
 
-  test('each alternative text describes and differs', () => {
+  test('have different alternative texts that describe them', () => {
     const texts = Object.values(seedPictures).map(({ alt }) => alt);
     expect(new Set(texts).size).toBe(texts.length);
     for (const text of texts) {
@@ -48,7 +48,7 @@ describe('pictures', () => {
   });
 });
 
-test('the categories are the filter buttons of the menu, in their order', () => {
+test("the seed's categories are the filter buttons of the menu, in their order", () => {
   expect(
     [...seedCategories].sort((a, b) => a.sortOrder - b.sortOrder).map(({ name, slug }) => [name, slug]),
   ).toEqual([
@@ -59,7 +59,7 @@ test('the categories are the filter buttons of the menu, in their order', () => 
   ]);
 });
 
-describe('promotions', () => {
+describe("the seed's promotions", () => {
   const today = '2026-02-27';
   const promotions = seedPromotions(today);
   const statesAt = (now: Date) =>
@@ -67,13 +67,13 @@ describe('promotions', () => {
       promotionState({ active, startDate: startOfDay(startDay), endDate: endOfDay(endDay) }, now),
     );
 
-  test('one runs, one is to come and one is over, at the first and the last moment of the day', () => {
+  test('include an active, a scheduled and an expired one, from the first to the last moment of the day', () => {
     const states = ['active', 'scheduled', 'expired'];
     expect(statesAt(startOfDay(today))).toEqual(states);
     expect(statesAt(endOfDay(today))).toEqual(states);
   });
 
-  test('the running one takes 10 % off Quatro Queijos for seven days, across the end of a month', () => {
+  test('include 10 % off Quatro Queijos for seven days, across the end of a month', () => {
     expect(promotions[0]).toMatchObject({
       title: 'Semana do Queijo',
       discountPercentage: 10,
@@ -83,7 +83,7 @@ describe('promotions', () => {
     });
   });
 
-  test('they cover what exists', () => {
+  test('cover existing products and categories', () => {
     for (const { scope, categorySlugs, productSlugs } of promotions) {
       const slugs = scope === 'products' ? productSlugs : categorySlugs;
       const known: readonly string[] = (scope === 'products' ? seedProducts : seedCategories).map(
@@ -95,8 +95,8 @@ describe('promotions', () => {
   });
 });
 
-describe('home', () => {
-  test("the three slides lead where the specification says, each with a second button to 'about'", () => {
+describe("the seed's home page", () => {
+  test("has three slides with the links of the specification, each with a second button to 'about'", () => {
     expect(
       seedHome.slides.map(({ title, primary, secondary }) => [title, primary.path, secondary?.path]),
     ).toEqual([
@@ -107,7 +107,7 @@ describe('home', () => {
     for (const { image } of seedHome.slides) expect(seedPictures[image].file).toMatch(/^hero-/);
   });
 
-  test('there are the six benefits, and a banner to the menu and the FAQ', () => {
+  test('has the six benefits, and a banner that links to the menu and the FAQ', () => {
     expect(seedHome.tiles.map(({ title }) => title)).toEqual([
       'Sem Glúten',
       'Ingredientes Orgânicos',
@@ -122,7 +122,7 @@ describe('home', () => {
     ]);
   });
 
-  test('what it costs and when it comes is never written out, but named for the shop to fill in', () => {
+  test('never writes out prices and times, but names them for the shop to fill in', () => {
     const answers = seedHome.answers.map(({ answer }) => plainTextOf(answer));
     expect(answers[1]).toContain('De {menor preço} a {maior preço}. Entrega {taxa de entrega};');
     expect(answers[2]).toContain('{tempo de separação}');
@@ -134,14 +134,14 @@ describe('home', () => {
     );
   });
 
-  test('the words in italics are words of their titles', () => {
+  test('has words in italics that are part of their titles', () => {
     for (const { title, emphasis } of [...seedHome.slides, seedAbout]) {
       expect(emphasis).toBeTruthy();
       expect(title).toContain(emphasis);
     }
   });
 
-  test('the oven band has the four steps with the figures of the FAQ', () => {
+  test('has the four preparation steps with the figures of the FAQ', () => {
     expect(seedHome.preparation.steps?.map(({ figure, unit }) => `${figure} ${unit}`)).toEqual([
       '10 min',
       '220 °C',
@@ -151,7 +151,7 @@ describe('home', () => {
   });
 });
 
-test('the about page has its story and the four values', () => {
+test("the seed's about page has its story and the four values", () => {
   expect(seedAbout.story.length).toBeGreaterThan(2);
   expect(seedAbout.tiles.map(({ title }) => title)).toEqual([
     'Sem contaminação',
@@ -161,12 +161,12 @@ test('the about page has its story and the four values', () => {
   ]);
 });
 
-test('the contact page promises an answer within 24 hours', () => {
+test("the seed's contact page promises an answer within 24 hours", () => {
   expect(seedContact.lead).toContain('em até 24 horas');
 });
 
-describe('settings', () => {
-  test('hours, fee, reservation and pickup place are those of the specification', () => {
+describe("the seed's settings", () => {
+  test('have the hours, fee, reservation and pickup place of the specification', () => {
     expect(seedSettings).toMatchObject({
       attendanceHours: [{ days: ['1', '2', '3', '4', '5', '6', '0'], opens: '11:00', closes: '19:00' }],
       pickupHours: [
@@ -179,18 +179,18 @@ describe('settings', () => {
     });
   });
 
-  test('the seller is marked as demonstration data', () => {
+  test('mark the seller as demonstration data', () => {
     expect(seedSettings.seller.legalName).toContain('dados de demonstração');
     expect(seedSettings.seller.cnpj).toBe('00.000.000/0001-00');
   });
 
-  test('the WhatsApp number is the phone, with country and area code', () => {
+  test('use the phone as the WhatsApp number, with country and area code', () => {
     expect(seedSettings.whatsappNumber).toBe(`55${seedSettings.phone.replace(/\D/g, '')}`);
   });
 
   const ranges = seedSettings.deliveryCepRanges ?? [];
 
-  test('the delivery ranges are in order and do not overlap', () => {
+  test('have delivery ranges in order and without overlaps', () => {
     expect(ranges).toHaveLength(13);
     for (const [index, { from, to }] of ranges.entries()) {
       expect(from < to).toBe(true);
@@ -210,7 +210,7 @@ describe('settings', () => {
     ['42750-000', 'outside'],
     ['44001-000', 'outside'],
     ['01310-100', 'outside'],
-  ])('the postal code %s is %s the delivery area', (cep, answer) => {
+  ])('place the postal code %s %s the delivery area', (cep, answer) => {
     expect(isInDeliveryArea(cep, ranges)).toBe(answer);
   });
 });

@@ -9,7 +9,7 @@ function answerOf(anchor: string): string {
   return plainTextOf(found.answer).replaceAll('\u00a0', ' ');
 }
 
-test('there are ten questions, each with its own anchor and an answer', () => {
+test('the seed has ten questions, each with its own anchor and an answer', () => {
   expect(seedFaq).toHaveLength(10);
   expect(new Set(seedFaq.map(({ anchor }) => anchor)).size).toBe(10);
   for (const { anchor, question, answer } of seedFaq) {
@@ -29,11 +29,11 @@ test.each([
   ['tamanho', ['30 cm', '1 ou 2 pessoas']],
   ['sem-lactose-e-veganas', ['Discos Sem Cobertura', 'mesma massa', 'mesma cozinha']],
   ['contaminacao-cruzada', ['nenhum ingrediente com glúten']],
-])('%s gives the facts of the specification', (anchor, facts) => {
+])('the question %s gives the facts of the specification', (anchor, facts) => {
   for (const fact of facts) expect(answerOf(anchor)).toContain(fact);
 });
 
-test('the flavours are the catalogue’s, all six of the specification, and written out nowhere', () => {
+test('the question about flavours names all six through the catalogue and writes out none', () => {
   expect(seedFaq.filter(({ showsFlavours }) => showsFlavours).map(({ anchor }) => anchor)).toEqual([
     'sabores',
   ]);
@@ -48,7 +48,7 @@ test('the flavours are the catalogue’s, all six of the specification, and writ
   for (const { name } of seedProducts) expect(answerOf('sabores')).not.toContain(name);
 });
 
-test('what is said of lactose agrees with the labels', () => {
+test('the question about lactose agrees with the labels', () => {
   const lactoseFree = seedProducts.filter(({ isLactoseFree }) => isLactoseFree).map(({ name }) => name);
   expect(lactoseFree).toEqual(['Discos Sem Cobertura']);
   const kit = seedProducts.find(({ slug }) => slug === 'kit-3-pizzas-sem-cobertura');

@@ -8,7 +8,7 @@ import { addressName } from '@shop/text/address-name';
 import { documentOf, plainTextOf } from '@tests/support/cms/seed-documents';
 import { expect, test } from 'vitest';
 
-/** As the shop fills them in; the demo's settings hold the figures of the specification. */
+/** The facts that the shop fills in; the demo's settings hold the figures of the specification. */
 const FACTS = {
   'menor preço': '—',
   'maior preço': '—',
@@ -28,7 +28,7 @@ const sectionsOf = (slug: string) =>
     block.type === 'heading' && block.tag === 'h2' ? [plainText({ root: block })] : [],
   );
 
-test('there are three texts, of the version the terms of the settings name', () => {
+test('there are three legal texts, of the version that the settings name for the terms', () => {
   expect(seedLegalTexts.map(({ slug }) => slug)).toEqual([
     'privacy-policy',
     'terms-of-use',
@@ -43,7 +43,7 @@ test('the privacy notice has twelve sections and the date of the specification',
   expect(legalText('privacy-policy').lastUpdated).toBe('22 de janeiro de 2025');
 });
 
-test('the terms and the returns policy are of January 2025', () => {
+test('the terms and the returns policy are dated January 2025', () => {
   expect(legalText('terms-of-use').lastUpdated).toBe('janeiro de 2025');
   expect(legalText('returns-policy').lastUpdated).toBe('janeiro de 2025');
 });
@@ -82,25 +82,25 @@ test.each([
   ['returns-policy', '7 dias'],
   ['returns-policy', '30 dias'],
   ['returns-policy', '24 horas'],
-])('%s states "%s"', (slug, figure) => {
+])('the legal text %s states "%s"', (slug, figure) => {
   expect(legalText(slug).words).toContain(figure);
 });
 
-test('the terms state the fee and the reservation that the settings hold', () => {
+test('the terms state the fee and the reservation of the settings', () => {
   const { words } = legalText('terms-of-use');
   expect(plainTextOf(legalText('terms-of-use').body)).toContain('{taxa de entrega}');
   expect(words).toContain('R$ 15,00');
   expect(words).toContain(`reservamos os produtos por ${seedSettings.reservationMinutes} minutos`);
 });
 
-test('the minutes of the terms are those the shop obeys', () => {
+test("the terms state the minutes that the shop's rules use", () => {
   const minutes = CANCEL_WINDOW_MS / 60_000;
   for (const slug of ['terms-of-use', 'returns-policy']) {
     expect(legalText(slug).words).toContain(`${minutes} minutos após a confirmação`);
   }
 });
 
-test('the hours of the terms are those of the settings', () => {
+test('the terms state the hours of the settings', () => {
   const { words } = legalText('terms-of-use');
   for (const { opens, closes } of [
     ...(seedSettings.attendanceHours ?? []),
@@ -111,7 +111,7 @@ test('the hours of the terms are those of the settings', () => {
   expect(words).toContain(`(${seedSettings.separationTime})`);
 });
 
-test('every section has a title of its own, so that each can be linked', () => {
+test('every section of a legal text has its own title, so that it can be linked', () => {
   for (const { slug } of seedLegalTexts) {
     const titles = sectionsOf(slug);
     expect(titles.length).toBeGreaterThan(5);
@@ -119,7 +119,7 @@ test('every section has a title of its own, so that each can be linked', () => {
   }
 });
 
-test('links lead to pages of the shop, or to the consumers’ platform', () => {
+test('the links of the legal texts lead to pages of the shop or to the consumer platform', () => {
   const links = seedLegalTexts.flatMap(
     ({ body }) => JSON.stringify(documentOf(body)).match(/"url":"[^"]+"/g) ?? [],
   );
@@ -129,7 +129,7 @@ test('links lead to pages of the shop, or to the consumers’ platform', () => {
   expect(links.filter((link) => !known.test(link))).toEqual([]);
 });
 
-test('no text leaves a blank to fill in', () => {
+test('no legal text contains a blank to fill in', () => {
   for (const { slug } of seedLegalTexts) {
     const { words } = legalText(slug);
     expect(words).not.toMatch(/\{\{|\[[^\]]*\]|xxx|lorem/i);

@@ -29,7 +29,7 @@ function linksIn(node: unknown): Link[] {
   return [...own, ...children.flatMap(linksIn)];
 }
 
-test('a paragraph is the exact node Payload stores, with bold as 1 and italic as 2', () => {
+test('a paragraph is the exact node that Payload stores, with bold as 1 and italic as 2', () => {
   const element = { direction: null, format: '', indent: 0, version: 1 };
   const text = { type: 'text', detail: 0, mode: 'normal', style: '', version: 1 };
   expect(toLexical('Sim, **sempre** e _já_.')).toEqual({
@@ -55,15 +55,15 @@ test('a paragraph is the exact node Payload stores, with bold as 1 and italic as
   });
 });
 
-test('an underscore inside a word and a lone asterisk are text', () => {
+test('an underscore inside a word and a single asterisk are text', () => {
   expect(html('em_preparo * 2')).toBe('<p>em_preparo * 2</p>');
 });
 
-test('the indentation of the code is no part of the text', () => {
+test('indentation of the source code is not part of the text', () => {
   expect(html('\n      - um\n      - dois\n\n      Fim.\n    ')).toBe(html('- um\n- dois\n\nFim.'));
 });
 
-test('a link carries its address, opens in the same tab and has an id of its own in the document', () => {
+test('a link has its address, opens in the same tab and has a unique id in the document', () => {
   const links = linksIn(toLexical('[A](/contato)\n\n- [B](/cardapio)').root);
   expect(links.map((link) => link.fields)).toEqual([
     { linkType: 'custom', url: '/contato', newTab: false },
@@ -97,7 +97,7 @@ test("Payload's own converter reads every kind of block", () => {
   expect(rendered).toMatch(/<ol[^>]*><li[^>]*value="1"[^>]*>dois<\/li><\/ol>/);
 });
 
-test("every text of the seed passes through Payload's converter whole, without leftover markup", () => {
+test("Payload's converter keeps every text of the seed complete, without leftover markup", () => {
   for (const markdown of documents) {
     const rendered = html(markdown);
     expect(rendered).not.toContain('unknown node');
@@ -106,7 +106,7 @@ test("every text of the seed passes through Payload's converter whole, without l
   }
 });
 
-test("the seed's links lead to pages of the shop or to the consumer's platform", () => {
+test('the links of the seed lead to pages of the shop or to the consumer platform', () => {
   const pages = [
     '/cardapio',
     '/carrinho',

@@ -15,7 +15,7 @@ import { describe, expect, test } from 'vitest';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** 00:30 in Bahia, when UTC is already at the same date's 03:30: the hardest moment for "days ago". */
+/** 00:30 in Bahia and 03:30 UTC of the same date: an edge case for "days ago". */
 const now = new Date('2026-11-20T03:30:00Z');
 
 const customerOf = (email: string) => {
@@ -24,8 +24,8 @@ const customerOf = (email: string) => {
   return found;
 };
 
-describe('customers', () => {
-  test('there are the two demo accounts, and five people who cannot sign in', () => {
+describe("the seed's customers", () => {
+  test('include the two demo accounts and five people who cannot sign in', () => {
     expect(
       seedCustomers
         .filter(({ password }) => password)
@@ -39,7 +39,7 @@ describe('customers', () => {
   });
 
   test.each(seedCustomers)(
-    "$fullName passes the shop's own rules and can receive no real mail or call",
+    "$fullName is valid by the shop's rules, and no real person has the e-mail address or phone number",
     (customer) => {
       expect(fullNameSchema.parse(customer.fullName)).toBe(customer.fullName);
       expect(emailSchema.parse(customer.email)).toBe(customer.email);
@@ -51,7 +51,7 @@ describe('customers', () => {
     },
   );
 
-  test('addresses are complete, inside the delivery area, and one of each person is the default', () => {
+  test('have complete addresses inside the delivery area, one of them the default', () => {
     for (const { addresses } of seedCustomers) {
       expect(addresses.filter(({ isDefault }) => isDefault)).toHaveLength(addresses.length === 0 ? 0 : 1);
       for (const { isDefault, complement, ...address } of addresses) {
@@ -63,8 +63,8 @@ describe('customers', () => {
   });
 });
 
-describe('when an order was placed', () => {
-  test('days ago count in Bahia', () => {
+describe('the time of a seed order', () => {
+  test('counts days ago in Bahia', () => {
     expect(seedOrderPlacedAt({ daysAgo: 1, at: '12:10' }, now).toISOString()).toBe(
       '2026-11-19T15:10:00.000Z',
     );
@@ -73,18 +73,18 @@ describe('when an order was placed', () => {
     ).toBe('2026-11-18T15:10:00.000Z');
   });
 
-  test('minutes ago count back from now', () => {
+  test('counts minutes ago from now', () => {
     expect(seedOrderPlacedAt({ minutesAgo: 14 }, now).toISOString()).toBe('2026-11-20T03:16:00.000Z');
   });
 });
 
-describe('orders', () => {
-  test('they stand newest first', () => {
+describe("the seed's orders", () => {
+  test('are listed newest first', () => {
     const times = seedOrders.map(({ placed }) => seedOrderPlacedAt(placed, now).getTime());
     expect([...times].sort((a, b) => b - a)).toEqual(times);
   });
 
-  test('every step of a paid order under way or over is shown, a refund and an expiry too', () => {
+  test('show every status of a paid order, a refund and an expiry', () => {
     const statuses = seedOrders.map(seedOrderStatus);
     for (const status of ['recebido', 'em_preparo', 'enviado', 'entregue', 'cancelado'] as const) {
       expect(statuses).toContain(status);
@@ -99,7 +99,7 @@ describe('orders', () => {
     );
   });
 
-  test('both ways of delivery and all three ways of payment are shown', () => {
+  test('show both ways of delivery and all three payment methods', () => {
     expect(new Set(seedOrders.map(({ deliveryMethod }) => deliveryMethod))).toEqual(
       new Set(['delivery', 'pickup']),
     );
@@ -108,7 +108,7 @@ describe('orders', () => {
     );
   });
 
-  test('the clients list shows somebody active and somebody inactive, and the growth figure has a period to compare with', () => {
+  test('show an active and an inactive customer, and a previous period for the growth figure', () => {
     const ageDays = seedOrders
       .filter((order) => isPaidStatus(seedOrderStatus(order)))
       .map(({ placed, customerEmail }) => ({
@@ -125,7 +125,7 @@ describe('orders', () => {
   });
 
   test.each(seedOrders.map((order, index) => [index + 1, order] as const))(
-    'order %i is a story that can have happened',
+    'order %i is a plausible sequence of events',
     (_, order) => {
       const customer = customerOf(order.customerEmail);
       const placedAt = seedOrderPlacedAt(order.placed, now).getTime();

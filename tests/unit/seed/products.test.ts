@@ -7,11 +7,11 @@ import { describe, expect, test } from 'vitest';
 
 const facts = ['carbsGrams', 'sugarsGrams', 'proteinGrams', 'fatsGrams', 'fibreGrams'] as const;
 
-/** Kilocalories a gram: carbohydrate 4, protein 4, fat 9. */
+/** Kilocalories per gram: carbohydrate 4, protein 4, fat 9. */
 const energyOf = ({ carbsGrams, proteinGrams, fatsGrams }: NutritionFacts) =>
   4 * carbsGrams + 4 * proteinGrams + 9 * fatsGrams;
 
-test("names, prices and flags are the specification's", () => {
+test("the seed's products have the names, prices and flags of the specification", () => {
   expect(
     seedProducts.map(({ name, priceCents, categorySlug, isNew, isLactoseFree }) => ({
       name,
@@ -48,13 +48,13 @@ test("names, prices and flags are the specification's", () => {
   ]);
 });
 
-test('slugs are unique and fit an address', () => {
+test('the slugs of the products are unique and valid in a URL', () => {
   const slugs = seedProducts.map(({ slug }) => slug);
   expect(new Set(slugs).size).toBe(slugs.length);
   for (const slug of slugs) expect(slug).toMatch(/^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 });
 
-test('the demo shows every product in stock but one, which is low', () => {
+test('the demo has every product in stock and one low in stock', () => {
   expect(seedProducts.map(stockState).filter((state) => state === 'low')).toHaveLength(1);
   expect(seedProducts.map(stockState)).not.toContain('out');
   for (const { minStockLevel } of seedProducts) expect(minStockLevel).toBe(5);
@@ -64,7 +64,7 @@ test('the first three products are the highlights', () => {
   expect(seedProducts.map(({ isFeatured }) => isFeatured)).toEqual([true, true, true, false, false, false]);
 });
 
-test('a label that claims to be lactose-free has no trace of milk', () => {
+test('a product declared lactose-free declares no trace of milk', () => {
   const lactoseFree = seedProducts.filter(({ isLactoseFree }) => isLactoseFree);
   expect(lactoseFree).toHaveLength(1);
   for (const { ingredients, allergens } of lactoseFree) {
@@ -76,7 +76,7 @@ test('a label that claims to be lactose-free has no trace of milk', () => {
 describe.each(seedProducts)('$name', (product) => {
   const { nutrition } = product;
 
-  test('is gluten-free, claims no organic or sugar-free goods, and names no gluten grain anywhere on its label', () => {
+  test('is gluten-free, is neither organic nor sugar-free, and has no gluten grain on its label', () => {
     expect(product).toMatchObject({ isGlutenFree: true, isOrganic: false, isSugarFree: false });
     const label = [...product.ingredients, ...product.allergens.contains, ...product.allergens.mayContain];
     expect(label.join(' ')).not.toMatch(
@@ -84,14 +84,14 @@ describe.each(seedProducts)('$name', (product) => {
     );
   });
 
-  test('declares milk exactly when an ingredient is made of milk', () => {
+  test('declares milk exactly when an ingredient contains milk', () => {
     const hasMilk = product.ingredients.some((name) =>
       /leite|muçarela|queijo|manteiga|soro|lácteo|creme/i.test(name),
     );
     expect(product.allergens.contains.includes('leite')).toBe(hasMilk);
   });
 
-  test('prints per portion what its 100 g figures give, rounded as on a label', () => {
+  test("states the portion's figures derived from those of 100 g, rounded as on a label", () => {
     const share = nutrition.portionGrams / 100;
     const { perPortion, per100g } = nutrition;
     for (const fact of facts) {
@@ -102,25 +102,25 @@ describe.each(seedProducts)('$name', (product) => {
     }
   });
 
-  test('has the energy its carbohydrate, protein and fat give, within 10 %', () => {
+  test('has an energy that agrees with its carbohydrate, protein and fat within 10 %', () => {
     for (const column of [nutrition.perPortion, nutrition.per100g]) {
       expect(Math.abs(column.kcal - energyOf(column)) / energyOf(column)).toBeLessThanOrEqual(0.1);
     }
   });
 
-  test('weighs no less than its parts: sugars within carbohydrate, all within 100 g', () => {
+  test('has consistent weights: sugars within carbohydrate, all within 100 g', () => {
     const { carbsGrams, sugarsGrams, proteinGrams, fatsGrams, fibreGrams } = nutrition.per100g;
     expect(sugarsGrams).toBeLessThanOrEqual(carbsGrams);
     expect(carbsGrams + proteinGrams + fatsGrams + fibreGrams).toBeLessThanOrEqual(100);
   });
 
-  test('is portioned in quarters of one pizza or disc', () => {
+  test('has portions of a quarter of a pizza or disc', () => {
     const pieces = product.slug.startsWith('kit-3') ? 3 : 1;
     expect(nutrition.portionGrams * 4 * pieces).toBe(product.netWeightGrams);
     expect(nutrition.portionLabel).toMatch(/^1\/4 de (?:pizza|disco)$/);
   });
 
-  test('says how to keep and bake it in the figures of the specification', () => {
+  test('says how to store and bake it with the figures of the specification', () => {
     const text = product.storage.replaceAll('\u00a0', ' ');
     for (const figure of [
       '3 meses',
@@ -137,7 +137,7 @@ describe.each(seedProducts)('$name', (product) => {
     expect(product.preparationTimeMinutes).toBeLessThanOrEqual(15);
   });
 
-  test('belongs to a category and has pictures that exist', () => {
+  test('has an existing category and existing pictures', () => {
     expect(seedCategories.map(({ slug }) => slug)).toContain(product.categorySlug);
     expect(product.images.length).toBeGreaterThan(0);
     for (const picture of product.images) expect(seedPictures[picture]).toBeDefined();

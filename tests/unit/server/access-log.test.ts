@@ -4,7 +4,7 @@ import { openAccessLog } from '@server/http/access-log';
 
 const line = { requestId: 'abcdefgh', method: 'GET', path: '/cardapio', status: 200, ms: 1.5 };
 
-test('a line says when, who and what, in the form of every other log line', () => {
+test('an access log line has time, source and message in the format of every other log line', () => {
   vi.useFakeTimers();
   const written: string[] = [];
   const log = openAccessLog({ role: 'storefront', level: 'info', write: (text) => written.push(text) });
@@ -29,14 +29,14 @@ test('a line says when, who and what, in the form of every other log line', () =
   expect(second).toMatchObject({ level: 'warn', status: 503, aborted: true, msg: 'answer broken off' });
 });
 
-test('many lines are written together, at once when they are many', () => {
+test('access log lines are written in batches, and at once when there are many', () => {
   const written: string[] = [];
   const log = openAccessLog({ role: 'storefront', level: 'info', write: (text) => written.push(text) });
   for (let count = 0; count < 300; count += 1) log(line);
   expect(written.map((text) => text.split('\n').length - 1)).toEqual([128, 128]);
 });
 
-test.each(['silent', 'error', 'warn'])('nothing is written at the level %s', (level) => {
+test.each(['silent', 'error', 'warn'])('no access log is written at the level %s', (level) => {
   const written: string[] = [];
   const log = openAccessLog({ role: 'storefront', level, write: (text) => written.push(text) });
   for (let count = 0; count < 300; count += 1) log(line);

@@ -16,7 +16,7 @@ let clone: string;
 
 const lockfile = (packages: Record<string, object>) => JSON.stringify({ packages: { '': {}, ...packages } });
 
-/** Stands in for npm: notes how it was called, and what it would have installed. */
+/** Replaces npm: records its arguments and simulates an installation. */
 const NPM = `#!/bin/sh
 echo "$@" >> npm-calls.txt
 mkdir -p node_modules/payload
@@ -40,7 +40,7 @@ afterEach(() => rmSync(clone, { recursive: true, force: true }));
 
 function start(nodeArgs: string[] = []) {
   const run = spawnSync(process.execPath, [...nodeArgs, path.join(clone, 'server/start.mjs')], {
-    // Anywhere: the commands find their repository by themselves.
+    // Any folder: the commands locate their repository themselves.
     cwd: tmpdir(),
     env: { PATH: `${path.join(clone, 'bin')}:${process.env['PATH']}`, NODE_ENV: 'test' },
     encoding: 'utf8',
@@ -54,7 +54,7 @@ const npmCalls = () => {
 };
 
 describe.runIf(process.platform !== 'win32')('a command in a fresh clone', () => {
-  test('installs the dependencies, says so, and does it once', () => {
+  test('installs the dependencies once, and says so', () => {
     const first = start();
     expect(first.said).toContain('Instalando as dependências');
     expect(npmCalls()).toEqual([expect.stringMatching(/^ci /)]);
@@ -62,7 +62,7 @@ describe.runIf(process.platform !== 'win32')('a command in a fresh clone', () =>
     expect(npmCalls()).toHaveLength(1);
   });
 
-  test('installs again when the lockfile asks for another version', () => {
+  test('installs again when the lockfile requires another version', () => {
     start();
     writeFileSync(
       path.join(clone, 'package-lock.json'),
@@ -72,7 +72,7 @@ describe.runIf(process.platform !== 'win32')('a command in a fresh clone', () =>
     expect(npmCalls()).toHaveLength(2);
   });
 
-  test('does not miss what belongs to other machines', () => {
+  test('does not require optional packages of other platforms', () => {
     start();
     const foreign = { 'node_modules/sharp-windows': { version: '1.0.0', optional: true } };
     writeFileSync(
@@ -83,7 +83,7 @@ describe.runIf(process.platform !== 'win32')('a command in a fresh clone', () =>
     expect(npmCalls()).toHaveLength(1);
   });
 
-  test('that cannot install ends with a sentence', () => {
+  test('exits with one sentence when the installation fails', () => {
     writeFileSync(path.join(clone, 'bin/npm'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
     const run = start();
     expect(run.status).toBe(1);
@@ -92,7 +92,7 @@ describe.runIf(process.platform !== 'win32')('a command in a fresh clone', () =>
     );
   });
 
-  test('on an older Node names the version it needs, before anything else', () => {
+  test('names the required version of Node before doing anything else on an older one', () => {
     const older = `data:text/javascript,Object.defineProperty(process,'versions',{value:{...process.versions,node:'18.20.0'}})`;
     const run = start(['--import', older]);
     expect(run.status).toBe(1);

@@ -20,7 +20,7 @@ afterEach(async () => {
   });
 });
 
-/** Far from every bound but the one that is tried. */
+/** Opens a server whose limits are out of reach, except for the one under test. */
 async function open(bounds: Partial<ConnectionBounds>, answer: RequestListener) {
   const server = createBoundedServer({ ...STOREFRONT_BOUNDS, checkEveryMs: 50, ...bounds });
   opened.server = server.on('request', answer);
@@ -28,7 +28,7 @@ async function open(bounds: Partial<ConnectionBounds>, answer: RequestListener) 
   return (server.address() as AddressInfo).port;
 }
 
-/** Sends some text and hears until the other side ends; reads nothing when told so. */
+/** Sends a text and collects the response until the server closes; does not read when `reads` is false. */
 function speak(port: number, text: string, { reads = true, from = '127.0.0.1' } = {}) {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   opened.sockets.push(socket);
@@ -43,22 +43,22 @@ function speak(port: number, text: string, { reads = true, from = '127.0.0.1' } 
 }
 
 const GET = 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n';
-/** More than the sockets of both sides take in. */
+/** Larger than the socket buffers of both sides. */
 const LARGE = Buffer.alloc(32 * 1024 * 1024);
 
-describe('a client that is slow on purpose', () => {
-  it('is answered 408 and cut when its headers do not come', async () => {
+describe('a deliberately slow client', () => {
+  it('gets a 408 and is disconnected when its headers do not arrive', async () => {
     const port = await open({ headersWithinMs: 200 }, (_req, res) => res.end('hello'));
     expect(await speak(port, 'GET / HTTP/1.1\r\nHost: a\r\nX-').closed).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is answered 408 and cut when its body does not come', async () => {
+  it('gets a 408 and is disconnected when its body does not arrive', async () => {
     const port = await open({ headersWithinMs: 100, requestWithinMs: 300 }, (req) => void req.resume());
     const slow = speak(port, 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1000\r\n\r\nnome=');
     expect(await slow.closed).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is cut when it does not take its answer', async () => {
+  it('is disconnected when it does not read its response', async () => {
     let cut: () => void = () => undefined;
     const isCut = new Promise<void>((resolve) => (cut = resolve));
     const port = await open({ answerWithinMs: 300 }, (_req, res) => {
@@ -73,7 +73,7 @@ describe('a client that is slow on purpose', () => {
   });
 });
 
-it('an answer without end, a stream of events, stays open', async () => {
+it('an endless response of server-sent events stays open', async () => {
   const port = await open({ answerWithinMs: 50 }, (_req, res) => {
     res.setHeader('Content-Type', 'text/event-stream; charset=utf-8');
     res.write('data: 1\n\n');
@@ -82,10 +82,10 @@ it('an answer without end, a stream of events, stays open', async () => {
   expect(await speak(port, GET).closed).toContain('data: 2');
 });
 
-/** Half a request, and nothing after it. */
+/** The first half of a request. */
 const HALF = 'GET / HTTP/1.1\r\nHost: a\r\nX-';
 
-/** Connections from one of loopback's many addresses that never finish their first headers; settles when all are there. */
+/** Opens connections from one loopback address that never finish their headers; resolves when all are connected. */
 function flood(port: number, { from = '127.0.0.1', count }: { from?: string; count: number }) {
   return Promise.all(
     Array.from({ length: count }, () => {
@@ -99,8 +99,8 @@ function flood(port: number, { from = '127.0.0.1', count }: { from?: string; cou
 
 const countOpen = (all: { socket: Socket }[]) => all.filter(({ socket }) => !socket.destroyed).length;
 
-describe('when there is no room for one more connection', () => {
-  it('cuts the one that has been sending its headers longest', async () => {
+describe('a server at its connection limit', () => {
+  it('closes the connection that has been sending headers for the longest time', async () => {
     const port = await open({ maxConnections: 2 }, (_req, res) => res.end('hello'));
     const [oldest] = await flood(port, { count: 1 });
     const [younger] = await flood(port, { count: 1 });
@@ -110,7 +110,7 @@ describe('when there is no room for one more connection', () => {
     expect(await younger?.closed).toContain('hello');
   });
 
-  it('closes a connection that is kept open without a request', async () => {
+  it('closes an idle keep-alive connection', async () => {
     const port = await open({ maxConnections: 2 }, (req, res) => {
       if (req.url === '/now') res.end('hello');
     });
@@ -122,7 +122,7 @@ describe('when there is no room for one more connection', () => {
     expect(busy.socket.destroyed).toBe(false);
   });
 
-  it('shuts the newcomer when every other connection is being answered', async () => {
+  it('rejects a new connection when every other one is being served', async () => {
     const answers: (() => void)[] = [];
     const port = await open({ maxConnections: 2 }, (_req, res) => {
       answers.push(() => res.end('hello'));
@@ -135,9 +135,9 @@ describe('when there is no room for one more connection', () => {
   });
 });
 
-// macOS gives loopback one address only.
-describe.runIf(process.platform !== 'darwin')('one address that opens connections without end', () => {
-  it('holds no more than its share with half-sent headers, and everybody else is served', async () => {
+// macOS has only one loopback address.
+describe.runIf(process.platform !== 'darwin')('an address that opens too many connections', () => {
+  it('holds no more than its share with incomplete headers, and other clients are served', async () => {
     const port = await open({ maxConnections: 300, maxPerAddress: 60 }, (_req, res) => res.end('hello'));
     const attack = await flood(port, { from: '127.0.0.2', count: 400 });
     for (let i = 0; i < 20; i += 1) expect(await speak(port, GET).closed).toContain('hello');
@@ -145,7 +145,7 @@ describe.runIf(process.platform !== 'darwin')('one address that opens connection
     expect(await speak(port, GET, { from: '127.0.0.2' }).closed).toContain('hello');
   });
 
-  it('holds no more than its share with half-sent bodies either', async () => {
+  it('holds no more than its share with incomplete bodies', async () => {
     const port = await open({ maxConnections: 300, maxPerAddress: 60 }, (req, res) => {
       if (req.method === 'GET') res.end('hello');
     });
@@ -155,7 +155,7 @@ describe.runIf(process.platform !== 'darwin')('one address that opens connection
     expect(await speak(port, GET).closed).toContain('hello');
   });
 
-  it('is not told apart behind a proxy, where all come from its address', async () => {
+  it('is not limited behind a proxy, where all connections have its address', async () => {
     expect(storefrontBounds(1).maxPerAddress).toBeNull();
     expect(storefrontBounds(0).maxPerAddress).toBe(500);
     const port = await open({ maxConnections: 300, maxPerAddress: null }, (_req, res) => res.end('hello'));
@@ -164,7 +164,7 @@ describe.runIf(process.platform !== 'darwin')('one address that opens connection
     expect(countOpen(attack)).toBe(200);
   });
 
-  it('finds its places free again after its connections have closed', async () => {
+  it('can connect again after its connections are closed', async () => {
     const port = await open({ maxConnections: 300, maxPerAddress: 2 }, (_req, res) => res.end('hello'));
     for (let i = 0; i < 10; i += 1) expect(await speak(port, GET).closed).toContain('hello');
     const kept = speak(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');

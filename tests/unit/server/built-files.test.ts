@@ -34,7 +34,7 @@ afterAll(async () => {
 const ask = (target: string, init: RequestInit = {}) =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${target}`, init);
 
-it.each(['br', 'gzip'])('sends a file as the build compressed it: %s', async (coding) => {
+it.each(['br', 'gzip'])('a built file is sent as the build compressed it: %s', async (coding) => {
   const answer = await ask('/assets/page-1a2b.js', { headers: { 'accept-encoding': coding } });
   expect(answer.headers.get('content-encoding')).toBe(coding);
   expect(Number(answer.headers.get('content-length'))).toBeLessThan(script.length / 10);
@@ -43,29 +43,29 @@ it.each(['br', 'gzip'])('sends a file as the build compressed it: %s', async (co
   expect(await answer.text()).toBe(script);
 });
 
-it('lets browsers keep a name with a hash for a year, and others for a day', async () => {
+it('a hashed file name is cached by browsers for a year, other files for a day', async () => {
   const cacheOf = async (target: string) => (await ask(target)).headers.get('cache-control');
   expect(await cacheOf('/assets/page-1a2b.js')).toBe('public, max-age=31536000, immutable');
   expect(await cacheOf('/manifest.webmanifest')).toBe('public, max-age=86400');
 });
 
-it('says that a file of another build is not there, and lets nobody remember it', async () => {
+it('a file of another build is a 404 that is not cached', async () => {
   const answer = await ask('/assets/page-9z9z.js');
   expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
 });
 
 it.each(['/', '/cardapio', '/assets', '/../package.json', '/.stamp'])(
-  'leaves %s to the pages',
+  'the request for %s is passed on to the pages',
   async (target) => {
     expect((await ask(target)).status).toBe(299);
   },
 );
 
-it('leaves what is sent to the pages', async () => {
+it('a POST request is passed on to the pages', async () => {
   expect((await ask('/manifest.webmanifest', { method: 'POST' })).status).toBe(299);
 });
 
-it('sends nothing where nothing is built', () => {
+it('every request is passed on when there is no build', () => {
   let isPassed = false;
   const passOn = () => (isPassed = true);
   builtFiles(path.join(folder, 'nowhere'))({ method: 'GET', path: '/' } as never, {} as never, passOn);

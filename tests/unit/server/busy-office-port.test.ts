@@ -5,7 +5,7 @@ import { findFreePort } from '@server/processes/free-port';
 import { testEnvironment } from '@tests/support/postgres/test-environment';
 import { runSource } from '@tests/support/server/run-source';
 
-test('a start with a busy OFFICE_PORT ends with one sentence and a failing exit code', async () => {
+test('a start with a busy OFFICE_PORT exits with one sentence and a failure code', async () => {
   const busy = createServer();
   await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve));
   const { port } = busy.address() as AddressInfo;

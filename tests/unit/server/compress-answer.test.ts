@@ -5,7 +5,7 @@ import { compressAnswer, shrinks } from '@server/http/compress-answer';
 
 const page = Buffer.from('<p>Pizzas artesanais sem glúten, pré-assadas e congeladas.</p>'.repeat(500));
 
-it('loses nothing, whatever the form', () => {
+it('a compressed response decompresses to the original in every coding', () => {
   expect(brotliDecompressSync(compressAnswer(page, 'br'))).toEqual(page);
   expect(gunzipSync(compressAnswer(page, 'gzip'))).toEqual(page);
   expect(compressAnswer(page, 'identity')).toBe(page);
@@ -19,7 +19,7 @@ it.each([
   ['image/png', false],
   ['application/octet-stream', false],
   [null, false],
-])('of the type %s is worth it: %s', (type, isWorthIt) => {
+])('compressing the type %s is worth it: %s', (type, isWorthIt) => {
   expect(shrinks(type, page)).toBe(isWorthIt);
   expect(shrinks(type, page.subarray(0, 1_023))).toBe(false);
 });

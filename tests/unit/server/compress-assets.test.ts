@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-it('puts copies beside what shrinks, and nothing beside the rest', async () => {
+it('compressed copies are written for files that shrink, and only for these', async () => {
   expect((await readdir(path.join(folder, 'assets'))).sort()).toEqual([
     'font.woff2',
     'page-1a2b.js',
@@ -30,7 +30,7 @@ it('puts copies beside what shrinks, and nothing beside the rest', async () => {
   ]);
 });
 
-it('makes copies that hold the same, much smaller', async () => {
+it('compressed copies have the same content and are much smaller', async () => {
   const [br, gz] = await Promise.all(
     ['br', 'gz'].map((ending) => readFile(path.join(folder, 'assets', `page-1a2b.js.${ending}`))),
   );

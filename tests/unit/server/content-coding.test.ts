@@ -16,6 +16,6 @@ it.each([
   ['broken', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-] as const)('for Accept-Encoding "%s" a page is sent as %s', (accepted, coding) => {
+] as const)('with Accept-Encoding "%s", a page is sent as %s', (accepted, coding) => {
   expect(contentCoding(accepted)).toBe(coding);
 });

@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(dataDir, { recursive: true, force: true }));
 
-test('secrets are made once, long, different in every demo, and for this account only', async () => {
+test('demo secrets are generated once, long, different in every demo, and readable by this account only', async () => {
   const first = await demoSecrets(dataDir);
   expect(await demoSecrets(dataDir)).toEqual(first);
   expect((await stat(path.join(dataDir, 'secrets.json'))).mode & 0o777).toBe(0o600);
@@ -32,14 +32,14 @@ test('secrets are made once, long, different in every demo, and for this account
   expect(other.PAYLOAD_SECRET).not.toBe(first.PAYLOAD_SECRET);
 });
 
-test('a damaged file is named, and never replaced without a word', async () => {
+test('a damaged secrets file is reported and never overwritten silently', async () => {
   const file = path.join(dataDir, 'secrets.json');
   await writeFile(file, '{"PAYLOAD_SECRET":');
   await expect(demoSecrets(dataDir)).rejects.toThrow(`O arquivo ${file} está danificado`);
   expect(await readFile(file, 'utf8')).toBe('{"PAYLOAD_SECRET":');
 });
 
-test('what the caller sets wins over what the demo would choose', async () => {
+test("settings of the caller override the demo's choices", async () => {
   const source = { DATA_DIR: dataDir, PORT: '8080', SMTP_URL: 'smtp://mail.example:25', LOG_LEVEL: 'debug' };
   const env = await demoEnvironment({
     source: source as unknown as NodeJS.ProcessEnv,
@@ -57,7 +57,7 @@ test('what the caller sets wins over what the demo would choose', async () => {
   });
 });
 
-test('a shop reached under another name has its payment page there too', async () => {
+test('a demo with another host name has its payment page under that name too', async () => {
   const source = { DATA_DIR: dataDir, PUBLIC_URL: 'http://pizzaria.lan:3000/' };
   const env = await demoEnvironment({
     source: source as unknown as NodeJS.ProcessEnv,
@@ -75,7 +75,7 @@ describe('signing in with Google and Facebook in the demo', () => {
       ports,
     });
 
-  test('is simulated on this machine, with the page under the host name of the shop', async () => {
+  test("is simulated on this machine, with its page under the shop's host name", async () => {
     expect(await environment({ PUBLIC_URL: 'http://pizzaria.lan:3000' })).toMatchObject({
       IDENTITY_PROVIDER_PORT: '3030',
       GOOGLE_AUTHORIZATION_URL: 'http://pizzaria.lan:3030/google/authorize',
@@ -86,7 +86,7 @@ describe('signing in with Google and Facebook in the demo', () => {
     });
   });
 
-  test('leaves a provider alone of which the caller has set anything', async () => {
+  test('is not simulated for a provider that the caller configured', async () => {
     const source = { GOOGLE_CLIENT_ID: 'own', GOOGLE_CLIENT_SECRET: 'own' };
     const env = await environment(source);
     expect(env.GOOGLE_CLIENT_ID).toBe('own');

@@ -19,7 +19,7 @@ const { parse } = createRequire(import.meta.url)('yaml') as {
 const { services } = parse(readFileSync('docker-compose.yml', 'utf8'), { merge: true });
 const dockerfile = readFileSync('Dockerfile', 'utf8');
 
-/** The sources that the build turns into `dist/<name>.js`. */
+/** The entry points that are built to `dist/<name>.js`. */
 const built = new Set([
   'start',
   'storefront',
@@ -31,7 +31,7 @@ const built = new Set([
 ]);
 
 const commands = [
-  // PostgreSQL's command is its image's.
+  // PostgreSQL runs the command of its image.
   ...Object.entries(services)
     .filter(([name]) => name !== 'postgres')
     .flatMap(([name, { command, entrypoint }]) =>
@@ -46,7 +46,7 @@ test.each(commands)('the command of $name exists', ({ command }) => {
   expect(name ? built.has(name) : existsSync(file), file).toBe(true);
 });
 
-test('every role of ours is there, and only the storefront is reached from outside without asking for more', () => {
+test('every role is a service, and only the storefront is published by default', () => {
   expect(Object.keys(services)).toEqual(
     expect.arrayContaining(['postgres', 'migrate', 'storefront', 'office', 'worker', 'mailbox', 'demo']),
   );
@@ -54,18 +54,18 @@ test('every role of ours is there, and only the storefront is reached from outsi
   expect(published.map(([name]) => name)).toEqual(['storefront']);
 });
 
-test('a role of the image has the bound of its heap that one of `npm start` has', () => {
+test('the image limits the heap of a role as `npm start` does', () => {
   const bound = `--max-old-space-size=${ROLE_HEAP_MB}`;
   expect(dockerfile).toContain(`NODE_OPTIONS=${bound}\n`);
   expect(ownRole('storefront', '', { isDevelopment: false })).toContain(bound);
   expect(officeRole({ port: '3100', isDevelopment: false })).toContain(bound);
 });
 
-test('the office gives memory of pictures back, as that of `npm start` does', () => {
+test('the office returns picture memory to the system as with `npm start`', () => {
   expect(services['office']?.environment).toMatchObject({ ...OFFICE_MEMORY, SHOP_DEMO: '0' });
 });
 
-test('no secret is written down, and what is not set reaches the role that names it', () => {
+test('no service contains a secret; each secret comes from the environment and may be empty', () => {
   for (const [name, { environment = {} }] of Object.entries(services)) {
     for (const [variable, value] of Object.entries(environment)) {
       if (/SECRET|TOKEN|PASSWORD|KEY/.test(variable))
@@ -74,14 +74,14 @@ test('no secret is written down, and what is not set reaches the role that names
   }
 });
 
-test('what the image is built from leaves out data, keys and builds of this machine', () => {
+test('the build context of the image excludes data, keys and builds of this machine', () => {
   const ignore = readFileSync('.dockerignore', 'utf8').split('\n');
   expect(ignore[0]).toMatch(/^(?:#.*|\*)$/);
   expect(ignore).toContain('*');
   expect(ignore.filter((line) => /^!\.(?:data|env|git)/.test(line))).toEqual([]);
 });
 
-test('figures are read on the inner network alone, and every role has its own', () => {
+test('metrics are reachable on the internal network only, and every role has its own', () => {
   for (const [name, { ports = [], environment = {} }] of Object.entries(services)) {
     expect(
       ports.filter((port) => port.includes('9464')),
@@ -93,7 +93,7 @@ test('figures are read on the inner network alone, and every role has its own', 
   expect(services['office']?.command?.join(' ')).toContain('--import ./dist/office-process.js');
 });
 
-test('a backup is kept apart from what it is of, and the tools are started by hand only', () => {
+test('backups are stored apart from the data, and the tools are started by hand only', () => {
   for (const name of ['backup', 'restore', 'reconcile', 'mails-held']) {
     expect(services[name], name).toMatchObject({ profiles: ['tools'], restart: 'no' });
     expect(services[name]?.environment?.['BACKUP_DIR']).toBe('/backups');

@@ -4,7 +4,7 @@ import { isDemo } from '@server/demo/is-demo';
 
 const source = (settings: Record<string, string>) => settings as NodeJS.ProcessEnv;
 
-test('without a single setting it is the demo', () => {
+test('the shop without any setting is the demo', () => {
   expect(isDemo(source({}))).toBe(true);
   expect(isDemo(source({ PORT: '8080', SMTP_URL: 'smtp://mail', NODE_ENV: 'development' }))).toBe(true);
 });
@@ -15,11 +15,11 @@ test.each<Record<string, string>>([
   { MERCADO_PAGO_ACCESS_TOKEN: 'APP_USR-1' },
   { MERCADO_PAGO_WEBHOOK_SECRET: 'secret' },
   { SHOP_DEMO: '0' },
-])('%o makes it a real shop', (settings) => {
+])('the setting %o makes it a real shop', (settings) => {
   expect(isDemo(source(settings))).toBe(false);
 });
 
-test('SHOP_DEMO=1 makes it the demo on a database of the caller', () => {
+test("SHOP_DEMO=1 makes it the demo on the caller's database", () => {
   expect(
     isDemo(source({ SHOP_DEMO: '1', DATABASE_URL: 'postgres://somewhere', NODE_ENV: 'production' })),
   ).toBe(true);

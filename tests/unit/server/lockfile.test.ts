@@ -21,7 +21,7 @@ it('every direct dependency is pinned to one version', () => {
   expect(loose).toEqual([]);
 });
 
-it('fills in a platform package that the registry mirror left out', () => {
+it('a platform package that the registry mirror left out is added to the lockfile', () => {
   const lockfile = {
     packages: {
       'node_modules/tool': { version: '1.0.0', optionalDependencies: { '@tool/win32-x64': '1.0.0' } },

@@ -18,7 +18,7 @@ function writtenBy(write: (log: ReturnType<typeof createLog>) => void): Record<s
   return JSON.parse(text) as Record<string, unknown>;
 }
 
-test('a line is one JSON object that says when, who and what', () => {
+test('a log line is one JSON object with time, source and message', () => {
   const line = writtenBy((log) => log.child({ requestId: 'abc' }).info({ status: 200 }, 'answered'));
   expect(line).toMatchObject({
     level: 'info',
@@ -30,7 +30,7 @@ test('a line is one JSON object that says when, who and what', () => {
   expect(String(line.time)).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/);
 });
 
-test('personal data and credentials are left out wherever they sit', () => {
+test('a log line contains no personal data or credentials, however deeply nested', () => {
   const secrets = { email: 'ana@example.com', password: 'Segredo@1', token: 'abc', phone: '(71) 90000-0000' };
   const line = writtenBy((log) =>
     log.info(
@@ -41,7 +41,7 @@ test('personal data and credentials are left out wherever they sit', () => {
   expect(JSON.stringify(line)).not.toMatch(/ana@|Segredo|abc|90000|a=b/);
 });
 
-test('an error tells what it was and where, but not what a database quotes of a row', () => {
+test('a logged error has its type and place, but no row data quoted by the database', () => {
   const error = Object.assign(new Error('duplicate key for ana@example.com'), {
     code: '23505',
     detail: 'Key (email)=(ana@example.com) already exists.',
@@ -54,7 +54,7 @@ test('an error tells what it was and where, but not what a database quotes of a 
   expect(JSON.stringify(line)).not.toContain('ana@example.com');
 });
 
-/** A failed query as Drizzle hands it on: every parameter in its message, Postgres' own words in its cause. */
+/** A failed query as Drizzle throws it: every parameter in its message, Postgres' own error as its cause. */
 function failedQuery(statement: string, params: unknown[], cause: Error) {
   const message = `Failed query: ${statement}\nparams: ${params.join(',')}`;
   return Object.assign(new Error(message, { cause }), { query: statement, params });
@@ -84,11 +84,11 @@ test.each<[string, (log: ReturnType<typeof createLog>) => void]>([
   ['as a value of a sentence', (log) => log.error('failed: %s %o', FAILED.message, FAILED)],
   ['by a child of the log', (log) => log.child({ requestId: 'abc' }).error({ err: FAILED })],
   ['only as its cause', (log) => log.error(new Error('sorry', { cause: FAILED }))],
-])('a failed query is written without its parameters, %s', (_how, write) => {
+])('a failed query is logged without its parameters, %s', (_how, write) => {
   expect(JSON.stringify(writtenBy(write))).not.toMatch(/Ana|Maria|90000|Flores/);
 });
 
-test('a failed query says what it did to which table, and why it was refused', () => {
+test('a failed query is logged with its operation, its table and the reason', () => {
   const line = writtenBy((log) => log.error(FAILED));
   expect(line.msg).toBe('Failed query: insert customers');
   expect(line.err).toMatchObject({
@@ -112,7 +112,7 @@ test('console output of libraries becomes a log line without query parameters', 
   }
 });
 
-test('a failed start does not print query parameters', () => {
+test('a failed start prints no query parameters', () => {
   expect(explainFailure(FAILED)).not.toMatch(/Ana|Maria|90000|Flores/);
   expect(explainFailure(FAILED)).toContain('log.test.ts');
 });
@@ -128,6 +128,6 @@ test.each([
     'duplicate key value violates unique constraint "x"',
     'duplicate key value violates unique constraint "x"',
   ],
-])('%s is written as %s', (text, written) => {
+])('the text "%s" is logged as "%s"', (text, written) => {
   expect(withoutPersonalData(text)).toBe(written);
 });

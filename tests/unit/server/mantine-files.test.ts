@@ -12,7 +12,7 @@ const FILES = new Map([
   ['@mantine/hooks', new Map([['useDisclosure', '/h/use-disclosure.mjs']])],
 ]);
 
-it('imports each name from its own file', () => {
+it('an import from Mantine is rewritten to the file of each name', () => {
   expect(
     importFromFiles('import { Button, createTheme as make } from "@mantine/core";\nButton;', FILES),
   ).toBe(
@@ -20,18 +20,18 @@ it('imports each name from its own file', () => {
   );
 });
 
-it('imports hooks from their own files, too', () => {
+it('an import of Mantine hooks is rewritten to the file of each hook', () => {
   expect(importFromFiles('import { useDisclosure } from "@mantine/hooks";', FILES)).toBe(
     'import { useDisclosure } from "/h/use-disclosure.mjs";',
   );
 });
 
-it('leaves other packages and styles of the same package alone', () => {
+it('imports of other packages and of styles are left unchanged', () => {
   const code = "import { a } from '@mantine/form';\nimport '@mantine/core/styles/Button.layer.css';";
   expect(importFromFiles(code, FILES)).toBe(code);
 });
 
-it('refuses a name that the package does not export', () => {
+it('an import of a name that the package does not export is rejected', () => {
   expect(() => importFromFiles("import { Butten } from '@mantine/core'", FILES)).toThrow(
     /does not export Butten/,
   );

@@ -16,7 +16,7 @@ beforeEach(() => {
   overload = new Overload({ limit: LIMIT, now: () => nowMs });
 });
 
-/** Enters so often as there is room, up to `most`. */
+/** Acquires places until there is no room, up to `most`. */
 function enterAll(kind: { isLook: boolean }, most = 10_000): Place[] {
   const places: Place[] = [];
   for (let leave = overload.enter(kind); leave; leave = overload.enter(kind)) {
@@ -26,7 +26,7 @@ function enterAll(kind: { isLook: boolean }, most = 10_000): Place[] {
   return places;
 }
 
-/** A shop that answers so many in a second. */
+/** Simulates a shop that responds `count` times within a second. */
 function answerForASecond(count: number, { isAnswered = true } = {}) {
   for (let n = 0; n < count; n += 1) {
     overload.enter(look)?.({ isAnswered });
@@ -34,34 +34,34 @@ function answerForASecond(count: number, { isAnswered = true } = {}) {
   }
 }
 
-describe('who looks around', () => {
-  test('is let in as a burst, however slow the shop has been', () => {
+describe('a browsing request', () => {
+  test('is admitted in a burst, however slow the shop was', () => {
     expect(enterAll(look)).toHaveLength(200);
     expect(overload.hasRoom(look)).toBe(false);
   });
 
-  test('is let in as far as the shop answers within a second', () => {
+  test('is admitted as far as the shop responded within the last second', () => {
     answerForASecond(450);
     expect(enterAll(look)).toHaveLength(450);
   });
 
-  test('is not let in more because others gave up waiting', () => {
+  test('is not admitted more often because other clients gave up', () => {
     answerForASecond(450, { isAnswered: false });
     expect(enterAll(look)).toHaveLength(200);
   });
 
-  test('is never let in beyond the limit', () => {
+  test('is never admitted above the limit', () => {
     answerForASecond(5_000);
     expect(enterAll(look)).toHaveLength(LIMIT);
   });
 
-  test('is let in only as a burst when the shop has not answered for two seconds', () => {
+  test('is admitted only in a burst when the shop has not responded for two seconds', () => {
     answerForASecond(450);
     nowMs += 2_000;
     expect(enterAll(look)).toHaveLength(200);
   });
 
-  test('finds the place that another one has left, once', () => {
+  test('is admitted in place of a finished one, which frees its place only once', () => {
     const [first] = enterAll(look);
     first?.({ isAnswered: true });
     first?.({ isAnswered: true });
@@ -69,8 +69,8 @@ describe('who looks around', () => {
   });
 });
 
-describe('who buys', () => {
-  test('is let in up to the limit, past everybody who looks around', () => {
+describe('a purchase request', () => {
+  test('is admitted up to the limit, ahead of browsing requests', () => {
     const looking = enterAll(look).length;
     expect(enterAll(purchase)).toHaveLength(LIMIT - looking);
     expect(overload.hasRoom(purchase)).toBe(false);

@@ -5,20 +5,20 @@ import { panelPolicy } from '@server/gate/panel-policy';
 const policy = (wish: Partial<Parameters<typeof panelPolicy>[0]> = {}) =>
   panelPolicy({ nonce: 'bm9uY2U=', isHttps: true, isDevelopment: false, ...wish }).split('; ');
 
-describe('the panel’s policy', () => {
-  it('runs only scripts that carry the answer’s nonce, and talks to the shop alone', () => {
+describe('the content security policy of the admin panel', () => {
+  it("allows only scripts with the response's nonce, and connections to the shop only", () => {
     expect(policy()).toContain("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic'");
     expect(policy()).toContain("connect-src 'self'");
     expect(policy()).toContain("frame-ancestors 'none'");
     expect(policy().join()).not.toMatch(/unsafe-eval|script-src[^,]*unsafe-inline|ws:/);
   });
 
-  it('asks for HTTPS only where the shop has it', () => {
+  it('upgrades to HTTPS only where the shop has it', () => {
     expect(policy()).toContain('upgrade-insecure-requests');
     expect(policy({ isHttps: false })).not.toContain('upgrade-insecure-requests');
   });
 
-  it('lets a developer’s panel evaluate scripts and hear of changes', () => {
+  it("lets a developer's admin panel evaluate scripts and receive updates", () => {
     const developing = policy({ isDevelopment: true });
     expect(developing).toContain("script-src 'self' 'nonce-bm9uY2U=' 'strict-dynamic' 'unsafe-eval'");
     expect(developing).toContain("connect-src 'self' ws:");

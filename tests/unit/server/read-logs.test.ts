@@ -20,7 +20,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 const id = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 const line = (fields: object) => JSON.stringify({ level: 'info', role: 'worker', ...fields });
 
-test('erasures count whenever they were, mails and unfinished erasures only since the backup', async () => {
+test('erasures in the logs count at any time, mails and unfinished erasures only since the backup', async () => {
   const lines = [
     line({ time: BEFORE, msg: 'account erased', customerId: id(1) }),
     line({ time: AFTER, msg: 'erasing account', customerId: id(2) }),
@@ -48,7 +48,7 @@ test('erasures count whenever they were, mails and unfinished erasures only sinc
   ]);
 });
 
-test('lines of other programs, with a prefix, cut in two or written by somebody else do no harm', async () => {
+test('log lines of other programs, with a prefix, truncated or forged are tolerated', async () => {
   const lines = [
     `worker-1  | ${line({ time: AFTER, msg: 'account erased', customerId: id(1) })}`,
     'storefront-1 | plain text with "msg":"account erased" { not json',
@@ -63,7 +63,7 @@ test('lines of other programs, with a prefix, cut in two or written by somebody 
   expect(known).toEqual({ mails: [], erased: [id(1)], maybeErased: [] });
 });
 
-test('a place without logs is said', async () => {
+test('a folder without logs is reported', async () => {
   await expect(readLogs([path.join(folder, 'nowhere')], takenAt)).rejects.toThrow(
     /Não há registros em .*nowhere/,
   );

@@ -14,7 +14,7 @@ const patternOf = routePatterns({
   newest: route('newest', 'ultimo', 'orders'),
 } as never);
 
-describe('the name of a route', () => {
+describe('the name of a route in metrics', () => {
   it.each([
     ['/', '/'],
     ['/cardapio', '/cardapio'],
@@ -29,11 +29,11 @@ describe('the name of a route', () => {
     ['/wp-login.php', 'other'],
     ['/produto/a/b', 'other'],
     ['', '/'],
-  ])('of %s is %s', (path, pattern) => {
+  ])('for %s is %s', (path, pattern) => {
     expect(patternOf(path)).toBe(pattern);
   });
 
-  it('is one of a few, whatever is asked', () => {
+  it('is one of a limited number, whatever is requested', () => {
     const names = Array.from({ length: 1000 }, (_, n) => patternOf(`/${'x/'.repeat(n % 7)}${n}`));
     expect(new Set(names)).toEqual(new Set(['other']));
   });

@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 
 import { paymentPages, resourcePolicy, shopHeaders, signInPages } from '@server/http/security-headers';
 
-test('the checkout form may lead to every page of the real provider, over https only', () => {
+test('the checkout form may post to every page of the real provider, over https only', () => {
   const pages = paymentPages('https://api.mercadopago.com');
   expect(pages).toContain('https://*.mercadopago.com.br');
   expect(pages.every((page) => page.startsWith('https://'))).toBe(true);
 });
 
-test('of a stand-in it may lead to both names of this machine, at its port', () => {
+test('the checkout form may post to a local stand-in under both host names, at its port', () => {
   expect(paymentPages('http://127.0.0.1:3010')).toEqual(['http://localhost:3010', 'http://127.0.0.1:3010']);
 });
 
-test('of any other address it may lead there alone', () => {
+test('the checkout form may post to another address of the provider only there', () => {
   expect(paymentPages('https://stand-in.example:8443/v1')).toEqual(['https://stand-in.example:8443']);
 });
 
-test('the buttons to sign in elsewhere may lead to the real providers, and to a local one', () => {
+test('the sign-in buttons may lead to the real providers and to a local one', () => {
   expect(signInPages(['https://accounts.google.com/o/oauth2/v2/auth'])).toEqual([
     'https://accounts.google.com',
   ]);
@@ -25,7 +25,7 @@ test('the buttons to sign in elsewhere may lead to the real providers, and to a 
   expect(signInPages([])).toEqual([]);
 });
 
-test('the policy of every page names them beside the payment’s', () => {
+test('the policy of every page allows the sign-in pages beside the payment pages', () => {
   const headersFor = shopHeaders({
     publicUrl: 'https://loja.test',
     paymentApiUrl: 'https://api.mercadopago.com',
@@ -41,7 +41,7 @@ test.each([
   '/imagens/pizza-256x256.webp',
   '/mail/pedido-confirmado.jpg',
   '/fonts/fraunces-massa.0af11126.woff2',
-])('another site, such as a reader of mails, may show %s', (path) => {
+])('another site, such as a mail client, may embed %s', (path) => {
   expect(resourcePolicy(path)).toEqual({ 'Cross-Origin-Resource-Policy': 'cross-origin' });
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 import { Turns } from '@server/http/render-queue';
 
-/** One round of the event loop. */
+/** One iteration of the event loop. */
 const round = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 function takeThree(turns: Turns): number[] {
@@ -11,7 +11,7 @@ function takeThree(turns: Turns): number[] {
   return begun;
 }
 
-test('begins one a round, in the order in which they came', async () => {
+test('renders start one per iteration of the event loop, in order of arrival', async () => {
   const begun = takeThree(new Turns());
   expect(begun).toEqual([]);
   await round();
@@ -22,7 +22,7 @@ test('begins one a round, in the order in which they came', async () => {
   expect(begun).toEqual([1, 2, 3]);
 });
 
-test('leaves a round to who is at the door, and goes on when nobody is', async () => {
+test('renders wait one iteration after a new connection, and continue when there is none', async () => {
   const turns = new Turns();
   const begun = takeThree(turns);
   turns.newcomer();
@@ -32,7 +32,7 @@ test('leaves a round to who is at the door, and goes on when nobody is', async (
   expect(begun).toEqual([1]);
 });
 
-test('never keeps those inside waiting for more than sixteen rounds, however many are at the door', async () => {
+test('renders wait sixteen iterations at most, however many connections arrive', async () => {
   const turns = new Turns();
   const begun = takeThree(turns);
   const rounds: number[] = [];
@@ -45,7 +45,7 @@ test('never keeps those inside waiting for more than sixteen rounds, however man
   expect(rounds).toEqual([17, 34, 51]);
 });
 
-test('begins at once again after a pause', async () => {
+test('renders start at once after a pause', async () => {
   const turns = new Turns();
   void turns.take();
   await round();

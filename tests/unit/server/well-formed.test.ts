@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
-/** As it is written, which no client library would send. */
+/** Sends a raw request head, which no client library would send. */
 function say(head: string): Promise<string> {
   return new Promise((resolve) => {
     let heard = '';
@@ -32,14 +32,14 @@ it.each([
   ['a second Host', 'GET / HTTP/1.1\r\nHost: a\r\nHost: b'],
   ['the same Host twice in another case', 'GET / HTTP/1.1\r\nHost: a\r\nHOST: a'],
   ['no Host', 'GET / HTTP/1.1'],
-])('answers 400 to %s, before anything else sees it', async (_what, head) => {
+])('a request with %s gets a 400 before anything else handles it', async (_what, head) => {
   const answer = await say(head);
   expect(answer).toMatch(/^HTTP\/1\.1 400 /);
   expect(answer).not.toMatch(/served|3100/);
 });
 
 it.each(['/', '/?next=http://evil.example', '//evil.example/x'])(
-  'passes on %s, which is a path',
+  'a request for %s, which is a path, is passed on',
   async (target) => {
     expect(await say(`GET ${target} HTTP/1.1\r\nHost: a`)).toContain(`served ${target}`);
   },

@@ -19,8 +19,8 @@ const form = {
 const LENGTHS = { ...ADDRESS_LENGTHS, zipCode: ADDRESS_LENGTHS.cep };
 const REQUIRED = ['label', 'street', 'number', 'neighborhood', 'city', 'state', 'zipCode'] as const;
 
-describe('an address of the account', () => {
-  it('is taken as it is typed, the CEP in any form', () => {
+describe('an address form of the account', () => {
+  it('accepts an address as typed, with the CEP in any notation', () => {
     expect(parseForm(addressSchema, { ...form, isDefault: 'on' })).toEqual({
       ok: true,
       value: { ...form, isDefault: true },
@@ -34,13 +34,13 @@ describe('an address of the account', () => {
     });
   });
 
-  it.each(REQUIRED)('needs its %s', (field) => {
+  it.each(REQUIRED)('requires %s', (field) => {
     const missing = { ok: false, errors: { [field]: ['Preencha todos os campos obrigatórios'] } };
     expect(parseForm(addressSchema, without(form, field))).toEqual(missing);
     expect(parseForm(addressSchema, { ...form, [field]: ' \u0007 ' })).toEqual(missing);
   });
 
-  it.each([...REQUIRED, 'complement'] as const)('has a bounded %s', (field) => {
+  it.each([...REQUIRED, 'complement'] as const)('limits the length of %s', (field) => {
     const longest = 'x'.repeat(LENGTHS[field]);
     expect(parseForm(addressSchema, { ...form, [field]: longest })).toMatchObject({ ok: true });
     expect(parseForm(addressSchema, { ...form, [field]: `${longest}x` })).toEqual({
@@ -49,7 +49,7 @@ describe('an address of the account', () => {
     });
   });
 
-  it('has the lengths its columns and inputs have', () => {
+  it('has the lengths of its columns and inputs', () => {
     expect(ADDRESS_LENGTHS).toEqual({
       ...{ label: 40, cep: 20, street: 120, number: 20, complement: 120 },
       ...{ neighborhood: 120, city: 120, state: 40 },
@@ -57,13 +57,13 @@ describe('an address of the account', () => {
   });
 });
 
-describe('a field', () => {
+describe('a form field', () => {
   const messageOf = (schema: Parameters<typeof parseObject>[0], value: unknown) => {
     const parsed = schema.safeParse(value);
     return parsed.success ? null : parsed.error.issues.map(({ message }) => message);
   };
 
-  it('says one thing when it is empty, and nothing of another language when it is no text', () => {
+  it('has one message when it is empty, and a Portuguese message when it is not text', () => {
     expect(messageOf(requiredText({ maxLength: 3, error: 'Falta' }), ' ')).toEqual(['Falta']);
     expect(messageOf(requiredText({ maxLength: 3, error: 'Falta' }), 7)).toEqual(['Falta']);
     expect(messageOf(optionalText(3), 7)).toEqual([
@@ -79,11 +79,11 @@ describe('a field', () => {
     ['off', false],
     ['', false],
     ['ON', false],
-  ])('to tick with %j is %j', (value, isTicked) => {
+  ])('for a checkbox reads %j as %j', (value, isTicked) => {
     expect(checkbox().parse(value)).toBe(isTicked);
   });
 
-  it('of an id takes any uuid, in small letters, and nothing around it', () => {
+  it('for an id accepts any uuid, in lower case, without surrounding characters', () => {
     const id = '0b6d5f2e-53a4-4d3c-9a1e-8f1f7a4f2c10';
     expect(recordId('Não').parse(id.toUpperCase())).toBe(id);
     for (const wrong of [`x${id}`, `${id}x`, ` ${id}`, `${id}\n`, id.slice(1), '', 7, null, undefined]) {
@@ -91,7 +91,7 @@ describe('a field', () => {
     }
   });
 
-  it('of a number takes one spelling, and says one thing of all others', () => {
+  it('for a number accepts one notation, and has one message for all others', () => {
     for (const [text, number] of [
       ['0', 0],
       ['7', 7],

@@ -7,11 +7,11 @@ test.each([
   ['Kit 3 Pizzas Sem Cobertura', 'kit-3-pizzas-sem-cobertura'],
   ['  Pão -- de   Açúcar! ', 'pao-de-acucar'],
   ['???', ''],
-])('"%s" stands in an address as "%s"', (text, name) => {
+])('the text "%s" becomes "%s" in a URL', (text, name) => {
   expect(addressName(text)).toBe(name);
 });
 
-test('whatever is written, the name fits an address and is short', () => {
+test('the name of every text is short and valid in a URL', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 300 }), (text) => {
       const name = addressName(text);
@@ -26,7 +26,7 @@ test('a name that is taken gets the first free number', () => {
   expect(freeAddressName('sabores', new Set(['sabores', 'sabores-2']))).toBe('sabores-3');
 });
 
-test('a long name ends with a whole word, and a word that is too long for all is cut', () => {
+test('a long name ends with a whole word, and a single overlong word is cut', () => {
   const word = 'a'.repeat(30);
   expect(addressName(`${word} ${'b'.repeat(29)}`)).toBe(`${word}-${'b'.repeat(29)}`);
   expect(addressName(`${word} ${'b'.repeat(30)}`)).toBe(word);

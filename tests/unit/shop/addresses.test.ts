@@ -19,7 +19,7 @@ describe('safeRedirect', () => {
     '/javascript:alert(1)',
     '/@evil.com',
     '/a//b',
-  ])('goes to our own %s', (path) => {
+  ])('returns our own %s', (path) => {
     const target = new URL(safeRedirect(path, '/fallback'), 'https://loja.example');
     expect(target.origin).toBe('https://loja.example');
     expect(target.href).toBe(new URL(path, 'https://loja.example').href);
@@ -81,28 +81,28 @@ describe('safeRedirect', () => {
     '/\u2028x',
     '\ufeff//evil.com',
     `/${'a'.repeat(2048)}`,
-  ])('falls back for %j', (value) => {
+  ])('returns the fallback for %j', (value) => {
     expect(safeRedirect(value, '/fallback')).toBe('/fallback');
   });
 
   it.each([undefined, null, 1, true, {}, ['/carrinho'], { toString: () => '/carrinho' }])(
-    'falls back for what is no text: %j',
+    'returns the fallback for a value that is not text: %j',
     (value) => {
       expect(safeRedirect(value)).toBe('/');
     },
   );
 
-  it('takes a path of 2048 characters and no longer one', () => {
+  it('accepts a path of 2048 characters, and no longer one', () => {
     const longest = `/${'a'.repeat(2047)}`;
     expect(safeRedirect(longest)).toBe(longest);
     expect(safeRedirect(`${longest}a`)).toBe('/');
   });
 
-  it('falls back to the home page unless told otherwise', () => {
+  it('falls back to the home page by default', () => {
     expect(safeRedirect('//evil.com')).toBe('/');
   });
 
-  it('answers what is a path of our own in every browser’s reading, and stays so when asked again', () => {
+  it("returns a path of the shop in every browser's reading, and the same when applied again", () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -149,7 +149,7 @@ describe('safePaymentLink', () => {
     ['https://mercadopago.com.br/checkout', ['MercadoPago.com.br']],
     ['https://www.mercadopago.com.br/checkout', ['MercadoPago.com.br']],
     ['http://127.100.20.3:3010/checkout', undefined],
-  ])('takes %s (hosts: %j)', (link, hosts) => {
+  ])('accepts %s (hosts: %j)', (link, hosts) => {
     expect(safePaymentLink(link, hosts)).toBe(link);
   });
 
@@ -191,7 +191,7 @@ describe('safePaymentLink', () => {
     42,
     {},
     ['https://www.mercadopago.com.br/'],
-  ])('refuses %j', (link) => {
+  ])('rejects %j', (link) => {
     expect(safePaymentLink(link)).toBeNull();
   });
 
@@ -200,11 +200,11 @@ describe('safePaymentLink', () => {
     'https://mercadopago.com.br.evil.com/',
     'https://evilmercadopago.com.br/',
     'http://localhost:3003/checkout',
-  ])('refuses %s when only the provider’s hosts are allowed', (link) => {
+  ])('rejects %s when only the provider’s hosts are allowed', (link) => {
     expect(safePaymentLink(link, ['mercadopago.com.br'])).toBeNull();
   });
 
-  it('takes a link of 2048 characters and no longer one', () => {
+  it('accepts a link of 2048 characters, and no longer one', () => {
     const longest = 'https://www.mercadopago.com.br/'.padEnd(2048, 'a');
     expect(safePaymentLink(longest)).toBe(longest);
     expect(safePaymentLink(`${longest}a`)).toBeNull();
@@ -214,7 +214,7 @@ describe('safePaymentLink', () => {
     expect(safePaymentLink('https://www.mercadopago.com.br/', [])).toBeNull();
   });
 
-  it('answers only https or loopback, whatever comes', () => {
+  it('returns only https or loopback links for any input', () => {
     const value = fc.oneof(
       fc.webUrl({ withQueryParameters: true }),
       fc.string(),

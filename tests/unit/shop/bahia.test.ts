@@ -22,7 +22,7 @@ describe('formatLongDateTime', () => {
     ['2026-01-02T02:59:59.999Z', '01 de janeiro de 2026 às 23:59'],
     ['2026-03-05T12:09:00Z', '05 de março de 2026 às 09:09'],
     ['2027-01-01T02:00:00Z', '31 de dezembro de 2026 às 23:00'],
-  ])('writes %s as Bahia reads it', (instant, text) => {
+  ])('writes %s in the time of Bahia', (instant, text) => {
     expect(formatLongDateTime(new Date(instant))).toBe(text);
   });
 
@@ -46,12 +46,12 @@ describe('formatLongDateTime', () => {
     expect(written.filter((text) => text === `15 de ${name} de 2026 às 12:00`)).toHaveLength(1);
   });
 
-  it('throws for an invalid date instead of printing one', () => {
+  it('throws for an invalid date', () => {
     expect(() => formatLongDateTime(new Date(NaN))).toThrow(RangeError);
   });
 });
 
-describe('short forms', () => {
+describe('the short date formats', () => {
   it('write day and hour in Bahia', () => {
     const instant = new Date('2026-11-21T02:17:59Z');
     expect(formatDate(instant)).toBe('20/11/2026');
@@ -64,17 +64,17 @@ describe('short forms', () => {
   });
 });
 
-describe('the day in Bahia', () => {
+describe('a day in Bahia', () => {
   it('starts at 03:00 UTC and ends a millisecond before the next one', () => {
     expect(startOfDay('2026-11-20').toISOString()).toBe('2026-11-20T03:00:00.000Z');
     expect(endOfDay('2026-11-20').toISOString()).toBe('2026-11-21T02:59:59.999Z');
   });
 
-  it('knows the end of a leap day', () => {
+  it('has a correct end when it is a leap day', () => {
     expect(endOfDay('2028-02-29').toISOString()).toBe('2028-03-01T02:59:59.999Z');
   });
 
-  it('followed summer time while Bahia had it', () => {
+  it('follows summer time in the years when Bahia had it', () => {
     expect(startOfDay('2011-12-24').toISOString()).toBe('2011-12-24T02:00:00.000Z');
     expect(startOfDay('2012-06-24').toISOString()).toBe('2012-06-24T03:00:00.000Z');
     expect(formatTime(new Date('2011-12-24T12:00:00Z'))).toBe('10:00');
@@ -84,7 +84,7 @@ describe('the day in Bahia', () => {
     expect(startOfDay('2012-02-26').toISOString()).toBe('2012-02-26T03:00:00.000Z');
   });
 
-  it('of any instant contains that instant and is 24 hours long', () => {
+  it('of an instant contains that instant and is 24 hours long', () => {
     const instants = fc.date({
       min: new Date('2015-01-01'),
       max: new Date('2090-01-01'),
@@ -105,7 +105,7 @@ describe('the day in Bahia', () => {
   });
 
   it.each(['2026-02-30', '2026-13-01', '2026-1-1', '', 'hoje', '2026-11-20T00:00', '20/11/2026'])(
-    'throws for what is no day: %j',
+    'throws for an invalid day: %j',
     (text) => {
       expect(() => startOfDay(text)).toThrow(RangeError);
       expect(() => endOfDay(text)).toThrow(RangeError);
@@ -113,18 +113,18 @@ describe('the day in Bahia', () => {
   );
 
   it.each(['x2026-11-20', '2026-11-20x', '12026-11-20', '-2026-11-20', '2026-11-20 '])(
-    'says which text is no day: %j',
+    'names the invalid text in the error: %j',
     (text) => {
       expect(() => startOfDay(text)).toThrow(`Not a day: ${text}`);
     },
   );
 
-  it('of the first thousand years has four figures, too', () => {
+  it('in the first thousand years has a four-digit year', () => {
     expect(dayOf(new Date('0999-06-01T12:00:00Z'))).toBe('0999-06-01');
   });
 });
 
-describe('a time of a day in Bahia', () => {
+describe('a time of day in Bahia', () => {
   it.each([
     ['00:00', '2026-11-20T03:00:00.000Z'],
     ['09:05', '2026-11-20T12:05:00.000Z'],
@@ -134,16 +134,16 @@ describe('a time of a day in Bahia', () => {
     expect(instantAt('2026-11-20', time).toISOString()).toBe(instant);
   });
 
-  it.each(['24:00', '9:05', '09:60', '119:05', '09:055', '', '09h05'])('is not %j', (time) => {
+  it.each(['24:00', '9:05', '09:60', '119:05', '09:055', '', '09h05'])('is invalid as %j', (time) => {
     expect(() => instantAt('2026-11-20', time)).toThrow(`Not a time: ${time}`);
   });
 
-  it('is written short where the year is clear', () => {
+  it('is written short when the year is obvious', () => {
     expect(formatShortDateTime(new Date('2026-11-21T02:02:00Z'))).toBe('20/11 23:02');
   });
 });
 
-it('every month has its name, and what is none has none', () => {
+it('every month has a name, and an invalid month has none', () => {
   const months = Array.from({ length: 12 }, (_, index) => `2026-${String(index + 1).padStart(2, '0')}-01`);
   expect(months.map(monthName).join(' ')).toBe(
     'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro',

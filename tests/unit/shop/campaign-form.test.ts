@@ -10,7 +10,7 @@ const FORM = { ...EMPTY_CAMPAIGN_FORM, title: 'Semana do Queijo', message: 'Até
 const at = (day: string, time: string) => campaignFormErrors({ ...FORM, isScheduled: true, day, time }, NOW);
 
 describe('the form of a campaign', () => {
-  it('needs title and message, in the words of the spec', () => {
+  it('requires title and message, with the text of the spec', () => {
     const text = 'Preencha título e mensagem';
     expect(campaignFormErrors(EMPTY_CAMPAIGN_FORM, NOW)).toEqual({ title: text, message: text });
     expect(campaignFormErrors({ ...FORM, title: ' \n ' }, NOW)).toEqual({ title: text });
@@ -18,7 +18,7 @@ describe('the form of a campaign', () => {
     expect(campaignFormErrors(FORM, NOW)).toEqual({});
   });
 
-  it('holds what the columns hold', () => {
+  it('accepts texts as long as the columns', () => {
     expect(campaignFormErrors({ ...FORM, title: 'x'.repeat(160), message: 'x'.repeat(4000) }, NOW)).toEqual(
       {},
     );
@@ -27,20 +27,20 @@ describe('the form of a campaign', () => {
     ).toEqual(['title', 'message']);
   });
 
-  it('asks for day and hour only when it is to wait', () => {
+  it('requires day and time only when the campaign is scheduled', () => {
     expect(at('', '')).toEqual({ day: 'Informe a data do envio', time: 'Informe a hora do envio' });
     expect(at('2026-02-31', '11:00')).toEqual({ day: 'Informe a data do envio' });
     expect(at('2026-11-21', '24:00')).toEqual({ time: 'Informe a hora do envio' });
     expect(campaignFormErrors({ ...FORM, day: 'ontem', time: '' }, NOW)).toEqual({});
   });
 
-  it('takes an hour to come by the clock of Salvador, three hours behind UTC', () => {
+  it('accepts a future time in Salvador, three hours behind UTC', () => {
     const past = { day: 'Escolha uma data e uma hora no futuro.' };
     expect(at('2026-11-20', '11:00')).toEqual(past);
     expect(at('2026-11-20', '11:01')).toEqual({});
     expect(at('2026-11-19', '23:59')).toEqual(past);
     expect(instantAt('2026-11-20', '23:59').toISOString()).toBe('2026-11-21T02:59:00.000Z');
-    // In summer time, which Bahia had until 2012: two hours behind.
+    // In summer time, which Bahia had until 2012, the clock is two hours behind UTC.
     expect(instantAt('2011-12-01', '11:00').toISOString()).toBe('2011-12-01T13:00:00.000Z');
     for (const time of ['24:00', '9:00', '', '11:60']) {
       expect(isTime(time)).toBe(false);
@@ -49,23 +49,23 @@ describe('the form of a campaign', () => {
   });
 });
 
-describe('what a campaign is stored from', () => {
+describe('the schema of a stored campaign', () => {
   const parse = (wish: Record<string, unknown>) =>
     campaignSchema.safeParse({ title: 'Oi', message: 'Até.', type: 'promocao', channel: 'email', ...wish });
   const errorsOf = (wish: Record<string, unknown>) =>
     parse(wish).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-  it('is clean, and its message keeps its lines, whoever ended them', () => {
+  it('cleans the texts, and keeps the lines of the message with any line ending', () => {
     expect(
       parse({ title: ' Semana\n do\u0007 queijo ', message: '\n Um.\r\n\r\n  Dois.\nTrês. \n' }).data,
     ).toMatchObject({ title: 'Semana  do queijo', message: 'Um.\n\nDois.\nTrês.' });
   });
 
-  it.each(['promocao', 'informativo', 'pedido'])('may be of type %s', (type) => {
+  it.each(['promocao', 'informativo', 'pedido'])('accepts the type %s', (type) => {
     expect(parse({ type }).data).toMatchObject({ type });
   });
 
-  it.each(['email', 'sms', 'push'])('may go by %s', (channel) => {
+  it.each(['email', 'sms', 'push'])('accepts the channel %s', (channel) => {
     expect(parse({ channel }).data).toMatchObject({ channel });
   });
 
@@ -76,18 +76,18 @@ describe('what a campaign is stored from', () => {
     { channel: 'fax' },
     { type: undefined },
     { channel: null },
-  ])('is of no other kind: %j', (wish) => {
+  ])('rejects another type or channel: %j', (wish) => {
     expect(errorsOf(wish).map(([path]) => path)).toEqual(Object.keys(wish));
   });
 
-  it.each([undefined, null, 7, ['Oi']])('has words for title and message: %j', (text) => {
+  it.each([undefined, null, 7, ['Oi']])('requires text for title and message: %j', (text) => {
     expect(errorsOf({ title: text, message: text })).toEqual([
       ['title', 'Preencha título e mensagem'],
       ['message', 'Preencha título e mensagem'],
     ]);
   });
 
-  it('is as long as its columns', () => {
+  it('limits the lengths to those of the columns', () => {
     expect(errorsOf({ title: 'x'.repeat(161), message: 'x'.repeat(4001) })).toEqual([
       ['title', 'Este texto é longo demais'],
       ['message', 'Este texto é longo demais'],
@@ -95,12 +95,12 @@ describe('what a campaign is stored from', () => {
   });
 });
 
-it('a form begins empty, as a promotion for now', () => {
+it('an empty campaign form is a promotion to be sent now', () => {
   expect(EMPTY_CAMPAIGN_FORM).toEqual({
     ...{ title: '', message: '', type: 'promocao', isScheduled: false, day: '', time: '' },
   });
 });
 
-it.each(['x09:00', '09:000', '109:00'])('%j is no time of the clock', (text) => {
+it.each(['x09:00', '09:000', '109:00'])('the text %j is not a time of day', (text) => {
   expect(isTime(text)).toBe(false);
 });

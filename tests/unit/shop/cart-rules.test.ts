@@ -44,13 +44,13 @@ describe('capQuantity', () => {
     expect(capQuantity({ wanted, stock })).toEqual({ quantity, capped });
   });
 
-  it('is 20 at most', () => {
+  it('gives 20 at most', () => {
     expect(MAX_LINE_QUANTITY).toBe(20);
   });
 });
 
 describe('addLine', () => {
-  it('appends an unknown product at the end', () => {
+  it('appends a new product at the end', () => {
     expect(addLine({ lines: [line('a', 1)], productId: 'b', quantity: 2, notes: 'Bem assada' })).toEqual({
       lines: [line('a', 1), line('b', 2, 'Bem assada')],
       quantity: 2,
@@ -59,7 +59,7 @@ describe('addLine', () => {
     });
   });
 
-  it('raises the quantity of a known product in its place', () => {
+  it('raises the quantity of an existing product in its place', () => {
     const change = addLine({ lines: [line('a', 1), line('b', 1)], productId: 'a', quantity: 3 });
     expect(change).toEqual({
       lines: [line('a', 4), line('b', 1)],
@@ -69,12 +69,15 @@ describe('addLine', () => {
     });
   });
 
-  it.each([undefined, null, '', '   ', '\u0000'])('keeps the note when the new one is %j', (notes) => {
-    const change = addLine({ lines: [line('a', 1, 'Sem azeitona')], productId: 'a', quantity: 1, notes });
-    expect(change.lines).toEqual([line('a', 2, 'Sem azeitona')]);
-  });
+  it.each([undefined, null, '', '   ', '\u0000'])(
+    'keeps the existing note when the new one is %j',
+    (notes) => {
+      const change = addLine({ lines: [line('a', 1, 'Sem azeitona')], productId: 'a', quantity: 1, notes });
+      expect(change.lines).toEqual([line('a', 2, 'Sem azeitona')]);
+    },
+  );
 
-  it('replaces the note by a new one', () => {
+  it('replaces the existing note by a new one', () => {
     const change = addLine({
       lines: [line('a', 1, 'Sem azeitona')],
       productId: 'a',
@@ -84,17 +87,17 @@ describe('addLine', () => {
     expect(change.lines).toEqual([line('a', 2, 'Cortada')]);
   });
 
-  it('stops at 20 and says that the limit did it', () => {
+  it('caps the quantity at 20, and reports the limit', () => {
     const change = addLine({ lines: [line('a', 15)], productId: 'a', quantity: 10, stock: 100 });
     expect(change).toMatchObject({ lines: [line('a', 20)], quantity: 20, capped: 'limit' });
   });
 
-  it('stops at what is left and says that stock did it', () => {
+  it('caps the quantity at the stock, and reports the stock', () => {
     const change = addLine({ lines: [line('a', 2)], productId: 'a', quantity: 2, stock: 3 });
     expect(change).toMatchObject({ lines: [line('a', 3)], quantity: 3, capped: 'stock' });
   });
 
-  it('adds nothing of a product that is sold out', () => {
+  it('adds nothing of a sold-out product', () => {
     const change = addLine({ lines: [], productId: 'a', quantity: 1, stock: 0 });
     expect(change).toEqual({ lines: [], quantity: 0, capped: 'stock', isNew: true });
   });
@@ -103,7 +106,7 @@ describe('addLine', () => {
     expect(addLine({ lines: [line('a', 2)], productId: 'a', quantity }).lines).toEqual([line('a', 2)]);
   });
 
-  it('leaves the given lines as they were', () => {
+  it('does not modify the given lines', () => {
     const lines = Object.freeze([Object.freeze(line('a', 1))]);
     addLine({ lines, productId: 'a', quantity: 1, notes: 'Nova' });
     expect(lines).toEqual([line('a', 1)]);
@@ -128,7 +131,7 @@ describe('setLineQuantity', () => {
     });
   });
 
-  it('caps at 20 and at what is left', () => {
+  it('caps the quantity at 20 and at the stock', () => {
     const lines = [line('a', 3)];
     expect(setLineQuantity({ lines, productId: 'a', quantity: 21, stock: 50 })).toMatchObject({
       quantity: 20,
@@ -142,12 +145,12 @@ describe('setLineQuantity', () => {
 });
 
 describe('removeLine and setLineNotes', () => {
-  it('take out one product only, known or not', () => {
+  it('remove one product only, and ignore an unknown one', () => {
     expect(removeLine([line('a', 1), line('b', 2)], 'a')).toEqual([line('b', 2)]);
     expect(removeLine([line('a', 1)], 'x')).toEqual([line('a', 1)]);
   });
 
-  it('replace or clear the note of one product only', () => {
+  it('set or clear the note of one product only', () => {
     const lines = [line('a', 1, 'Antiga'), line('b', 1, 'Outra')];
     expect(setLineNotes({ lines, productId: 'a', notes: 'Nova' })).toEqual([
       line('a', 1, 'Nova'),
@@ -161,7 +164,7 @@ describe('removeLine and setLineNotes', () => {
 });
 
 describe('mergeCarts', () => {
-  it('adds the visitor’s lines to the customer’s by the add rule', () => {
+  it('adds the visitor’s lines to the customer’s as addLine does', () => {
     const customer = [line('a', 2, 'Antiga'), line('b', 1, 'Fica')];
     const visitor = [line('b', 3), line('c', 1), line('a', 1, 'Nova')];
     expect(mergeCarts(customer, visitor)).toEqual([line('a', 3, 'Nova'), line('b', 4, 'Fica'), line('c', 1)]);
@@ -172,7 +175,7 @@ describe('mergeCarts', () => {
     expect(mergeCarts([], [line('a', 2, 'Nota')])).toEqual([line('a', 2, 'Nota')]);
   });
 
-  it('stops at 20', () => {
+  it('caps each quantity at 20', () => {
     expect(mergeCarts([line('a', 15)], [line('a', 15)])).toEqual([line('a', 20)]);
   });
 
@@ -187,7 +190,7 @@ describe('mergeCarts', () => {
   const quantities = (lines: CartLine[]) =>
     Object.fromEntries(lines.map(({ productId, quantity }) => [productId, quantity]));
 
-  it('gives the same quantities whichever cart comes first', () => {
+  it('gives the same quantities in either order', () => {
     fc.assert(
       fc.property(carts, carts, (one, other) => {
         expect(quantities(mergeCarts(one, other))).toEqual(quantities(mergeCarts(other, one)));
@@ -195,7 +198,7 @@ describe('mergeCarts', () => {
     );
   });
 
-  it('keeps every product once, never fewer than either cart had, never more than both or 20', () => {
+  it('contains every product once, with the sum of both quantities up to 20', () => {
     fc.assert(
       fc.property(carts, carts, (customer, visitor) => {
         const merged = mergeCarts(customer, visitor);
@@ -238,11 +241,11 @@ describe('cleanNotes', () => {
     ['\u0000\n', null],
     [null, null],
     [undefined, null],
-  ])('of %j is %j', (text, notes) => {
+  ])('turns %j into %j', (text, notes) => {
     expect(cleanNotes(text)).toBe(notes);
   });
 
-  it('keeps 200 characters and cuts the rest', () => {
+  it('keeps the first 200 characters', () => {
     expect(cleanNotes('a'.repeat(200))).toBe('a'.repeat(200));
     expect(cleanNotes('a'.repeat(201))).toBe('a'.repeat(200));
     expect(cleanNotes('a'.repeat(10_000))).toBe('a'.repeat(200));
@@ -250,7 +253,7 @@ describe('cleanNotes', () => {
     expect(cleanNotes(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199));
   });
 
-  it('is short, clean, and unchanged when cleaned again, whatever comes', () => {
+  it('returns short, clean text that does not change when cleaned again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 400 }), (text) => {
         const notes = cleanNotes(text);

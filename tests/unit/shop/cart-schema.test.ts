@@ -38,14 +38,14 @@ describe('adding to the cart', () => {
     ['1', 1],
     ['2', 2],
     ['20', 20],
-  ])('takes a quantity of %s', (quantity, expected) => {
+  ])('accepts a quantity of %s', (quantity, expected) => {
     expect(parseForm(cartIntentSchema, { ...add, quantity })).toEqual({
       ok: true,
       value: { intent: 'add', productId, quantity: expected, notes: null },
     });
   });
 
-  it.each(['0', '-1', ...NOT_CANONICAL])('refuses a quantity of %j', (quantity) => {
+  it.each(['0', '-1', ...NOT_CANONICAL])('rejects a quantity of %j', (quantity) => {
     expect(parseForm(cartIntentSchema, { ...add, quantity })).toEqual({
       ok: false,
       errors: { quantity: ['Informe uma quantidade válida.'] },
@@ -53,33 +53,36 @@ describe('adding to the cart', () => {
     expect(parseObject(cartIntentSchema, { ...add, quantity }).ok).toBe(false);
   });
 
-  it.each(['21', '10000', '999999999'])('refuses a quantity of %s with the limit', (quantity) => {
-    expect(parseForm(cartIntentSchema, { ...add, quantity })).toEqual({
-      ok: false,
-      errors: { quantity: ['Você pode pedir até 20 unidades de cada produto.'] },
-    });
-  });
+  it.each(['21', '10000', '999999999'])(
+    'rejects a quantity of %s with the message about the limit',
+    (quantity) => {
+      expect(parseForm(cartIntentSchema, { ...add, quantity })).toEqual({
+        ok: false,
+        errors: { quantity: ['Você pode pedir até 20 unidades de cada produto.'] },
+      });
+    },
+  );
 
-  it('refuses a missing quantity', () => {
+  it('rejects a missing quantity', () => {
     expect(parseForm(cartIntentSchema, without(add, 'quantity'))).toEqual({
       ok: false,
       errors: { quantity: ['Informe uma quantidade válida.'] },
     });
   });
 
-  it('refuses a quantity sent twice', () => {
+  it('rejects a repeated quantity', () => {
     const entries = [...Object.entries(add), ['quantity', '2']] as [string, string][];
     expect(parseForm(cartIntentSchema, entries).ok).toBe(false);
   });
 
   it.each([2, Infinity, NaN, null, true, [2], { $gt: 0 }])(
-    'refuses a quantity that is no text: %j',
+    'rejects a quantity that is not text: %j',
     (quantity) => {
       expect(parseObject(cartIntentSchema, { ...add, quantity }).ok).toBe(false);
     },
   );
 
-  it('cleans and cuts a note instead of refusing it', () => {
+  it('cleans and cuts a note instead of rejecting it', () => {
     const parsed = parseForm(cartIntentSchema, {
       ...add,
       notes: ` <b>Bem\u0000 assada</b> ${'x'.repeat(10_000)}`,
@@ -88,7 +91,7 @@ describe('adding to the cart', () => {
     expect(parsed).toEqual({ ok: true, value: { intent: 'add', productId, quantity: 1, notes } });
   });
 
-  it('drops a price that is sent along', () => {
+  it('ignores a submitted price', () => {
     const parsed = parseForm(cartIntentSchema, { ...add, priceCents: '1', unit_price: '0.01' });
     expect(parsed).toEqual({ ok: true, value: { intent: 'add', productId, quantity: 1, notes: null } });
   });
@@ -101,33 +104,33 @@ describe('setting a quantity', () => {
     ['0', 0],
     ['-1', -1],
     ['-999999999', -999999999],
-  ])('takes %s, where 0 or less will remove', (quantity, expected) => {
+  ])('accepts %s, where 0 or less removes the line', (quantity, expected) => {
     expect(parseForm(cartIntentSchema, { ...set, quantity })).toMatchObject({
       ok: true,
       value: { quantity: expected },
     });
   });
 
-  it.each(NOT_CANONICAL)('refuses %j', (quantity) => {
+  it.each(NOT_CANONICAL)('rejects %j', (quantity) => {
     expect(parseForm(cartIntentSchema, { ...set, quantity })).toEqual({
       ok: false,
       errors: { quantity: ['Informe uma quantidade válida.'] },
     });
   });
 
-  it.each(['21', '10000'])('refuses %s with the limit', (quantity) => {
+  it.each(['21', '10000'])('rejects %s with the message about the limit', (quantity) => {
     expect(parseForm(cartIntentSchema, { ...set, quantity })).toEqual({
       ok: false,
       errors: { quantity: ['Você pode pedir até 20 unidades de cada produto.'] },
     });
   });
 
-  it('refuses a missing quantity', () => {
+  it('rejects a missing quantity', () => {
     expect(parseForm(cartIntentSchema, without(set, 'quantity')).ok).toBe(false);
   });
 });
 
-describe('the other intents', () => {
+describe('the other cart intents', () => {
   it('are notes, remove and clear', () => {
     expect(parseForm(cartIntentSchema, { intent: 'notes', productId, notes: ' Cortada ' })).toEqual({
       ok: true,
@@ -147,7 +150,7 @@ describe('the other intents', () => {
     });
   });
 
-  it.each(['', 'ADD', 'destroy', '__proto__'])('refuse an unknown intent: %j', (intent) => {
+  it.each(['', 'ADD', 'destroy', '__proto__'])('reject an unknown intent: %j', (intent) => {
     expect(parseForm(cartIntentSchema, { ...add, intent })).toMatchObject({
       ok: false,
       errors: { intent: ['Esta página ficou desatualizada. Recarregue e tente de novo.'] },
@@ -160,7 +163,7 @@ describe('the other intents', () => {
     '5b1f3c9e-7a44-4a53-9f07-0d2b1c3e4f5',
     `${productId}' or 1=1`,
     `${productId}\n`,
-  ])('refuse a product id that is none: %j', (badId) => {
+  ])('reject an invalid product id: %j', (badId) => {
     for (const intent of ['add', 'set', 'remove', 'notes']) {
       expect(parseForm(cartIntentSchema, { ...add, intent, productId: badId })).toMatchObject({
         ok: false,
@@ -169,12 +172,12 @@ describe('the other intents', () => {
     }
   });
 
-  it('read an id in upper case as the database writes it', () => {
+  it('convert a product id to lower case, as the database stores it', () => {
     const parsed = parseForm(cartIntentSchema, { intent: 'remove', productId: productId.toUpperCase() });
     expect(parsed).toEqual({ ok: true, value: { intent: 'remove', productId } });
   });
 
-  it('agree with and without conform', () => {
+  it('are parsed alike with and without conform', () => {
     const entries = { ...add, quantity: '3', notes: '' };
     const direct = cartIntentSchema.parse(Object.fromEntries(formData(entries)));
     expect(parseForm(cartIntentSchema, entries)).toEqual({ ok: true, value: direct });

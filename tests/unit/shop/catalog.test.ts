@@ -13,7 +13,7 @@ describe('the stock label', () => {
     [5, 5, 'low', 'Estoque baixo'],
     [6, 5, 'in', 'Em estoque'],
     [1, 0, 'in', 'Em estoque'],
-  ])('of %i with a minimum of %i is %s: %s', (stockQuantity, minStockLevel, state, label) => {
+  ])('of %i units with a minimum of %i is %s: %s', (stockQuantity, minStockLevel, state, label) => {
     expect(stockState({ stockQuantity, minStockLevel })).toBe(state);
     expect(stockLabel(stockState({ stockQuantity, minStockLevel }))).toBe(label);
   });
@@ -28,7 +28,7 @@ describe('dietaryBadges', () => {
     isOrganic: false,
   };
 
-  it('are the spec’s, in its order, the English ones marked', () => {
+  it('are the spec’s badges in its order, with the English ones marked', () => {
     const all = { isNew: true, isGlutenFree: true, isSugarFree: true, isLactoseFree: true, isOrganic: true };
     expect(dietaryBadges(all).map(({ label, lang }) => [label, lang])).toEqual([
       ['Novo', 'pt-BR'],
@@ -45,11 +45,11 @@ describe('dietaryBadges', () => {
     ['isSugarFree', 'sugar-free'],
     ['isLactoseFree', 'lactose-free'],
     ['isOrganic', 'organic'],
-  ] as const)('%s earns %s alone', (flag, code) => {
+  ] as const)('shows for %s the badge %s only', (flag, code) => {
     expect(dietaryBadges({ ...none, [flag]: true }).map((badge) => badge.code)).toEqual([code]);
   });
 
-  it('are none without a flag', () => {
+  it('are empty without a flag', () => {
     expect(dietaryBadges(none)).toEqual([]);
   });
 });
@@ -63,12 +63,12 @@ describe('allergenLine', () => {
     [['leite', ' Leite ', ''], ['LEITE', 'soja', 'Soja'], 'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.'],
     [[], [], null],
     [[' '], [''], null],
-  ])('of %j and maybe %j is %j', (contains, mayContain, line) => {
+  ])('for %j and traces of %j is %j', (contains, mayContain, line) => {
     expect(allergenLine({ contains, mayContain })).toBe(line);
   });
 });
 
-describe('the word about lactose', () => {
+describe('the statement about lactose', () => {
   const line = (contains: string[], isLactoseFree = false) =>
     lactoseLine({ allergens: { contains, mayContain: ['leite'] }, isLactoseFree });
 
@@ -81,16 +81,16 @@ describe('the word about lactose', () => {
     'laticínios',
     'Laticinio',
     'soro de leite',
-  ])('warns of %s', (name) => {
+  ])('is shown for %s', (name) => {
     expect(line([name])).toBe('CONTÉM LACTOSE.');
     expect(line(['soja', name, 'ovos'])).toBe('CONTÉM LACTOSE.');
   });
 
-  it.each([[[]], [['soja', 'ovos']], [['azeite']]])('says nothing of %j', (contains) => {
+  it.each([[[]], [['soja', 'ovos']], [['azeite']]])('is absent for %j', (contains) => {
     expect(line(contains)).toBeNull();
   });
 
-  it('says nothing of milk whose lactose was taken out, nor of what may only be a trace', () => {
+  it('is absent for lactose-free milk and for possible traces', () => {
     expect(line(['leite'], true)).toBeNull();
     expect(line([])).toBeNull();
   });

@@ -22,7 +22,7 @@ describe('percentOf', () => {
     [0, 50, 0],
     [100, 0.5, 1],
     [100, 0.49, 0],
-  ])('of %i centavos, %f %% are %i centavos', (cents, percent, expected) => {
+  ])('of %i centavos at %f %% is %i centavos', (cents, percent, expected) => {
     expect(percentOf(cents, percent)).toBe(expected);
   });
 
@@ -36,7 +36,7 @@ describe('percentOf', () => {
     );
   });
 
-  it('never takes more than the whole, nor less than nothing', () => {
+  it('never exceeds the whole, and is never negative', () => {
     fc.assert(
       fc.property(fc.nat(10_000_000), fc.double({ min: 0, max: 100, noNaN: true }), (cents, percent) => {
         const part = percentOf(cents, percent);
@@ -48,19 +48,19 @@ describe('percentOf', () => {
   });
 
   it.each([4990.5, NaN, Infinity, 2 ** 53])(
-    'throws for an amount that is no integer number of centavos: %f',
+    'throws for an amount that is not an integer number of centavos: %f',
     (cents) => {
       expect(() => percentOf(cents, 10)).toThrow(RangeError);
     },
   );
 
-  it('throws for a percentage that is no number', () => {
+  it('throws for a percentage that is not a number', () => {
     expect(() => percentOf(4990, NaN)).toThrow(RangeError);
   });
 });
 
-describe('reais and centavos', () => {
-  it('come back unchanged from reais', () => {
+describe('converting reais and centavos', () => {
+  it('in both directions gives the original centavos', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (cents) => {
         expect(fromReais(toReais(cents))).toBe(cents);
@@ -74,15 +74,15 @@ describe('reais and centavos', () => {
     [0, 0],
     [-0, 0],
     [15, 1500],
-  ])('%f reais are %i centavos', (reais, cents) => {
+  ])('turns %f reais into %i centavos', (reais, cents) => {
     expect(fromReais(reais)).toBe(cents);
   });
 
-  it.each([49.905, 0.001, 49.9001, NaN, Infinity, 1e300])('%f reais are no number of centavos', (reais) => {
+  it.each([49.905, 0.001, 49.9001, NaN, Infinity, 1e300])('rejects %f reais', (reais) => {
     expect(fromReais(reais)).toBeNull();
   });
 
-  it('throws when asked for the reais of half a centavo', () => {
+  it('throws for a fraction of a centavo', () => {
     expect(() => toReais(0.5)).toThrow(RangeError);
   });
 });
@@ -99,7 +99,7 @@ describe('formatBrl', () => {
     expect(formatBrl(cents)).toBe(text);
   });
 
-  it('refuses what is no integer number of centavos', () => {
+  it('throws for an amount that is not an integer number of centavos', () => {
     expect(() => formatBrl(49.9)).toThrow(RangeError);
   });
 });

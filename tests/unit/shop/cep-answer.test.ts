@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { readCepAnswer } from '@shop/delivery/cep-answer';
 import { viaCep } from '@tests/support/delivery/start-cep-service';
 
-describe('the answer of a postal code service', () => {
-  it('is an address', () => {
+describe('the response of a postal code service', () => {
+  it('is read as an address', () => {
     expect(readCepAnswer(viaCep())).toEqual({
       street: 'Avenida Dom João VI',
       neighborhood: 'Brotas',
@@ -13,7 +13,7 @@ describe('the answer of a postal code service', () => {
     });
   });
 
-  it('may lack street and neighborhood, where a whole town has one code', () => {
+  it('may lack street and neighborhood when a whole town has one code', () => {
     expect(readCepAnswer(viaCep({ logradouro: '', bairro: undefined, localidade: 'Rodelas' }))).toEqual({
       street: '',
       neighborhood: '',
@@ -22,11 +22,11 @@ describe('the answer of a postal code service', () => {
     });
   });
 
-  it.each([[true], ['true']])('says that a code does not exist (%s)', (erro) => {
+  it.each([[true], ['true']])('may say that a code does not exist (%s)', (erro) => {
     expect(readCepAnswer({ erro })).toBe('unknown');
   });
 
-  it('is cleaned and cut to what the fields hold', () => {
+  it('is cleaned and cut to the length of the fields', () => {
     const address = readCepAnswer(
       viaCep({ logradouro: `  Rua\u0000 ${'x'.repeat(500)}`, bairro: 'Bro\ntas' }),
     );
@@ -41,11 +41,11 @@ describe('the answer of a postal code service', () => {
     ['numbers for words', viaCep({ logradouro: 12 })],
     ['a list', [viaCep()]],
     ['nothing', null],
-  ])('is not believed with %s', (_what, answer) => {
+  ])('is rejected with %s', (_what, answer) => {
     expect(readCepAnswer(answer)).toBeNull();
   });
 
-  it('never throws, whatever comes', () => {
+  it('never throws, whatever it contains', () => {
     fc.assert(fc.property(fc.anything(), (answer) => void readCepAnswer(answer)));
   });
 });

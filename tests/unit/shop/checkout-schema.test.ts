@@ -22,25 +22,25 @@ const savedAddressId = '5b1f3c9e-7a44-4a53-9f07-0d2b1c3e4f5a';
 const INCOMPLETE = 'Por favor, preencha todos os campos obrigatórios do endereço.';
 const OUTDATED = 'Esta página ficou desatualizada. Recarregue e tente de novo.';
 
-describe('a delivery', () => {
+describe('a checkout with delivery', () => {
   it.each([
     ['BA', 'BA'],
     ['SE', 'SE'],
     ['', null],
     ['Bahia', null],
     ['<b>', null],
-  ])('takes the state %j of its postal code as %j', (state, expected) => {
+  ])('reads the state %j of its postal code as %j', (state, expected) => {
     expect(parseForm(checkoutSchema, { ...delivery, state })).toMatchObject({ value: { state: expected } });
   });
 
-  it('is taken with its address', () => {
+  it('is accepted with its address', () => {
     expect(parseForm(checkoutSchema, { ...delivery, saveAddress: 'on' })).toEqual({
       ok: true,
       value: { ...delivery, savedAddressId: null, state: null, saveAddress: true, expectedTotalCents: 20631 },
     });
   });
 
-  it('goes to Salvador and needs no complement unless told', () => {
+  it('has the city Salvador and no complement by default', () => {
     const bare = without(delivery, 'city');
     delete bare.complement;
     expect(parseForm(checkoutSchema, bare)).toMatchObject({
@@ -62,7 +62,7 @@ describe('a delivery', () => {
     ['street', 'Informe a rua'],
     ['number', 'Informe o número'],
     ['neighborhood', 'Informe o bairro'],
-  ] as const)('needs %s, told once for the form and once at the field', (field, message) => {
+  ] as const)('requires %s, with one message for the form and one at the field', (field, message) => {
     const expected = { ok: false, errors: { '': [INCOMPLETE], [field]: [message] } };
     expect(parseForm(checkoutSchema, without(delivery, field))).toEqual(expected);
     expect(parseForm(checkoutSchema, { ...delivery, [field]: '' })).toEqual(expected);
@@ -70,7 +70,7 @@ describe('a delivery', () => {
     expect(parseForm(checkoutSchema, { ...delivery, [field]: '\u0000\u200e' })).toEqual(expected);
   });
 
-  it('tells everything that is missing, and the code only once', () => {
+  it("reports every missing field, and the form's message only once", () => {
     const { deliveryMethod, expectedTotalCents, termsVersion } = delivery;
     const bare = { deliveryMethod, expectedTotalCents, termsVersion };
     expect(parseForm(checkoutSchema, bare)).toEqual({
@@ -90,12 +90,12 @@ describe('a delivery', () => {
     expect(coded).toEqual([expect.objectContaining({ path: [], params: { code: 'address_incomplete' } })]);
   });
 
-  it('does not check the CEP’s format', () => {
+  it('does not check the notation of the CEP', () => {
     expect(parseForm(checkoutSchema, { ...delivery, cep: '123' }).ok).toBe(true);
     expect(parseForm(checkoutSchema, { ...delivery, cep: 'não lembro' }).ok).toBe(true);
   });
 
-  it('to a saved address needs no fields', () => {
+  it('requires no address fields with a saved address', () => {
     const { deliveryMethod, expectedTotalCents, termsVersion } = delivery;
     const saved = { deliveryMethod, expectedTotalCents, termsVersion, savedAddressId };
     expect(parseForm(checkoutSchema, saved)).toMatchObject({
@@ -104,7 +104,7 @@ describe('a delivery', () => {
     });
   });
 
-  it('with an empty choice of saved address is one to a new address', () => {
+  it('is for a new address when the saved address is empty', () => {
     expect(parseForm(checkoutSchema, { ...delivery, savedAddressId: '' })).toMatchObject({
       ok: true,
       value: { savedAddressId: null },
@@ -116,7 +116,7 @@ describe('a delivery', () => {
   });
 
   it.each(['1', 'novo', `${savedAddressId}x`, '../../etc'])(
-    'refuses a saved address id that is none: %j',
+    'rejects an invalid saved address id: %j',
     (bad) => {
       expect(parseForm(checkoutSchema, { ...delivery, savedAddressId: bad })).toMatchObject({
         ok: false,
@@ -126,8 +126,8 @@ describe('a delivery', () => {
   );
 });
 
-describe('a pickup', () => {
-  it('needs no address', () => {
+describe('a checkout with pickup', () => {
+  it('requires no address', () => {
     expect(parseForm(checkoutSchema, pickup)).toMatchObject({
       ok: true,
       value: { deliveryMethod: 'pickup', expectedTotalCents: 9980, savedAddressId: null },
@@ -136,7 +136,7 @@ describe('a pickup', () => {
 });
 
 describe('the checkout form', () => {
-  it.each(['', 'drone', 'DELIVERY', 'entrega'])('refuses the delivery method %j', (deliveryMethod) => {
+  it.each(['', 'drone', 'DELIVERY', 'entrega'])('rejects the delivery method %j', (deliveryMethod) => {
     expect(parseForm(checkoutSchema, { ...delivery, deliveryMethod })).toMatchObject({
       ok: false,
       errors: { deliveryMethod: ['Escolha entrega ou retirada'] },
@@ -144,7 +144,7 @@ describe('the checkout form', () => {
   });
 
   it.each(['', '-1', '206.31', '206,31', '2e4', '1e400', ' 20631', 'R$ 206,31', 'NaN', '99999999999'])(
-    'refuses an expected total of %j',
+    'rejects an expected total of %j',
     (expectedTotalCents) => {
       expect(parseForm(checkoutSchema, { ...delivery, expectedTotalCents })).toMatchObject({
         ok: false,
@@ -153,21 +153,21 @@ describe('the checkout form', () => {
     },
   );
 
-  it('takes an expected total of nothing: a 100 % promotion with pickup', () => {
+  it('accepts an expected total of zero: a 100 % promotion with pickup', () => {
     expect(parseForm(checkoutSchema, { ...pickup, expectedTotalCents: '0' })).toMatchObject({
       ok: true,
       value: { expectedTotalCents: 0 },
     });
   });
 
-  it('needs the version of the terms it shows', () => {
+  it('requires the version of the terms that it shows', () => {
     expect(parseForm(checkoutSchema, without(delivery, 'termsVersion'))).toMatchObject({
       ok: false,
       errors: { termsVersion: [OUTDATED] },
     });
   });
 
-  it('drops prices, statuses and owners sent along', () => {
+  it('ignores submitted prices, statuses and owners', () => {
     const parsed = parseForm(checkoutSchema, {
       ...pickup,
       totalCents: '1',
@@ -198,7 +198,7 @@ describe('the checkout form', () => {
     ['neighborhood', 120],
     ['city', 120],
     ['cep', 20],
-  ])('takes at most a sensible length of %s: %i', (field, maxLength) => {
+  ])('limits the length of %s to %i', (field, maxLength) => {
     expect(parseForm(checkoutSchema, { ...delivery, [field]: 'a'.repeat(maxLength) }).ok).toBe(true);
     expect(parseForm(checkoutSchema, { ...delivery, [field]: 'a'.repeat(maxLength + 1) })).toEqual({
       ok: false,
@@ -206,7 +206,7 @@ describe('the checkout form', () => {
     });
   });
 
-  it('strips control characters and line breaks from every address field', () => {
+  it('removes control characters and line breaks from every address field', () => {
     const field = fc.string({ unit: 'binary', minLength: 1, maxLength: 15 });
     fc.assert(
       fc.property(field, field, (street, complement) => {
@@ -220,12 +220,12 @@ describe('the checkout form', () => {
     );
   });
 
-  it('keeps markup as the text it is', () => {
+  it('keeps markup as plain text', () => {
     const street = '<img src=x onerror=alert(1)>';
     expect(parseForm(checkoutSchema, { ...delivery, street })).toMatchObject({ ok: true, value: { street } });
   });
 
-  it('agrees with and without conform', () => {
+  it('is parsed alike with and without conform', () => {
     const direct = checkoutSchema.parse(Object.fromEntries(formData({ ...delivery, saveAddress: 'on' })));
     expect(parseForm(checkoutSchema, { ...delivery, saveAddress: 'on' })).toEqual({
       ok: true,
@@ -233,7 +233,7 @@ describe('the checkout form', () => {
     });
   });
 
-  it('refuses objects in place of texts', () => {
+  it('rejects objects in place of texts', () => {
     expect(parseObject(checkoutSchema, { ...delivery, street: { toString: 'x' } }).ok).toBe(false);
     expect(parseObject(checkoutSchema, null as never).ok).toBe(false);
   });

@@ -11,10 +11,10 @@ import {
 import { paymentMethodLabel, refundArrivalText } from '@shop/payments/payment-labels';
 import { providerStatusText, statusDetailText } from '@shop/payments/provider-labels';
 
-/** Codes come from outside: what every object knows is a code, too. */
+/** Codes come from outside the shop, and may be the names of properties that every object has. */
 const STRANGERS = ['constructor', 'toString', '__proto__', 'hasOwnProperty', '', 'bitcoin'];
 
-describe('what was paid with', () => {
+describe('the label of a payment method', () => {
   it.each([
     ['pix', 'Pix'],
     ['credit_card', 'Cartão de crédito'],
@@ -23,20 +23,20 @@ describe('what was paid with', () => {
     ['mercado_pago', 'Mercado Pago'],
     ['manual', 'Pago fora do site'],
     ['none', 'Sem cobrança'],
-  ])('%s is %s', (method, label) => {
+  ])('for %s is %s', (method, label) => {
     expect(paymentMethodLabel(method)).toBe(label);
   });
 
-  it.each([...STRANGERS, null])('%j has no word', (method) => {
+  it.each([...STRANGERS, null])('for %j is absent', (method) => {
     expect(paymentMethodLabel(method)).toBeNull();
   });
 });
 
-describe('where money that is given back arrives', () => {
+describe('the text about when a refund arrives', () => {
   const ANYHOW =
     'O valor volta pelo mesmo meio de pagamento. No Pix costuma ser em instantes; no cartão, depende do banco.';
 
-  it('is said for each way to pay that gives it back, in words of its own', () => {
+  it('is different for each refundable payment method', () => {
     const methods = ['pix', 'credit_card', 'debit_card', 'account_money', 'manual'];
     const texts = methods.map(refundArrivalText);
     expect(new Set([...texts, ANYHOW]).size).toBe(methods.length + 1);
@@ -47,13 +47,13 @@ describe('where money that is given back arrives', () => {
     expect(refundArrivalText('manual')).toContain('fora do site');
   });
 
-  it.each([...STRANGERS, 'mercado_pago', null])('is promised of %j only as far as it is of all', (method) => {
+  it.each([...STRANGERS, 'mercado_pago', null])('for %j is the general one', (method) => {
     expect(refundArrivalText(method)).toBe(ANYHOW);
   });
 });
 
-describe('the provider’s codes', () => {
-  it('of a payment’s state have a word each', () => {
+describe('the labels of the provider’s codes', () => {
+  it('exist for every payment status', () => {
     const states =
       'approved authorized pending in_process in_mediation rejected cancelled refunded charged_back';
     expect(states.split(' ').map(providerStatusText)).toEqual([
@@ -62,7 +62,7 @@ describe('the provider’s codes', () => {
     ]);
   });
 
-  it.each(STRANGERS)('say themselves where the shop has no word: %j', (code) => {
+  it.each(STRANGERS)('are the code itself where the shop has no label: %j', (code) => {
     expect(providerStatusText(code)).toBe(code);
   });
 
@@ -95,38 +95,35 @@ describe('the provider’s codes', () => {
     ['pending_waiting_payment', 'esperando o pagamento'],
     ['pending_contingency', 'em análise'],
     ['pending_review_manual', 'em análise'],
-  ])('of a reason: %s is “%s”', (detail, text) => {
+  ])('for the reason %s are “%s”', (detail, text) => {
     expect(statusDetailText(detail)).toBe(text);
   });
 
-  it.each([...STRANGERS, 'accredited', null])(
-    'of a reason that tells nobody anything say nothing: %j',
-    (detail) => {
-      expect(statusDetailText(detail)).toBeNull();
-    },
-  );
+  it.each([...STRANGERS, 'accredited', null])('are absent for a reason without information: %j', (detail) => {
+    expect(statusDetailText(detail)).toBeNull();
+  });
 });
 
-describe('a consent', () => {
-  it('has a word for every kind that can be given', () => {
+describe('the label of a consent', () => {
+  it('exists for every kind that can be given', () => {
     expect(['terms', 'age-statement', ...Object.values(CONSENT_KINDS)].map(consentLabel)).toEqual([
       ...['Termos de uso', 'Declaração de idade', 'E-mail: promoções', 'E-mail: novidades'],
       ...['Coleta de dados de uso', 'E-mails de marketing', 'Análises', 'Compartilhar com terceiros'],
     ]);
   });
 
-  it.each(STRANGERS)('of another kind says itself: %j', (kind) => {
+  it.each(STRANGERS)('is the code itself for an unknown kind: %j', (kind) => {
     expect(consentLabel(kind)).toBe(kind);
   });
 });
 
-it('a sign-in from elsewhere is called as people know it', () => {
+it('a sign-in provider has its common name', () => {
   expect(['google', 'facebook'].map(providerLabel)).toEqual(['Google', 'Facebook']);
   expect(new Set(STRANGERS.map(providerLabel))).toEqual(new Set(['outra conta']));
 });
 
-describe('the mails a shop sends by itself', () => {
-  it('are five; only the notice about low stock is off at first', () => {
+describe('the automatic mails', () => {
+  it('are five, and only the one about low stock is off by default', () => {
     expect(AUTOMATIC_MAILS_AT_FIRST).toEqual({
       'payment-reminder': true,
       'order-confirmed': true,
@@ -138,7 +135,7 @@ describe('the mails a shop sends by itself', () => {
     expect(AUTOMATIC_MAILS.every(isAutomaticMail)).toBe(true);
   });
 
-  it.each([...STRANGERS, 'order-cancelled', null, undefined, 0])('have no switch %j', (name) => {
+  it.each([...STRANGERS, 'order-cancelled', null, undefined, 0])('do not include %j', (name) => {
     expect(isAutomaticMail(name)).toBe(false);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { pollDelayMs } from '@shop/orders/poll-delay';
 import { clockText, minutesText } from '@shop/time/countdown';
 
-describe('what is left of a time', () => {
+describe('the text of the remaining time', () => {
   it.each([
     [247_000, '4:07', '4 minutos'],
     [300_000, '5:00', '5 minutos'],
@@ -13,14 +13,14 @@ describe('what is left of a time', () => {
     [999, '0:00', 'menos de 1 minuto'],
     [0, '0:00', 'menos de 1 minuto'],
     [-5, '0:00', 'menos de 1 minuto'],
-  ])('%i ms is %s, %s: never more than there is', (ms, clock, words) => {
+  ])('for %i ms is %s and %s, rounded down', (ms, clock, words) => {
     expect(clockText(ms)).toBe(clock);
     expect(minutesText(ms)).toBe(words);
   });
 });
 
-describe('an open page asks', () => {
-  it('after five seconds, then less and less often, at least once a minute', () => {
+describe('the polling of an open page', () => {
+  it('starts after five seconds, slows down, and continues at least once a minute', () => {
     const delays = Array.from({ length: 12 }, (_, asked) => pollDelayMs(asked));
     expect(delays[0]).toBe(5_000);
     expect(delays).toEqual(delays.toSorted((one, other) => one - other));

@@ -4,39 +4,39 @@ import { describe, expect, it } from 'vitest';
 import { CSV_START, csvLine, csvReais } from '@shop/text/csv';
 
 describe('a line of CSV', () => {
-  it('separates with semicolons and ends as spreadsheets expect', () => {
+  it('separates with semicolons and ends with the line ending of spreadsheets', () => {
     expect(csvLine(['Luana', 2, null, csvReais(12_345)])).toBe('Luana;2;;123,45\r\n');
   });
 
-  it('quotes what holds a separator, a quote or a line', () => {
+  it('quotes a cell with a separator, a quote or a line break', () => {
     expect(csvLine(['a;b', 'diz "oi"', 'duas\nlinhas'])).toBe('"a;b";"diz ""oi""";"duas\nlinhas"\r\n');
   });
 
   it.each(['=1+1', '+55 71', '-2', '@soma', '\t=1', ' =cmd', '\r=x'])(
-    'never lets %j be a formula',
+    'never writes %j as a formula',
     (text) => {
       expect(csvLine([text]).replace(/^"/, '')).toMatch(/^'/);
     },
   );
 
-  it('writes a negative number of ours as a number', () => {
+  it("writes the shop's own negative numbers as numbers", () => {
     expect(csvLine([csvReais(-150)])).toBe('-1,50\r\n');
   });
 
-  it('leaves signs alone that do not begin a cell', () => {
+  it('leaves signs inside a cell unchanged', () => {
     expect(csvLine(['Castanha-do-pará', 'a@b.com', '1+1', 'a = b'])).toBe(
       'Castanha-do-pará;a@b.com;1+1;a = b\r\n',
     );
   });
 
-  it('writes figures, amounts and nothing as spreadsheets in Portuguese read them', () => {
+  it('writes numbers, amounts and empty values in Brazilian notation', () => {
     expect(csvLine([12.5, -0.25, 3, csvReais(123_450), csvReais(-5), null, ''])).toBe(
       '12,5;-0,25;3;1234,50;-0,05;;\r\n',
     );
     expect(CSV_START).toBe('\uFEFF');
   });
 
-  it('keeps every text readable, whatever stands in it', () => {
+  it('keeps every text readable, whatever it contains', () => {
     fc.assert(
       fc.property(fc.array(fc.string(), { minLength: 1 }), (texts) => {
         const cells = parse(csvLine(texts));
@@ -48,7 +48,7 @@ describe('a line of CSV', () => {
   });
 });
 
-/** As a spreadsheet reads one line. */
+/** Parses one line as a spreadsheet does. */
 function parse(line: string): string[] {
   const cells: string[] = [];
   let cell = '';

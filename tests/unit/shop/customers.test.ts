@@ -23,7 +23,7 @@ function signUpErrors(field: string, value: string) {
   return parsed.ok ? null : parsed.errors;
 }
 
-describe('signing in', () => {
+describe('the sign-in form', () => {
   it.each(['x', '  Senha@12  ', '<b>', 'senha fraca', '\u00e9', 'e\u0301'])(
     'never alters the password %j',
     (password) => {
@@ -34,21 +34,21 @@ describe('signing in', () => {
     },
   );
 
-  it('requires a password and nothing else of it', () => {
+  it('requires only that a password is present', () => {
     expect(parseForm(signInSchema, { ...signIn, password: '' })).toEqual({
       ok: false,
       errors: { password: ['Senha é obrigatória'] },
     });
   });
 
-  it('tells both missing fields at once', () => {
+  it('reports both missing fields at once', () => {
     expect(parseForm(signInSchema, {})).toEqual({
       ok: false,
       errors: { email: ['Email é obrigatório'], password: ['Senha é obrigatória'] },
     });
   });
 
-  it('hands on where to go after, and is not stopped by nonsense there', () => {
+  it('passes the return address on, and ignores an invalid one', () => {
     expect(parseForm(signInSchema, { ...signIn, redirectTo: '/carrinho' })).toMatchObject({
       ok: true,
       value: { redirectTo: '/carrinho' },
@@ -56,13 +56,13 @@ describe('signing in', () => {
     expect(parseObject(signInSchema, { ...signIn, redirectTo: ['/a', '/b'] }).ok).toBe(true);
   });
 
-  it('refuses objects in place of texts', () => {
+  it('rejects objects in place of texts', () => {
     expect(parseObject(signInSchema, { email: { $gt: '' }, password: { $gt: '' } }).ok).toBe(false);
   });
 });
 
-describe('signing up', () => {
-  it('gives exactly the known fields: a role or verification sent along is dropped', () => {
+describe('the sign-up form', () => {
+  it('returns exactly the known fields: a submitted role or verification is ignored', () => {
     const parsed = parseForm(signUpSchema, { ...signUp, role: 'admin', _verified: 'true', id: '1' });
     expect(parsed).toEqual({
       ok: true,
@@ -77,13 +77,13 @@ describe('signing up', () => {
     });
   });
 
-  it.each(['', 'off', 'false', 'true'])('needs the age statement ticked: %j is not', (ageStatement) => {
+  it.each(['', 'off', 'false', 'true'])('requires the age statement, which %j is not', (ageStatement) => {
     expect(signUpErrors('ageStatement', ageStatement)).toEqual({
       ageStatement: ['Confirme que você tem 18 anos ou mais, ou a permissão de um responsável'],
     });
   });
 
-  it('tells every missing field at once', () => {
+  it('reports every missing field at once', () => {
     const parsed = parseForm(signUpSchema, {});
     expect(!parsed.ok && Object.keys(parsed.errors).sort()).toEqual([
       'ageStatement',
@@ -94,8 +94,8 @@ describe('signing up', () => {
   });
 });
 
-describe('the profile', () => {
-  it('takes name and phone only', () => {
+describe('the profile form', () => {
+  it('returns name and phone only', () => {
     const parsed = parseForm(profileSchema, {
       fullName: 'Ana',
       phone: '7190000000',
@@ -106,7 +106,7 @@ describe('the profile', () => {
   });
 });
 
-describe('an address of the account', () => {
+describe('an address form of the account', () => {
   const address = {
     label: 'Casa',
     street: 'Rua Frederico Costa',
@@ -119,14 +119,14 @@ describe('an address of the account', () => {
     isDefault: 'on',
   };
 
-  it('is taken whole, cleaned', () => {
+  it('returns every field, cleaned', () => {
     expect(parseForm(addressSchema, { ...address, street: '  Rua\tdas \u0000Rosas ' })).toEqual({
       ok: true,
       value: { ...address, street: 'Rua das Rosas', isDefault: true },
     });
   });
 
-  it('does without complement and default mark', () => {
+  it('accepts an address without complement and default mark', () => {
     const bare = without(address, 'complement');
     delete bare.isDefault;
     expect(parseForm(addressSchema, bare)).toMatchObject({
@@ -136,7 +136,7 @@ describe('an address of the account', () => {
   });
 
   it.each(['label', 'street', 'number', 'neighborhood', 'city', 'state', 'zipCode'] as const)(
-    'needs %s',
+    'requires %s',
     (field) => {
       const expected = { ok: false, errors: { [field]: ['Preencha todos os campos obrigatórios'] } };
       expect(parseForm(addressSchema, without(address, field))).toEqual(expected);
@@ -145,7 +145,7 @@ describe('an address of the account', () => {
     },
   );
 
-  it('does not check the CEP’s format', () => {
+  it('does not check the notation of the CEP', () => {
     expect(parseForm(addressSchema, { ...address, zipCode: 'não sei' }).ok).toBe(true);
   });
 
@@ -155,7 +155,7 @@ describe('an address of the account', () => {
     ['number', 20],
     ['zipCode', 20],
     ['label', 40],
-  ])('takes at most a sensible length of %s: %i', (field, maxLength) => {
+  ])('limits the length of %s to %i', (field, maxLength) => {
     expect(parseForm(addressSchema, { ...address, [field]: 'a'.repeat(maxLength) }).ok).toBe(true);
     expect(parseForm(addressSchema, { ...address, [field]: 'a'.repeat(maxLength + 1) })).toEqual({
       ok: false,
@@ -172,15 +172,15 @@ describe('clientStatus', () => {
     ['2026-10-21T15:00:00.000Z', 'ativo'],
     ['2026-10-21T14:59:59.999Z', 'inativo'],
     ['2025-11-20T15:00:00.000Z', 'inativo'],
-  ])('with the last counted order at %s is %s', (lastOrderAt, status) => {
+  ])('is, with the last counted order at %s, %s', (lastOrderAt, status) => {
     expect(clientStatus(new Date(lastOrderAt), now)).toBe(status);
   });
 
-  it('without any counted order is inativo', () => {
+  it('is inativo without any counted order', () => {
     expect(clientStatus(null, now)).toBe('inativo');
   });
 
-  it('counts neither unpaid nor cancelled orders', () => {
+  it('does not count unpaid or cancelled orders', () => {
     expect(ORDER_STATUSES.filter(countsForClient)).toEqual(['recebido', 'em_preparo', 'enviado', 'entregue']);
   });
 });

@@ -12,10 +12,8 @@ import {
   readDayRange,
 } from '@shop/time/days';
 
-describe('days of the calendar', () => {
-  it.each(['2026-02-28', '2024-02-29', '2026-12-31'])('takes %s as one', (day) =>
-    expect(isDay(day)).toBe(true),
-  );
+describe('calendar days', () => {
+  it.each(['2026-02-28', '2024-02-29', '2026-12-31'])('include %s', (day) => expect(isDay(day)).toBe(true));
 
   it.each([
     '2026-02-29',
@@ -26,7 +24,7 @@ describe('days of the calendar', () => {
     '2026-1-1',
     '',
     '2026-11-20T00:00',
-  ])('does not take %s as one', (day) => expect(isDay(day)).toBe(false));
+  ])('do not include %s', (day) => expect(isDay(day)).toBe(false));
 
   it.each([
     ['20/11/2026', '2026-11-20'],
@@ -40,9 +38,9 @@ describe('days of the calendar', () => {
     ['20/11', null],
     ['20/11/1999', null],
     ['', null],
-  ])('reads %j, typed day before month, as %s', (typed, day) => expect(readDay(typed)).toBe(day));
+  ])('read %j, with the day before the month, as %s', (typed, day) => expect(readDay(typed)).toBe(day));
 
-  it('goes over the ends of months and years', () => {
+  it('continue across the ends of months and years', () => {
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
     expect(addDays('2024-03-01', -1)).toBe('2024-02-29');
     expect(addMonths('2026-03-31', -1)).toBe('2026-02-28');
@@ -50,7 +48,7 @@ describe('days of the calendar', () => {
     expect(addMonths('2026-01-15', -1)).toBe('2025-12-15');
   });
 
-  it('counts both ends, whatever the range', () => {
+  it('count both ends of a range', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 3_000 }), (length) => {
         const to = addDays('2024-01-01', length);
@@ -62,7 +60,7 @@ describe('days of the calendar', () => {
     );
   });
 
-  it('reads a range only when it is one', () => {
+  it('reject an invalid range', () => {
     expect(readDayRange('2026-11-01', '2026-11-01')).toEqual({ from: '2026-11-01', to: '2026-11-01' });
     expect(readDayRange('2026-11-02', '2026-11-01')).toBeNull();
     expect(readDayRange('2026-11-02', 'amanhã')).toBeNull();

@@ -19,26 +19,26 @@ const address = {
   city: 'Salvador',
 };
 
-describe('the address in one line', () => {
-  it('is written as the spec writes it', () => {
+describe('the delivery address in one line', () => {
+  it('has the format of the spec', () => {
     expect(formatDeliveryAddress(address)).toBe(
       'Rua Frederico Costa, 88, Casa 2, Brotas, Salvador - CEP: 40285-001',
     );
   });
 
-  it.each([undefined, null, ''])('leaves out a complement of %j', (complement) => {
+  it.each([undefined, null, ''])('omits a complement of %j', (complement) => {
     expect(formatDeliveryAddress({ ...address, complement })).toBe(
       'Rua Frederico Costa, 88, Brotas, Salvador - CEP: 40285-001',
     );
   });
 
-  it('writes the CEP with its hyphen however it was typed, and leaves alone what is none', () => {
+  it('writes the CEP with its hyphen, and an invalid one unchanged', () => {
     const end = (cep: string) => formatDeliveryAddress({ ...address, cep }).split(' - CEP: ')[1];
     expect(['40285001', '40.285-001', ' 40285 001'].map(end)).toEqual(Array(3).fill('40285-001'));
     expect(end('sem CEP')).toBe('sem CEP');
   });
 
-  it('is "Retirada na loja" for pickup, as is the note', () => {
+  it('is "Retirada na loja" for pickup, and so is the note', () => {
     expect(deliveryAddressText('pickup')).toBe('Retirada na loja');
     expect(deliveryAddressText('pickup', address)).toBe('Retirada na loja');
     expect(deliveryNotes('pickup')).toBe('Retirada na loja');
@@ -49,17 +49,17 @@ describe('the address in one line', () => {
     expect(deliveryNotes('delivery')).toBe('');
   });
 
-  it('cannot be made for a delivery without an address', () => {
+  it('throws for a delivery without an address', () => {
     expect(() => deliveryAddressText('delivery', null as never)).toThrow(TypeError);
   });
 
-  it('goes to Salvador by default', () => {
+  it('has the city Salvador by default', () => {
     expect(DEFAULT_CITY).toBe('Salvador');
   });
 });
 
 describe('missingDeliveryFields', () => {
-  it('names cep, street, number and neighborhood, in the form’s order', () => {
+  it('are cep, street, number and neighborhood, in the form’s order', () => {
     expect(missingDeliveryFields({})).toEqual(['cep', 'street', 'number', 'neighborhood']);
     expect(missingDeliveryFields({ ...address, neighborhood: ' ', cep: '' })).toEqual([
       'cep',
@@ -71,7 +71,7 @@ describe('missingDeliveryFields', () => {
 });
 
 describe('deliveryFee', () => {
-  it('is the fee for a delivery and nothing for pickup', () => {
+  it('is the fee for a delivery, and zero for pickup', () => {
     expect(deliveryFee('delivery', 1500)).toBe(1500);
     expect(deliveryFee('delivery', 0)).toBe(0);
     expect(deliveryFee('pickup', 1500)).toBe(0);
@@ -80,7 +80,7 @@ describe('deliveryFee', () => {
 
 describe('normalizeCep', () => {
   it.each(['40285-001', '40285001', '40.285-001', '40.285001', '40285 001', ' 40285-001 '])(
-    'reads %j',
+    'accepts %j',
     (text) => {
       expect(normalizeCep(text)).toBe('40285001');
     },
@@ -97,7 +97,7 @@ describe('normalizeCep', () => {
     '٤٠٢٨٥٠٠١',
     '-40285001',
     '4 0 2 8 5 0 0 1',
-  ])('does not read %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(normalizeCep(text)).toBeNull();
   });
 });
@@ -127,7 +127,7 @@ describe('isInDeliveryArea', () => {
     expect(isInDeliveryArea(cep, ranges)).toBe(answer);
   });
 
-  it('is nowhere without ranges, and a malformed range covers nothing', () => {
+  it('is outside everywhere without ranges, and ignores a malformed range', () => {
     expect(isInDeliveryArea('40285-001', [])).toBe('outside');
     expect(isInDeliveryArea('40285-001', [{ from: '', to: '99999999' }])).toBe('outside');
     expect(isInDeliveryArea('40285-001', [{ from: '00000000', to: '9' }])).toBe('outside');

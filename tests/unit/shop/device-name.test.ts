@@ -55,7 +55,7 @@ describe('the name of a device', () => {
     expect(deviceName(userAgent)).toBe(name);
   });
 
-  it('holds nothing of what was sent, however it looks', () => {
+  it('contains no part of the user agent, whatever it is', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 2000, unit: 'binary' }), (sent) => {
         expect(deviceName(`${sent} Chrome/1 Android <b>${sent}`)).toMatch(
@@ -65,7 +65,7 @@ describe('the name of a device', () => {
     );
   });
 
-  it('looks at the beginning only', () => {
+  it('is derived from the beginning of the user agent only', () => {
     expect(deviceName(`${'x'.repeat(1_000_000)} Firefox/1.0`)).toBe('Aparelho desconhecido');
   });
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 
 /**
- * `Function` on a page whose policy has no 'unsafe-eval': it makes no code. Everything else about it stays, because
- * Node's own classes ask it (since Node 24 FormData does, when it is first used).
+ * Replaces `Function` as on a page whose policy lacks 'unsafe-eval': it compiles no code. Its other properties stay,
+ * because Node's own classes use them (since Node 24 FormData does, when it is first used).
  */
 function forbidden() {
   const makeCode = vi.fn((): never => {
@@ -12,7 +12,7 @@ function forbidden() {
 }
 
 describe('the form schemas', () => {
-  it('never make code from text, which the shop’s security policy forbids in a browser', async () => {
+  it('never compile code from text, which the shop’s security policy forbids in a browser', async () => {
     const { makeCode, Function } = forbidden();
     vi.stubGlobal('Function', Function);
     try {
@@ -40,7 +40,7 @@ describe('the form schemas', () => {
     }
   });
 
-  it('would be caught making code: zod does when it may', async () => {
+  it('are checked effectively: zod compiles code when it is allowed to', async () => {
     const { makeCode, Function } = forbidden();
     const { z } = await import('zod');
     vi.stubGlobal('Function', Function);
@@ -54,7 +54,7 @@ describe('the form schemas', () => {
     }
   });
 
-  it('have Portuguese texts only: nothing of zod’s own English', async () => {
+  it('have Portuguese messages only, and none of zod’s English ones', async () => {
     const { checkoutSchema } = await import('@shop/orders/checkout-schema');
     const { cartIntentSchema } = await import('@shop/cart/cart-schema');
     const { signUpSchema } = await import('@shop/customers/sign-up-schema');

@@ -14,7 +14,7 @@ it.each([
   ['farinha de trigo e fermento sem glúten', 'trigo'],
   ['farinha de trigo sem glúten', 'trigo'],
   ['flocos de aveia e sal. Não contém glúten', 'aveia'],
-])('finds what has gluten in "%s"', (ingredient, words) => {
+])('gluten is found in "%s"', (ingredient, words) => {
   expect(label([ingredient]).sort().join()).toBe(words);
 });
 
@@ -31,15 +31,15 @@ it.each([
   'farinha de trigo mourisco',
   'trigonela',
   'psyllium',
-])('finds nothing in "%s"', (ingredient) => {
+])('no gluten is found in "%s"', (ingredient) => {
   expect(label([ingredient])).toEqual([]);
 });
 
-it('believes no list of allergens that talks the gluten away, and takes traces for gluten', () => {
+it('a gluten grain listed as an allergen counts whatever is said of it, and so do traces', () => {
   expect(label([], ['aveia sem glúten'])).toEqual(['aveia']);
   expect(label([], ['leite'], ['Trigo'])).toEqual(['trigo']);
 });
 
-it('names each word once', () => {
+it('each gluten word is named once', () => {
   expect(label(['trigo', 'farelo de trigo'], ['trigo'])).toEqual(['trigo']);
 });

@@ -4,15 +4,15 @@ import { paymentVerdict, type ProviderPayment } from '@shop/payments/payment-ver
 
 const UNKNOWN = 'Algo no pagamento não confere.';
 
-describe('the reasons an order is held for', () => {
-  it.each(HELD_REASON_CODES)('say in words of their own what %s is', (code) => {
+describe('the text of a hold reason', () => {
+  it.each(HELD_REASON_CODES)('exists for %s and for no other reason', (code) => {
     expect(heldReasonText(code)).toMatch(/^[A-Z].{20,}\.$/);
     expect(HELD_REASON_CODES.filter((other) => heldReasonText(other) === heldReasonText(code))).toEqual([
       code,
     ]);
   });
 
-  it('include every way money may not fit its order', () => {
+  it('exists for every way in which money can fail to match its order', () => {
     const order = { id: 'o', totalCents: 100 };
     const fitting: ProviderPayment = {
       id: 'p',
@@ -41,7 +41,7 @@ describe('the reasons an order is held for', () => {
     }
   });
 
-  it('say something of one that is not on the list', () => {
+  it('exists for an unknown reason', () => {
     for (const code of ['something_new', 'constructor', '']) expect(heldReasonText(code)).toBe(UNKNOWN);
   });
 });

@@ -17,8 +17,8 @@ const mismatch: HeldFacts = {
 
 const ways = (facts: Partial<HeldFacts>) => holdResolutions({ ...mismatch, ...facts });
 
-describe('how a hold may end', () => {
-  it('is one of five ways', () => {
+describe('the resolutions of a hold', () => {
+  it('are five', () => {
     expect(HOLD_RESOLUTIONS).toEqual(['accept', 'refund', 'set_aside', 'release', 'write_off']);
   });
 
@@ -56,11 +56,11 @@ describe('how a hold may end', () => {
       ['release'],
     ],
     ['a suspicion', { heldReason: 'fraud_alert', paymentStatus: 'paid' }, ['release']],
-  ] as const)('of %s', (_, facts, expected) => {
+  ] as const)('for %s', (_, facts, expected) => {
     expect(ways(facts)).toEqual(expected);
   });
 
-  it('is never nothing: no order is held for ever', () => {
+  it('are never empty: every hold can be resolved', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -85,15 +85,15 @@ describe('how a hold may end', () => {
   });
 });
 
-describe('what may still go back of a payment', () => {
-  it('is what neither went back nor is on its way', () => {
+describe('the refundable amount of a payment', () => {
+  it('is what is neither refunded nor being refunded', () => {
     expect(refundableCents({ amountCents: 5000, refundedCents: 1000, refundDueCents: 1000 })).toBe(4000);
     expect(refundableCents({ amountCents: 5000, refundedCents: 0, refundDueCents: 1500 })).toBe(3500);
     expect(refundableCents({ amountCents: 5000, refundedCents: 2000, refundDueCents: 0 })).toBe(3000);
     expect(refundableCents({ amountCents: 5000, refundedCents: 0, refundDueCents: 5000 })).toBe(0);
   });
 
-  it('waits while a part is on its way', () => {
+  it('is unavailable while a partial refund is under way', () => {
     expect(isRefundUnderWay({ amountCents: 5000, refundedCents: 0, refundDueCents: 1 })).toBe(true);
     expect(isRefundUnderWay({ amountCents: 5000, refundedCents: 1, refundDueCents: 1 })).toBe(false);
   });

@@ -6,7 +6,7 @@ import { readSignedRequest } from '@cms/identities/facebook-signed-request';
 import { fullNameSchema, suggestedFullName } from '@shop/customers/full-name';
 import { finishSchema } from '@shop/customers/identity-sign-up-schema';
 
-describe('a name from elsewhere', () => {
+describe('the name given by a sign-in provider', () => {
   it.each([
     ['Gilda Rosa', 'Gilda Rosa'],
     ['  Gilda   da  Rosa ', 'Gilda da Rosa'],
@@ -22,7 +22,7 @@ describe('a name from elsewhere', () => {
     expect(suggestedFullName(text)).toBe(expected);
   });
 
-  it('is one that the form takes, or none, whatever somebody wrote there', () => {
+  it('becomes a valid name of the form or an empty one, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 120 }), (text) => {
         const name = suggestedFullName(text);
@@ -32,17 +32,17 @@ describe('a name from elsewhere', () => {
   });
 });
 
-describe('the last step', () => {
+describe('the last step of signing up with a provider', () => {
   const form = { fullName: 'Gilda Rosa', ageStatement: 'on' };
 
-  it('asks for an address only where none was told, and drops what else a form says of it', () => {
+  it('requires an e-mail address only where the provider gave none, and ignores other fields', () => {
     expect(finishSchema({ asksEmail: true }).safeParse(form).success).toBe(false);
     expect(finishSchema({ asksEmail: true }).parse({ ...form, email: ' G@X.test ' }).email).toBe('g@x.test');
     const parsed = finishSchema({ asksEmail: false }).parse({ ...form, email: 'g@x.test', role: 'admin' });
     expect(parsed).toEqual({ fullName: 'Gilda Rosa', ageStatement: true, email: null });
   });
 
-  it('cannot do without the statement of age', () => {
+  it('requires the age statement', () => {
     expect(finishSchema({ asksEmail: false }).safeParse({ fullName: 'Gilda Rosa' }).success).toBe(false);
   });
 });
@@ -57,7 +57,7 @@ describe('a signed request of Facebook', () => {
   };
   const SAID = { algorithm: 'HMAC-SHA256', user_id: '218471', issued_at: 1_291_836_800 };
 
-  it('says whom it is about and when, with or without padding', () => {
+  it('names its user and its time, with or without padding', () => {
     const expected = { userId: '218471', issuedAt: 1_291_836_800 };
     expect(readSignedRequest(sign(SAID), SECRET)).toEqual(expected);
     expect(readSignedRequest(sign(SAID).replace('.', '=.'), SECRET)).toEqual(expected);
@@ -74,11 +74,11 @@ describe('a signed request of Facebook', () => {
     ['that is no object', sign('null')],
     ['that is too long', sign({ ...SAID, more: 'x'.repeat(5000) })],
     ['that is no text', 12],
-  ])('%s is none', (_how, text) => {
+  ])('%s is rejected', (_how, text) => {
     expect(readSignedRequest(text, SECRET)).toBeNull();
   });
 
-  it('is never one without a secret, and never throws', () => {
+  it('is rejected without a secret, and never throws', () => {
     expect(readSignedRequest(sign(SAID, ''), '')).toBeNull();
     fc.assert(fc.property(fc.string(), (text) => readSignedRequest(text, SECRET) === null));
   });

@@ -7,7 +7,7 @@ import { seedLabels } from '@cms/seed/content/product-labels';
 const claims = (contains: string[], mayContain: string[] = []) => ({ allergens: { contains, mayContain } });
 
 describe('the statement of a label', () => {
-  it('says gluten, allergens, cross-contact and lactose', () => {
+  it('names gluten, allergens, cross-contact and lactose', () => {
     expect(labelStatement({ isGlutenFree: true, isLactoseFree: false, ...claims(['leite'], ['soja']) })).toBe(
       'NÃO CONTÉM GLÚTEN. ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA. CONTÉM LACTOSE.',
     );
@@ -20,10 +20,10 @@ describe('the statement of a label', () => {
   });
 });
 
-describe('what is true of several products', () => {
+describe('the combined statement of several products', () => {
   const line = (...products: ReturnType<typeof claims>[]) => allergenLine(commonAllergens(products));
 
-  it('contains what each contains and may contain what any does', () => {
+  it('contains what each contains, and may contain what any may contain', () => {
     expect(line(claims(['leite']), claims(['Leite '], ['soja']))).toBe(
       'ALÉRGICOS: CONTÉM LEITE. PODE CONTER SOJA.',
     );
@@ -39,7 +39,7 @@ describe('what is true of several products', () => {
   });
 });
 
-it('declares the same allergens for a bare disc and for a kit of the same dough', () => {
+it('the combined statement declares the same allergens for a single disc and for a kit of the same dough', () => {
   expect(seedLabels.disco.ingredients).toEqual(seedLabels.kit.ingredients);
   expect(seedLabels.disco.allergens).toEqual(seedLabels.kit.allergens);
 });

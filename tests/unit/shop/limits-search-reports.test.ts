@@ -5,8 +5,8 @@ import { isLimited, LIMITS, retryAfterMs } from '@shop/limits/rate-limit';
 import { averageTicketCents, growthPercent, netRevenueCents, sharePercent } from '@shop/reports/report-sums';
 import { normalizeText } from '@shop/search/normalize-text';
 
-describe('the limits', () => {
-  it('are the decided ones', () => {
+describe('the rate limits', () => {
+  it('have the decided values', () => {
     expect(LIMITS).toEqual({
       loginPerEmail: { maxHits: 5, windowMs: 300_000 },
       loginPerIp: { maxHits: 30, windowMs: 300_000 },
@@ -26,34 +26,34 @@ describe('the limits', () => {
   const now = new Date('2026-11-20T15:00:00.000Z');
   const ago = (...ages: number[]) => ages.map((age) => new Date(now.getTime() - age));
 
-  it('let five logins through and refuse the sixth', () => {
+  it('allow five sign-ins and reject the sixth', () => {
     expect(isLimited([], LIMITS.loginPerEmail, now)).toBe(false);
     expect(isLimited(ago(4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(false);
     expect(isLimited(ago(5, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(true);
   });
 
-  it('let three sign-ups through and refuse the fourth', () => {
+  it('allow three sign-ups and reject the fourth', () => {
     expect(isLimited(ago(2, 1), LIMITS.signUpPerEmail, now)).toBe(false);
     expect(isLimited(ago(3, 2, 1), LIMITS.signUpPerEmail, now)).toBe(true);
   });
 
-  it('forget a hit when its window is over, to the millisecond', () => {
+  it('drop a hit exactly when its window ends', () => {
     expect(isLimited(ago(299_999, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(true);
     expect(isLimited(ago(300_000, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(false);
     expect(isLimited(ago(600_000, 500_000, 400_000, 2, 1), LIMITS.loginPerEmail, now)).toBe(false);
   });
 
-  it('count a hit that another clock put into the future', () => {
+  it('count a hit with a future time from another clock', () => {
     expect(isLimited(ago(-1000, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(true);
   });
 
-  it('say how long to wait', () => {
+  it('state how long to wait', () => {
     expect(retryAfterMs(ago(4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(0);
     expect(retryAfterMs(ago(60_000, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(240_000);
     expect(retryAfterMs(ago(299_000, 60_000, 4, 3, 2, 1), LIMITS.loginPerEmail, now)).toBe(240_000);
   });
 
-  it('are over exactly when the wait is', () => {
+  it('end exactly when the wait ends', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 700_000 }), { maxLength: 12 }), (ages) => {
         const hits = ago(...ages);
@@ -67,18 +67,18 @@ describe('the limits', () => {
   });
 });
 
-describe('text for comparing', () => {
+describe('normalised text for comparison', () => {
   it.each([
     ['Pão de Açúcar', 'pao de acucar'],
     ['  MUSSARELA\t e  orégano ', 'mussarela e oregano'],
     ['Muc\u0327arela', 'mucarela'],
     ['Nº 5', 'no 5'],
     ['', ''],
-  ])('%j is read as %j', (text, normalized) => {
+  ])('turns %j into %j', (text, normalized) => {
     expect(normalizeText(text)).toBe(normalized);
   });
 
-  it('reads a text the same a second time', () => {
+  it('does not change when normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(normalizeText(normalizeText(text))).toBe(normalizeText(text));
@@ -87,7 +87,7 @@ describe('text for comparing', () => {
   });
 });
 
-describe('report sums', () => {
+describe('the figures of a report', () => {
   it.each([
     [150, 100, 50],
     [50, 100, -50],
@@ -96,7 +96,7 @@ describe('report sums', () => {
     [1, 3, -66.7],
     [100, 0, null],
     [0, 0, null],
-  ])('growth from %i against %i is %s', (current, previous, growth) => {
+  ])('state the growth from %i against %i as %s', (current, previous, growth) => {
     expect(growthPercent(current, previous)).toBe(growth);
   });
 
@@ -106,11 +106,11 @@ describe('report sums', () => {
     [10_000, 3, 3333],
     [0, 4, 0],
     [0, 0, null],
-  ])('average ticket of %i centavos in %i orders is %s', (revenue, orders, ticket) => {
+  ])('state the average ticket of %i centavos in %i orders as %s', (revenue, orders, ticket) => {
     expect(averageTicketCents(revenue, orders)).toBe(ticket);
   });
 
-  it('net revenue leaves out what went back', () => {
+  it('exclude refunds from the net revenue', () => {
     expect(
       netRevenueCents([
         { amountCents: 20631, refundedCents: 0 },
@@ -126,7 +126,7 @@ describe('report sums', () => {
     [3, 3, 100],
     [0, 3, 0],
     [0, 0, null],
-  ])('share of %i in %i is %s', (part, whole, share) => {
+  ])('state the share of %i in %i as %s', (part, whole, share) => {
     expect(sharePercent(part, whole)).toBe(share);
   });
 });

@@ -8,7 +8,7 @@ import {
 } from '@shop/messages/cart-messages';
 import { isMessageCode, messages, messageText, toastText, type MessageCode } from '@shop/messages/messages';
 
-/** Copied by hand from the spec's validation rules and error catalogue; "title – description" stands as a pair. */
+/** Copied by hand from the spec's validation rules and error catalogue; "title – description" is stored as a pair. */
 const SPEC: Partial<Record<MessageCode, string | { title: string; description: string }>> = {
   // Checkout
   login_required: {
@@ -80,7 +80,7 @@ const SPEC: Partial<Record<MessageCode, string | { title: string; description: s
   account_delete_confirm: 'Tem certeza?',
   data_preparing: 'Preparando seus dados para download...',
 
-  // Back office
+  // Admin panel
   access_denied: 'Acesso negado. Você precisa ser administrador.',
   orders_load_failed: 'Erro ao carregar pedidos',
   order_status_failed: 'Erro ao atualizar status do pedido',
@@ -116,7 +116,7 @@ const SPEC: Partial<Record<MessageCode, string | { title: string; description: s
   payment_waiting: 'Seu pagamento está sendo processado. Aguarde a confirmação.',
 };
 
-/** Successes the spec does not show; decided for this shop. */
+/** Success messages that the spec does not define; decided for this shop. */
 const DECIDED: Partial<Record<MessageCode, string>> = {
   promotion_created: 'Promoção criada com sucesso!',
   promotion_updated: 'Promoção atualizada com sucesso!',
@@ -128,17 +128,17 @@ const DECIDED: Partial<Record<MessageCode, string>> = {
   notification_scheduled: 'Notificação agendada com sucesso!',
 };
 
-describe('the catalogue of messages', () => {
-  it.each(Object.entries({ ...SPEC, ...DECIDED }))('says %s to the letter', (code, text) => {
+describe('the message catalogue', () => {
+  it.each(Object.entries({ ...SPEC, ...DECIDED }))('has the exact text of %s', (code, text) => {
     expect(messages[code as MessageCode]).toEqual(text);
   });
 
-  it('leaves out the text of a stub that became real', () => {
+  it('omits the placeholder text of a feature that now exists', () => {
     const texts = JSON.stringify(messages);
     expect(texts).not.toContain('Funcionalidade será implementada em breve');
   });
 
-  it('has one text a code, none empty, none with stray spaces or unfilled places', () => {
+  it('has one non-empty text per code, without stray spaces or unfilled placeholders', () => {
     for (const code of Object.keys(messages) as MessageCode[]) {
       const { title, description } = toastText(code);
       for (const text of [title, ...(description === undefined ? [] : [description])]) {
@@ -148,7 +148,7 @@ describe('the catalogue of messages', () => {
     }
   });
 
-  it('joins its parts without a code falling over another', async () => {
+  it('joins its parts without duplicate codes', async () => {
     const parts = await Promise.all([
       import('@shop/messages/account-messages').then((module) => module.accountMessages),
       import('@shop/messages/auth-messages').then((module) => module.authMessages),
@@ -167,8 +167,8 @@ describe('the catalogue of messages', () => {
   });
 });
 
-describe('texts with names', () => {
-  it('confirm what happened in the cart, as the spec says', () => {
+describe('messages with a product name', () => {
+  it('confirm a cart change with the text of the spec', () => {
     expect(itemAddedText('Margherita')).toBe('Margherita adicionado ao carrinho');
     expect(itemUpdatedText('Margherita')).toBe('Margherita atualizado no carrinho');
   });
@@ -178,19 +178,19 @@ describe('texts with names', () => {
     [-1, 'Margherita está sem estoque.'],
     [1, 'Só temos 1 unidade de Margherita.'],
     [3, 'Só temos 3 unidades de Margherita.'],
-  ])('tell what is left: %i', (available, text) => {
+  ])('state the units left: %i', (available, text) => {
     expect(stockLimitText('Margherita', available)).toBe(text);
   });
 
-  it('name what is no longer sold', () => {
+  it('name a product that is no longer sold', () => {
     expect(productUnavailableText('Margherita')).toBe(
       'Margherita não está mais disponível. Retire do carrinho para continuar.',
     );
   });
 });
 
-describe('texts by code', () => {
-  it('are toasts with a title and, where there is one, a description', () => {
+describe('messages by code', () => {
+  it('give a toast a title and, where there is one, a description', () => {
     expect(toastText('cart_cleared')).toEqual({ title: 'Carrinho esvaziado' });
     expect(toastText('unexpected')).toEqual({
       title: 'Erro',
@@ -198,20 +198,20 @@ describe('texts by code', () => {
     });
   });
 
-  it('are one sentence for a field: the description, else the text', () => {
+  it('give a field one sentence: the description, or else the text', () => {
     expect(messageText('email_invalid')).toBe('Email inválido');
     expect(messageText('address_incomplete')).toBe(
       'Por favor, preencha todos os campos obrigatórios do endereço.',
     );
   });
 
-  it('know which codes there are', () => {
+  it('recognise existing codes only', () => {
     expect(isMessageCode('email_invalid')).toBe(true);
     for (const other of ['nope', '', 'toString', '__proto__', null, undefined, 1])
       expect(isMessageCode(other)).toBe(false);
   });
 
-  it('cannot be changed through a toast', () => {
+  it('are not modified through a toast', () => {
     toastText('unexpected').title = 'x';
     expect(messages.unexpected.title).toBe('Erro');
   });

@@ -15,7 +15,7 @@ const PICKUP: WeeklyHours[] = [
 
 const FRIDAY_NIGHT: WeeklyHours[] = [{ days: [5], opens: '18:00', closes: '02:00' }];
 
-describe('open, at the boundaries', () => {
+describe('the shop is open', () => {
   it.each([
     ['from the first instant', EVERY_DAY, '2026-11-20T11:00:00.000', '2026-11-20T19:00:00'],
     ['to the last instant', EVERY_DAY, '2026-11-20T18:59:59.999', '2026-11-20T19:00:00'],
@@ -38,7 +38,7 @@ describe('open, at the boundaries', () => {
   });
 });
 
-describe('closed, at the boundaries', () => {
+describe('the shop is closed', () => {
   it.each([
     ['a moment before the opening', EVERY_DAY, '2026-11-20T10:59:59.999', '2026-11-20T11:00:00'],
     [
@@ -57,7 +57,7 @@ describe('closed, at the boundaries', () => {
     expect(openState(hours, bahia(now))).toEqual({ isOpen: false, opensAt: bahia(opensAt) });
   });
 
-  it('goes by the day in Bahia, not in Greenwich', () => {
+  it('by the day in Bahia, not in Greenwich', () => {
     // Saturday 02:00 in Greenwich is still Friday 23:00 in Bahia.
     expect(openState(PICKUP, new Date('2026-11-21T02:00:00Z'))).toEqual({
       isOpen: false,
@@ -65,13 +65,13 @@ describe('closed, at the boundaries', () => {
     });
   });
 
-  it('has no opening where no hours are told', () => {
+  it('without hours, and no opening time is given', () => {
     expect(openState([], bahia('2026-11-20T12:00:00'))).toEqual({ isOpen: false, opensAt: null });
   });
 });
 
-describe('hours that meet', () => {
-  it('are one', () => {
+describe('adjoining hours', () => {
+  it('are joined', () => {
     const halves: WeeklyHours[] = [
       { days: [5], opens: '15:00', closes: '19:00' },
       { days: [5], opens: '11:00', closes: '15:00' },
@@ -82,7 +82,7 @@ describe('hours that meet', () => {
     });
   });
 
-  it('never close when they are all of the week', () => {
+  it('never close when they fill the whole week', () => {
     const always: WeeklyHours[] = [{ days: [0, 1, 2, 3, 4, 5, 6], opens: '00:00', closes: '00:00' }];
     expect(openState(always, bahia('2026-11-20T12:00:00'))).toEqual({ isOpen: true, closesAt: null });
   });

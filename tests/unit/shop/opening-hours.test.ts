@@ -10,7 +10,7 @@ const HOURS = [
 /** Bahia is three hours behind UTC. */
 const bahia = (time: string) => new Date(`${time}-03:00`);
 
-describe('the next change by itself', () => {
+describe('the next change between open and closed', () => {
   it.each([
     ['the opening', '2026-11-20T08:00:00', '2026-11-20T11:00:00'],
     ['the opening, a moment before it', '2026-11-20T10:59:59.999', '2026-11-20T11:00:00'],
@@ -23,7 +23,7 @@ describe('the next change by itself', () => {
     expect(nextChangeByItself(HOURS, bahia(now))).toEqual(bahia(change));
   });
 
-  it('is midnight in Bahia where no hours are told, though it is another day in Greenwich', () => {
+  it('is midnight in Bahia without hours, even when Greenwich has another day', () => {
     expect(nextChangeByItself([], new Date('2026-11-21T02:59:59.999Z'))).toEqual(
       new Date('2026-11-21T03:00:00Z'),
     );

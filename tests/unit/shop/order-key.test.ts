@@ -17,7 +17,7 @@ const order: OrderKeyInput = {
 };
 
 describe('orderKey', () => {
-  it('is the sha256 of the order’s parts in hex, and stays the same between releases', () => {
+  it('is the sha256 of the order’s parts in hex, the same in every release', () => {
     const lines = ['["a",2,"Bem assada"]', '["b",1,""]'];
     const text = JSON.stringify(['cart-1', lines, 'delivery', order.address, 20631]);
     expect(orderKey(order)).toBe(createHash('sha256').update(text).digest('hex'));
@@ -45,7 +45,7 @@ describe('orderKey', () => {
     );
   });
 
-  it('takes no note, an empty one and none given for the same', () => {
+  it('treats a null, empty and missing note alike', () => {
     const keys = [null, '', undefined].map((notes) =>
       orderKey({ ...order, lines: [{ productId: 'b', quantity: 1, notes }] }),
     );
@@ -70,11 +70,11 @@ describe('orderKey', () => {
         ],
       },
     ],
-  ])('changes with the %s', (_, change) => {
+  ])('changes with this part of the order: %s', (_, change) => {
     expect(orderKey({ ...order, ...change })).not.toBe(orderKey(order));
   });
 
-  it('cannot be made equal by moving text between fields', () => {
+  it('does not collide when text moves between fields', () => {
     const one = orderKey({ ...order, lines: [{ productId: 'a', quantity: 1, notes: '"],["b",1,"' }] });
     const other = orderKey({
       ...order,

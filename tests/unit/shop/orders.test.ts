@@ -15,8 +15,8 @@ import {
 } from '@shop/orders/order-status';
 import { PAYMENT_STATUSES, paymentStatusLabel, type PaymentStatus } from '@shop/orders/payment-status';
 
-describe('the table of order statuses', () => {
-  it('is the spec’s, in its order', () => {
+describe('the order statuses', () => {
+  it('are the spec’s, in its order', () => {
     expect(ORDER_STATUSES).toEqual([
       'pendente',
       'aguardando_pagamento',
@@ -37,7 +37,7 @@ describe('the table of order statuses', () => {
     ['enviado', 'Enviado', 'purple', 'truck', true],
     ['entregue', 'Entregue', 'green', 'circle-check', true],
     ['cancelado', 'Cancelado', 'gray', 'circle-x', false],
-  ] as const)('%s is %s in %s with %s, paid: %s', (status, label, color, icon, isPaidForRevenue) => {
+  ] as const)('include %s: %s in %s with %s, paid: %s', (status, label, color, icon, isPaidForRevenue) => {
     expect(orderStatusInfo[status]).toEqual({ label, color, icon, isPaidForRevenue });
     expect(displayStatus(status, 'delivery')).toEqual({ label, color, icon });
     expect(isPaidStatus(status)).toBe(isPaidForRevenue);
@@ -45,17 +45,17 @@ describe('the table of order statuses', () => {
     expect(isOrderStatus(status)).toBe(true);
   });
 
-  it('offers the admin the first six', () => {
+  it('offer the first six to the admin', () => {
     expect(SELECTABLE_STATUSES).toEqual(ORDER_STATUSES.slice(0, 6));
   });
 
-  it('takes pronto for paid, though it is no status', () => {
+  it('count pronto as paid, although it is not a status', () => {
     expect(isPaidStatus('pronto')).toBe(true);
     expect(isOrderStatus('pronto')).toBe(false);
   });
 
   it.each(['', 'Recebido', 'RECEBIDO', 'paid', 'toString', '__proto__', 'constructor'])(
-    'knows nothing of %j: not paid, shown as it is, in grey',
+    'treat the unknown %j as not paid, shown unchanged in grey',
     (value) => {
       expect(isPaidStatus(value)).toBe(false);
       expect(isOrderStatus(value)).toBe(false);
@@ -63,7 +63,7 @@ describe('the table of order statuses', () => {
     },
   );
 
-  it('shows a pickup that was "sent" as ready, and everything else as for a delivery', () => {
+  it('show a sent pickup as ready, and everything else as for a delivery', () => {
     expect(displayStatus('enviado', 'pickup')).toEqual({
       label: 'Pronto para retirada',
       color: 'purple',
@@ -121,7 +121,7 @@ describe('canCustomerCancel', () => {
     received: Date | null = receivedAt,
   ) => canCustomerCancel({ status, paymentStatus, receivedAt: received, now });
 
-  it('is five minutes', () => {
+  it('has a limit of five minutes', () => {
     expect(CANCEL_WINDOW_MS).toBe(300_000);
   });
 
@@ -132,35 +132,35 @@ describe('canCustomerCancel', () => {
     [300_001, false],
     [86_400_000, false],
     [-1000, true],
-  ])('a paid order %i ms after recebido: %s', (ms, allowed) => {
+  ])('for a paid order %i ms after recebido is %s', (ms, allowed) => {
     expect(may('recebido', 'paid', after(ms))).toBe(allowed);
     expect(may('em_preparo', 'paid', after(ms))).toBe(allowed);
   });
 
   it.each(['pendente', 'aguardando_pagamento'] as const)(
-    'an unpaid order that is %s at any time',
+    'is true for an unpaid order that is %s, at any time',
     (status) => {
       expect(may(status, 'unpaid', after(0), null)).toBe(true);
       expect(may(status, 'unpaid', after(30 * 86_400_000), null)).toBe(true);
     },
   );
 
-  it.each(['enviado', 'entregue', 'cancelado'] as const)('never one that is %s', (status) => {
+  it.each(['enviado', 'entregue', 'cancelado'] as const)('is false for an order that is %s', (status) => {
     for (const paymentStatus of PAYMENT_STATUSES) expect(may(status, paymentStatus, after(1))).toBe(false);
   });
 
   it.each(['refunded', 'partially_refunded', 'charged_back'] as const)(
-    'never one whose money is %s',
+    'is false for an order whose payment is %s',
     (paymentStatus) => {
       for (const status of ORDER_STATUSES) expect(may(status, paymentStatus, after(1))).toBe(false);
     },
   );
 
-  it('never a paid one that was not received yet', () => {
+  it('is false for a paid order not received yet', () => {
     for (const status of ORDER_STATUSES) expect(may(status, 'paid', after(0), null)).toBe(false);
   });
 
-  it('never an unpaid one that is being made', () => {
+  it('is false for an unpaid order in preparation', () => {
     expect(may('recebido', 'unpaid', after(0))).toBe(false);
     expect(may('em_preparo', 'unpaid', after(0))).toBe(false);
   });

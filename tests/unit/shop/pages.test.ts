@@ -4,7 +4,7 @@ import { PAGE_SIZE, pageOf, parsePage } from '@shop/catalog/pages';
 
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
-describe('the page a query names', () => {
+describe('the page number of a query', () => {
   it.each([
     ['1', 1],
     ['2', 2],
@@ -15,7 +15,7 @@ describe('the page a query names', () => {
   });
 
   it.each([null, '', '0', '01', '-1', '1.5', '1e2', ' 2', '2 ', 'x2', '2x', '1000000', '٢'])(
-    '%j is none, so the first',
+    '%j is invalid and gives the first page',
     (text) => {
       expect(parsePage(text)).toBe(1);
     },
@@ -23,7 +23,7 @@ describe('the page a query names', () => {
 });
 
 describe('a page of a list', () => {
-  it('holds twenty-four, in their order', () => {
+  it('has twenty-four items, in their order', () => {
     expect(PAGE_SIZE).toBe(24);
     const all = numbers(49);
     expect(pageOf(all, 1)).toEqual({ items: numbers(24), page: 1, pageCount: 3 });
@@ -32,7 +32,7 @@ describe('a page of a list', () => {
     expect(pageOf(all, 4)).toBeNull();
   });
 
-  it('that is full is the last: none is empty but that of an empty list', () => {
+  it('is the last one when it is exactly filled: only an empty list has an empty page', () => {
     expect(pageOf(numbers(24), 1)!.pageCount).toBe(1);
     expect(pageOf(numbers(24), 2)).toBeNull();
     expect(pageOf([], 1)).toEqual({ items: [], page: 1, pageCount: 1 });

@@ -10,7 +10,7 @@ export function formData(entries: Entries): FormData {
   return data;
 }
 
-/** Parses as the shop's routes do on both sides: through conform. */
+/** Parses a form through conform, as the shop's routes do in the browser and on the server. */
 export function parseForm<Output>(schema: ZodType<Output>, entries: Entries) {
   const submission = parseWithZod(formData(entries), { schema });
   return submission.status === 'success'
@@ -18,7 +18,7 @@ export function parseForm<Output>(schema: ZodType<Output>, entries: Entries) {
     : { ok: false as const, errors: submission.error ?? {} };
 }
 
-/** Parses the bare object a form becomes, without conform. */
+/** Parses the plain object of a form, without conform. */
 export function parseObject<Output>(schema: ZodType<Output>, entries: Record<string, unknown>) {
   const parsed = schema.safeParse(entries);
   return parsed.success

@@ -15,18 +15,18 @@ test.each([
   ['1.000.000', 100_000_000],
   ['1.000.000,5', 100_000_050],
   ['0', 0],
-])('%s is %i centavos', (written, cents) => {
+])('the amount %s is %i centavos', (written, cents) => {
   expect(parseReais(written)).toBe(cents);
 });
 
 test.each(['', 'grátis', '-5', '49,905', '1.25,00', '12.34.56', '4,9,0', '1e3'])(
-  '%s is no amount',
+  'the text %s is not an amount',
   (written) => {
     expect(parseReais(written)).toBeNull();
   },
 );
 
-test('what the shop shows of an amount is read back as the same amount', () => {
+test('a formatted amount is read back as the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 10_000_000 }), (cents) => {
       expect(parseReais(formatBrl(cents))).toBe(cents);

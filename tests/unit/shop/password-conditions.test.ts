@@ -7,7 +7,7 @@ import { messages } from '@shop/messages/messages';
 const unmet = (password: string) =>
   PASSWORD_CONDITIONS.filter(({ isMet }) => !isMet(password)).map(({ label }) => label);
 
-describe('the rule in its parts', () => {
+describe('the conditions of the password rule', () => {
   it.each([
     ['', 6],
     ['a', 4],
@@ -19,11 +19,11 @@ describe('the rule in its parts', () => {
     ['aA1@aaaaé', 1],
     ['aA1@aaaae\u0301', 1],
     ['aA1#aaaa', 2],
-  ])('leaves of %j so many open: %i', (password, count) => {
+  ])('for %j leave %i unmet', (password, count) => {
     expect(unmet(password)).toHaveLength(count);
   });
 
-  it('is fulfilled exactly when the password is taken', () => {
+  it('are all met exactly when the password is accepted', () => {
     const typed = fc.oneof(
       fc.string({ maxLength: 20, unit: 'grapheme' }),
       fc.stringMatching(/^[a-cA-C0-2@$!%*?&]{0,20}$/),
@@ -36,7 +36,7 @@ describe('the rule in its parts', () => {
     );
   });
 
-  it('stands beside the hint that names every part', () => {
+  it('are all named by the hint', () => {
     for (const word of [
       '8 caracteres',
       'maiúscula',

@@ -10,8 +10,8 @@ import { parseForm } from './parse-form';
 
 const GOOD = 'NovaSenha@1';
 
-describe('the form for who forgot a password', () => {
-  it('asks for an address, and takes where to go afterwards as a wish', () => {
+describe('the form for a forgotten password', () => {
+  it('requires an e-mail address, and accepts a return address', () => {
     expect(parseForm(forgotPasswordSchema, { email: ' Ana@Exemplo.COM ', redirectTo: '/carrinho' })).toEqual({
       ok: true,
       value: { email: 'ana@exemplo.com', redirectTo: '/carrinho' },
@@ -25,7 +25,7 @@ describe('the form for who forgot a password', () => {
     });
   });
 
-  it('is not refused for a wish that is none', () => {
+  it('accepts the form with an invalid return address', () => {
     expect(forgotPasswordSchema.parse({ email: 'ana@exemplo.com', redirectTo: ['/', '/'] })).toEqual({
       email: 'ana@exemplo.com',
       redirectTo: undefined,
@@ -34,7 +34,7 @@ describe('the form for who forgot a password', () => {
 });
 
 describe('a new password', () => {
-  it('goes by the rule behind the mailed link and in the account, and is never altered', () => {
+  it('follows the rule for the mailed link and in the account, and is never altered', () => {
     expect(resetPasswordSchema.parse({ password: GOOD })).toEqual({ password: GOOD });
     expect(changePasswordSchema.parse({ currentPassword: ' x ', password: GOOD })).toEqual({
       currentPassword: ' x ',
@@ -48,17 +48,17 @@ describe('a new password', () => {
     });
   });
 
-  it('asks for the current one, whatever that looks like', () => {
+  it('requires the current one, in whatever form', () => {
     expect(parseForm(changePasswordSchema, { password: GOOD })).toMatchObject({
       errors: { currentPassword: ['Senha é obrigatória'] },
     });
   });
 });
 
-describe('another address for an account', () => {
+describe('changing the e-mail address of an account', () => {
   const form = { email: 'Nova@Exemplo.com' };
 
-  it('asks for the password of an account that has one', () => {
+  it('requires the password of an account that has one', () => {
     const schema = changeEmailSchema({ asksPassword: true });
     expect(parseForm(schema, form)).toMatchObject({ errors: { currentPassword: ['Senha é obrigatória'] } });
     expect(parseForm(schema, { ...form, currentPassword: 'x' })).toEqual({
@@ -67,7 +67,7 @@ describe('another address for an account', () => {
     });
   });
 
-  it('asks none of an account without one, whatever is sent', () => {
+  it('requires none for an account without one, and ignores a submitted one', () => {
     const schema = changeEmailSchema({ asksPassword: false });
     expect(parseForm(schema, form)).toMatchObject({ ok: true, value: { email: 'nova@exemplo.com' } });
     expect(schema.parse({ ...form, currentPassword: ['a', 'b'] })).toEqual({

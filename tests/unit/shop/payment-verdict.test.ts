@@ -29,7 +29,7 @@ const verdict = (overrides: Partial<ProviderPayment> = {}) =>
 const MONEY_STATUSES = ['approved', 'refunded', 'charged_back', 'in_mediation'];
 
 describe('paymentVerdict', () => {
-  it('approves what is approved, ours, in reais and exact', () => {
+  it("approves an approved payment to the shop's account, in reais and of the exact amount", () => {
     expect(verdict()).toEqual({ kind: 'approved' });
   });
 
@@ -55,12 +55,12 @@ describe('paymentVerdict', () => {
     [20630, 'partially_refunded'],
     [20631, 'refunded'],
     [20632, 'refunded'],
-  ])('reads an approved payment with %i centavos given back as %s', (refundedCents, kind) => {
+  ])('reads an approved payment with %i centavos refunded as %s', (refundedCents, kind) => {
     expect(verdict({ refundedCents, statusDetail: 'partially_refunded' })).toEqual({ kind });
   });
 
   it.each([20630, 20632, 0, -20631, 206, 2063100, null, NaN])(
-    'refuses an amount of %s centavos',
+    'rejects an amount of %s centavos',
     (amountCents) => {
       for (const status of MONEY_STATUSES) {
         expect(verdict({ status, amountCents })).toEqual({ kind: 'mismatch', reason: 'amount' });
@@ -68,17 +68,17 @@ describe('paymentVerdict', () => {
     },
   );
 
-  it.each(['USD', 'ARS', 'brl', '', null])('refuses the currency %j', (currency) => {
+  it.each(['USD', 'ARS', 'brl', '', null])('rejects the currency %j', (currency) => {
     for (const status of MONEY_STATUSES) {
       expect(verdict({ status, currency })).toEqual({ kind: 'mismatch', reason: 'currency' });
     }
   });
 
-  it.each(['987654321', '', null])('refuses money that went to %j', (other) => {
+  it.each(['987654321', '', null])('rejects a payment collected by %j', (other) => {
     expect(verdict({ collectorId: other })).toEqual({ kind: 'mismatch', reason: 'collector' });
   });
 
-  it('refuses everything while our own account is unknown', () => {
+  it("rejects every payment while the shop's own account is unknown", () => {
     expect(paymentVerdict({ payment: payment({ collectorId: '' }), order, collectorId: '' })).toEqual({
       kind: 'mismatch',
       reason: 'collector',
@@ -86,7 +86,7 @@ describe('paymentVerdict', () => {
   });
 
   it.each([null, '', '0b8f1c0e-52d4-4b2f-9d0a-7c119f3a71c3', ` ${order.id}`, order.id.toUpperCase()])(
-    'refuses a payment for %j, whatever its status',
+    'rejects a payment for %j, whatever its status',
     (externalReference) => {
       for (const status of [...MONEY_STATUSES, 'pending', 'rejected', 'cancelled', 'unknown']) {
         expect(verdict({ status, externalReference })).toEqual({ kind: 'mismatch', reason: 'reference' });
@@ -94,11 +94,11 @@ describe('paymentVerdict', () => {
     },
   );
 
-  it('lets a refusal be a refusal even with another amount: no money moved', () => {
+  it('keeps a refused payment refused even with another amount, because no money moved', () => {
     expect(verdict({ status: 'rejected', amountCents: 1 })).toEqual({ kind: 'rejected' });
   });
 
-  it('is approved only when status, reference, currency, amount, collector and refunds all say so', () => {
+  it('approves only when status, reference, currency, amount, collector and refunds all agree', () => {
     const any = fc.record({
       status: fc.constantFrom(
         'approved',

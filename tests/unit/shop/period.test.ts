@@ -16,13 +16,13 @@ describe('the period of a figure', () => {
     ['14-dias', '2026-11-07', '2026-10-24', '2026-11-06'],
     ['mes', '2026-11-01', '2026-10-01', '2026-10-20'],
     ['ano', '2026-01-01', '2025-01-01', '2025-11-20'],
-  ] as const)('%s begins on %s, and is compared with %s to %s', (preset, from, before, beforeEnd) => {
+  ] as const)('%s begins on %s and is compared with %s to %s', (preset, from, before, beforeEnd) => {
     const { days, previous } = presetPeriod(preset, NOW);
     expect(days).toEqual({ from, to: '2026-11-20' });
     expect(previous.days).toEqual({ from: before, to: beforeEnd });
   });
 
-  it('ends now, and the one before at the same hour of its last day', () => {
+  it('ends now, and the previous one at the same time of its last day', () => {
     const { span, previous } = presetPeriod('hoje', NOW);
     expect(span).toEqual({ start: new Date('2026-11-20T03:00:00Z'), end: NOW });
     expect(previous.span).toEqual({
@@ -31,7 +31,7 @@ describe('the period of a figure', () => {
     });
   });
 
-  it('of days that are over has whole days on both sides', () => {
+  it('of past days has whole days on both sides', () => {
     const { span, previous } = periodOf({ from: '2026-10-01', to: '2026-10-03' }, NOW);
     expect(span).toEqual({ start: new Date('2026-10-01T03:00:00Z'), end: new Date('2026-10-04T03:00:00Z') });
     expect(previous.span).toEqual({
@@ -40,12 +40,12 @@ describe('the period of a figure', () => {
     });
   });
 
-  it('of a month’s 31st is compared up to the last day that the month before has', () => {
+  it('on the 31st is compared up to the last day that the previous month has', () => {
     const { previous } = presetPeriod('mes', new Date('2026-03-31T15:00:00Z'));
     expect(previous.days).toEqual({ from: '2026-02-01', to: '2026-02-28' });
   });
 
-  it('never overlaps the one before, and ends today for every preset, at any moment', () => {
+  it('never overlaps the previous one and ends today, for every preset and moment', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2020-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
@@ -61,7 +61,7 @@ describe('the period of a figure', () => {
     );
   });
 
-  it('of any days is as long as the one before', () => {
+  it('of any days is as long as the previous one', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 400 }), (length) => {
         const days = { from: '2025-01-01', to: addDays('2025-01-01', length) };

@@ -23,7 +23,7 @@ function signUpErrors(field: string, value: string) {
   return parsed.ok ? null : parsed.errors;
 }
 
-describe('the name', () => {
+describe('the name field', () => {
   it.each([
     ['Jo', 'Jo'],
     ['José da Conceição', 'José da Conceição'],
@@ -34,7 +34,7 @@ describe('the name', () => {
     ['Jose\u0301', 'José'],
     ['a'.repeat(50), 'a'.repeat(50)],
     ['李小龙', '李小龙'],
-  ])('%j is taken as %j', (fullName, expected) => {
+  ])('reads %j as %j', (fullName, expected) => {
     expect(parseForm(signUpSchema, { ...signUp, fullName })).toMatchObject({
       ok: true,
       value: { fullName: expected },
@@ -42,11 +42,11 @@ describe('the name', () => {
     expect(parseForm(profileSchema, { fullName })).toMatchObject({ ok: true, value: { fullName: expected } });
   });
 
-  it.each(['', '   ', '<>', '<<< >>>'])('%j is missing', (fullName) => {
+  it.each(['', '   ', '<>', '<<< >>>'])('reports %j as missing', (fullName) => {
     expect(signUpErrors('fullName', fullName)).toEqual({ fullName: ['Nome é obrigatório'] });
   });
 
-  it('is missing when the field is not sent', () => {
+  it('reports a value that is not sent as missing', () => {
     expect(parseForm(profileSchema, {})).toEqual({ ok: false, errors: { fullName: ['Nome é obrigatório'] } });
   });
 
@@ -64,12 +64,12 @@ describe('the name', () => {
     'Ana; drop',
     'Ana 😀',
     '=1+1',
-  ])('%j is refused', (fullName) => {
+  ])('rejects %j', (fullName) => {
     const message = 'Nome deve conter apenas letras e espaços (2-50 caracteres)';
     expect(signUpErrors('fullName', fullName)).toEqual({ fullName: [message] });
   });
 
-  it('holds only letters and single-line spaces, whatever is typed', () => {
+  it('returns only letters and single spaces for any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 60 }), (fullName) => {
         const parsed = parseObject(profileSchema, { fullName });
@@ -82,7 +82,7 @@ describe('the name', () => {
   });
 });
 
-describe('the phone', () => {
+describe('the phone field', () => {
   it.each([
     ['7190000000', '7190000000'],
     ['(71) 90000-0000', '(71) 90000-0000'],
@@ -91,14 +91,14 @@ describe('the phone', () => {
     [' 71 3333-4444 ', '71 3333-4444'],
     ['(12)34-5678', '(12)34-5678'],
     ['<71 3333-4444>', '71 3333-4444'],
-  ])('%j is taken as %j', (phone, expected) => {
+  ])('reads %j as %j', (phone, expected) => {
     expect(parseForm(signUpSchema, { ...signUp, phone })).toMatchObject({
       ok: true,
       value: { phone: expected },
     });
   });
 
-  it.each(['', '   ', '<>'])('%j is none', (phone) => {
+  it.each(['', '   ', '<>'])('reads %j as no phone', (phone) => {
     expect(parseForm(signUpSchema, { ...signUp, phone })).toMatchObject({ ok: true, value: { phone: null } });
     expect(parseObject(profileSchema, { fullName: 'Ana', phone })).toMatchObject({
       ok: true,
@@ -106,7 +106,7 @@ describe('the phone', () => {
     });
   });
 
-  it('may be left out', () => {
+  it('is optional', () => {
     const left = without(signUp, 'phone');
     expect(parseForm(signUpSchema, left)).toMatchObject({ ok: true, value: { phone: null } });
     expect(parseObject(signUpSchema, left)).toMatchObject({ ok: true, value: { phone: null } });
@@ -125,19 +125,19 @@ describe('the phone', () => {
     '(12)34-56-7',
     '71\t90000000',
     '٧١٩٠٠٠٠٠٠٠',
-  ])('%j is refused', (phone) => {
+  ])('rejects %j', (phone) => {
     expect(signUpErrors('phone', phone)).toEqual({ phone: ['Número de telefone inválido'] });
     expect(isPhone(phone)).toBe(false);
   });
 });
 
-describe('the e-mail', () => {
+describe('the e-mail field', () => {
   it.each([
     ['luana@exemplo.com.br', 'luana@exemplo.com.br'],
     ['  Luana@Exemplo.COM.br ', 'luana@exemplo.com.br'],
     ['a+b.c_d-e@sub.dominio-x.com', 'a+b.c_d-e@sub.dominio-x.com'],
     ["o'neil@example.com", "o'neil@example.com"],
-  ])('%j is taken as %j', (email, expected) => {
+  ])('reads %j as %j', (email, expected) => {
     expect(parseForm(signInSchema, { ...signIn, email })).toMatchObject({
       ok: true,
       value: { email: expected },
@@ -146,7 +146,7 @@ describe('the e-mail', () => {
     expect(isEmail(expected)).toBe(true);
   });
 
-  it.each(['', '   '])('%j is missing', (email) => {
+  it.each(['', '   '])('reports %j as missing', (email) => {
     expect(parseForm(signInSchema, { ...signIn, email })).toEqual({
       ok: false,
       errors: { email: ['Email é obrigatório'] },
@@ -175,7 +175,7 @@ describe('the e-mail', () => {
     'luana@exemplo.com,outra@exemplo.com',
     'joão@exemplo.com',
     `${'a'.repeat(250)}@b.com`,
-  ])('%j is refused', (email) => {
+  ])('rejects %j', (email) => {
     expect(parseForm(signInSchema, { ...signIn, email })).toEqual({
       ok: false,
       errors: { email: ['Email inválido'] },
@@ -183,7 +183,7 @@ describe('the e-mail', () => {
     expect(signUpErrors('email', email)).toEqual({ email: ['Email inválido'] });
   });
 
-  it('is judged quickly however long it is', () => {
+  it('is validated quickly for a very long value', () => {
     const hostile = `${'a'.repeat(50)}@${'a-'.repeat(20_000)}`;
     const started = performance.now();
     expect(isEmail(hostile)).toBe(false);
@@ -191,8 +191,8 @@ describe('the e-mail', () => {
     expect(performance.now() - started).toBeLessThan(2000);
   });
 
-  it('passes Payload’s own check whenever it passes ours', () => {
-    // The expression of payload 3.90's e-mail field (dist/fields/validations.js).
+  it('accepts only addresses that Payload accepts', () => {
+    // The regular expression of the e-mail field of Payload 3.90 (dist/fields/validations.js).
     const payloadEmail =
       /^(?!.*\.\.)[\w!#$%&'*+/=?^`{|}~-](?:[\w!#$%&'*+/=?^`{|}~.-]*[\w!#$%&'*+/=?^`{|}~-])?@[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*\.[a-z]{2,}$/i;
     fc.assert(
@@ -204,7 +204,7 @@ describe('the e-mail', () => {
     );
   });
 
-  it('is as long as 254 characters and no longer', () => {
+  it('accepts 254 characters at most', () => {
     const longest = `a@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(60)}.`.padEnd(
       254,
       'f',
@@ -214,11 +214,11 @@ describe('the e-mail', () => {
     expect(isEmail(`${longest}f`)).toBe(false);
   });
 
-  it('is composed, so that one spelling is left of two', () => {
+  it('is normalised to NFC, so that one spelling of two remains', () => {
     expect(normalizeEmail('JOSE\u0301@exemplo.com')).toBe('jos\u00e9@exemplo.com');
   });
 
-  it('is normalised once and for all', () => {
+  it('does not change when normalised again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(normalizeEmail(normalizeEmail(text))).toBe(normalizeEmail(text));
@@ -227,9 +227,9 @@ describe('the e-mail', () => {
   });
 });
 
-describe('a new password', () => {
+describe('the new password field', () => {
   it.each(['Senha@12', 'aB3$aaaa', 'Z9!zzzzz', 'Aa1@$!%*?&', `Aa1@${'x'.repeat(124)}`])(
-    '%j is taken as it is',
+    'accepts %j unchanged',
     (password) => {
       expect(parseForm(signUpSchema, { ...signUp, password })).toMatchObject({
         ok: true,
@@ -238,7 +238,7 @@ describe('a new password', () => {
     },
   );
 
-  it('is missing when empty or not sent', () => {
+  it('reports an empty value, or one that is not sent, as missing', () => {
     expect(signUpErrors('password', '')).toEqual({ password: ['Senha é obrigatória'] });
     expect(parseForm(signUpSchema, without(signUp, 'password'))).toEqual({
       ok: false,
@@ -250,7 +250,7 @@ describe('a new password', () => {
     });
   });
 
-  it.each(['a', 'Aa1@aaa', '       '])('%j is too short', (password) => {
+  it.each(['a', 'Aa1@aaa', '       '])('rejects %j as too short', (password) => {
     expect(signUpErrors('password', password)).toEqual({
       password: ['Senha deve ter pelo menos 8 caracteres'],
     });
@@ -270,7 +270,7 @@ describe('a new password', () => {
     'Senha@12\n',
     'Senha@123\u0000',
     '        ',
-  ])('%j lacks a class or has a character of none', (password) => {
+  ])('rejects %j, which lacks a character class or has a forbidden character', (password) => {
     expect(signUpErrors('password', password)).toEqual({
       password: [
         'Senha deve conter pelo menos: 1 letra minúscula, 1 maiúscula, 1 número e 1 caractere especial',
@@ -278,7 +278,7 @@ describe('a new password', () => {
     });
   });
 
-  it('is too long above 128 characters', () => {
+  it('rejects more than 128 characters', () => {
     expect(signUpErrors('password', `Aa1@${'x'.repeat(125)}`)).toEqual({
       password: ['Senha deve ter no máximo 128 caracteres'],
     });

@@ -9,8 +9,8 @@ import {
 
 const ALL = { emailOrders: true, emailPromotions: true, emailNewsletter: true, marketingEmails: true };
 
-describe('the switches of a form', () => {
-  it('are on, off, or not there at all', () => {
+describe('the submitted preference switches', () => {
+  it('are on, off or absent', () => {
     const form = new FormData();
     form.append('emailOrders', 'off');
     form.append('emailNewsletter', 'on');
@@ -24,7 +24,7 @@ describe('the switches of a form', () => {
     expect(sentPreferences(form, PRIVACY_KEYS)).toEqual({ marketingEmails: true });
   });
 
-  it('are nothing that has another value or name', () => {
+  it('ignore other values and names', () => {
     const form = new FormData();
     for (const value of ['', 'true', '1', 'ON', 'on\n']) form.append('analytics', value);
     form.append('role', 'on');
@@ -34,8 +34,8 @@ describe('the switches of a form', () => {
   });
 });
 
-describe('who gets which mail', () => {
-  it('lets what concerns money and security always go', () => {
+describe('the preferences for a mail', () => {
+  it('never stop a mail about money or security', () => {
     const none = {
       emailOrders: false,
       emailPromotions: false,
@@ -50,7 +50,7 @@ describe('who gets which mail', () => {
     ['order-notice', ['emailOrders']],
     ['promotion', ['emailPromotions', 'marketingEmails']],
     ['newsletter', ['emailNewsletter', 'marketingEmails']],
-  ] as const)('asks for every switch of a %s mail and for no other', (purpose, needed) => {
+  ] as const)('require every switch of a %s mail and no other', (purpose, needed) => {
     expect(wantsMail(purpose, ALL)).toBe(true);
     for (const key of Object.keys(ALL) as (keyof typeof ALL)[]) {
       const isNeeded = needed.some((name) => name === key);
@@ -58,13 +58,13 @@ describe('who gets which mail', () => {
     }
   });
 
-  it('sends a new account no campaign but notices about its orders', () => {
+  it('of a new account allow notices about orders but no other campaign', () => {
     expect(wantsMail('promotion', PREFERENCE_DEFAULTS)).toBe(false);
     expect(wantsMail('newsletter', PREFERENCE_DEFAULTS)).toBe(false);
     expect(wantsMail('order-notice', PREFERENCE_DEFAULTS)).toBe(true);
   });
 
-  it('stops a campaign by the switch its unsubscribe link turns off', () => {
+  it('stop a campaign by the switch that its unsubscribe link turns off', () => {
     for (const type of ['promocao', 'informativo', 'pedido'] as const) {
       const after = { ...ALL, [UNSUBSCRIBE_SWITCHES[type]]: false };
       expect(wantsMail(CAMPAIGN_PURPOSES[type], after)).toBe(false);

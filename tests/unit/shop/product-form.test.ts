@@ -28,8 +28,8 @@ const PRICE = 'Informe o preço em reais, como 49,90, até 100.000,00.';
 const WHOLE = 'Informe um número inteiro, 0 ou mais.';
 const NUMBER = 'Informe um número, 0 ou mais.';
 
-describe('a new product', () => {
-  it('is empty, off sale, and says at five that it runs out', () => {
+describe('a new product form', () => {
+  it('is empty, off sale, and has a low-stock level of five', () => {
     const nothing = { kcal: null, carbsGrams: null, sugarsGrams: null, proteinGrams: null };
     const facts = { ...nothing, fatsGrams: null, fibreGrams: null, sodiumMilligrams: null };
     expect(emptyProductForm()).toEqual({
@@ -47,7 +47,7 @@ describe('a new product', () => {
     });
   });
 
-  it('shares nothing with another new one', () => {
+  it('shares no data with another new form', () => {
     const [one, other] = [emptyProductForm(), emptyProductForm()];
     one.perPortion.kcal = 210;
     expect(other.perPortion.kcal).toBeNull();
@@ -68,7 +68,7 @@ describe('a new product', () => {
   });
 });
 
-describe('a product that is saved', () => {
+describe('a saved product form', () => {
   it.each<[string, Wish, Record<string, string>]>([
     ['nothing wrong', {}, {}],
     ['no name', { name: ' \n ' }, { name: 'Nome é obrigatório' }],
@@ -139,21 +139,24 @@ describe('a product that is saved', () => {
     expect(errorsOf(wish)).toEqual(errors);
   });
 
-  it.each(NUTRIENTS.map(({ name }) => name))('must say of %s something or null, on both tables', (name) => {
-    const { [name]: _, ...rest } = facts({});
-    expect(Object.keys(errorsOf({ perPortion: rest, per100g: rest }))).toEqual([
-      `perPortion.${name}`,
-      `per100g.${name}`,
-    ]);
-  });
+  it.each(NUTRIENTS.map(({ name }) => name))(
+    'requires a value or null for %s in both nutrition tables',
+    (name) => {
+      const { [name]: _, ...rest } = facts({});
+      expect(Object.keys(errorsOf({ perPortion: rest, per100g: rest }))).toEqual([
+        `perPortion.${name}`,
+        `per100g.${name}`,
+      ]);
+    },
+  );
 
-  it.each(Object.keys(emptyProductForm()))('must send its %s', (name) => {
+  it.each(Object.keys(emptyProductForm()))('requires the field %s', (name) => {
     const { [name as 'name']: _, ...rest } = productForm();
     const { error } = productFormSchema.safeParse(rest);
     expect(error?.issues.map(({ path }) => path[0])).toEqual(expect.arrayContaining([name]));
   });
 
-  it('keeps texts clean, in lines where lines are wanted, and drops empty words', () => {
+  it('cleans texts, keeps lines where they are allowed, and drops empty tags', () => {
     const parsed = productFormSchema.parse({
       ...productForm({ name: '  Pizza\n de  queijo ', description: ' Um. \r\n\r\n\r\n Dois. ' }),
       ingredients: ['  leite ', '', ' \n', 'ovo'],
@@ -168,7 +171,7 @@ describe('a product that is saved', () => {
   });
 });
 
-describe('the first units of a product', () => {
+describe('the initial stock of a product', () => {
   it.each([0, 1, 1_000_000])('may be %d', (units) => {
     expect(openingStockSchema.parse(units)).toBe(units);
   });
@@ -179,7 +182,7 @@ describe('the first units of a product', () => {
   });
 });
 
-it('of several things wrong with one field the first is said', () => {
+it('the first of several errors of one field is reported', () => {
   const issue = (path: PropertyKey[], message: string) => ({
     code: 'custom' as const,
     path,

@@ -30,7 +30,7 @@ it('a new promotion takes 10 % off everything from today to tomorrow', () => {
   });
 });
 
-describe('a promotion that is saved', () => {
+describe('a saved promotion form', () => {
   it.each<[string, Wish, Record<string, string>]>([
     ['nothing wrong', {}, {}],
     ['a title of spaces', { title: ' \n ' }, { title: 'Título é obrigatório' }],
@@ -74,17 +74,17 @@ describe('a promotion that is saved', () => {
     expect(errorsOf(wish)).toEqual(errors);
   });
 
-  it.each(['some', '', null])('knows no scope %j', (scope) => {
+  it.each(['some', '', null])('rejects the scope %j', (scope) => {
     expect(Object.keys(errorsOf({ scope }))).toEqual(['scope']);
   });
 
-  it.each(Object.keys(promotionForm()))('must send its %s', (name) => {
+  it.each(Object.keys(promotionForm()))('requires the field %s', (name) => {
     const { [name as 'title']: _, ...rest } = promotionForm();
     const { error } = promotionFormSchema.safeParse(rest);
     expect(error?.issues.map(({ path }) => path[0])).toContain(name);
   });
 
-  it('counts its discount to two decimals, as prices are calculated, and keeps its texts clean', () => {
+  it('keeps two decimals of the discount, as prices are calculated, and cleans its texts', () => {
     expect(
       promotionFormSchema.parse({
         ...promotionForm({ title: ' Semana\n do queijo ', description: 'Um. \r\n\r\n\r\nDois.' }),

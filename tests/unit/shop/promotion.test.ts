@@ -39,7 +39,7 @@ describe('promotionState', () => {
   });
 
   it.each(['2026-11-20T03:00:00.000Z', '2026-11-20T15:00:00.000Z', '2026-11-21T02:59:59.999Z'])(
-    'counts whole days whatever hour of them was stored: start %s',
+    'counts whole days whatever time was stored: start %s',
     (startDate) => {
       const stored = promotion({ startDate: new Date(startDate), endDate: new Date(startDate) });
       expect(promotionState(stored, new Date('2026-11-20T02:59:59.999Z'))).toBe('scheduled');
@@ -67,7 +67,7 @@ describe('promotionState', () => {
 });
 
 describe('promotionCovers', () => {
-  it('covers everything, the named categories or the named products', () => {
+  it('covers everything, the listed categories or the listed products', () => {
     expect(promotionCovers(promotion(), margherita)).toBe(true);
     expect(
       promotionCovers(promotion({ scope: 'categories', categoryIds: ['tradicional'] }), margherita),
@@ -83,21 +83,21 @@ describe('promotionCovers', () => {
     );
   });
 
-  it('looks only at the list of its own scope', () => {
+  it('uses only the list of its own scope', () => {
     const byProduct = promotion({ scope: 'products', categoryIds: ['tradicional'], productIds: [] });
     const byCategory = promotion({ scope: 'categories', categoryIds: [], productIds: ['margherita'] });
     expect(promotionCovers(byProduct, margherita)).toBe(false);
     expect(promotionCovers(byCategory, margherita)).toBe(false);
   });
 
-  it('never covers a product without category by category', () => {
+  it('never covers a product without a category by category', () => {
     const byCategory = promotion({ scope: 'categories', categoryIds: ['tradicional', ''] });
     expect(promotionCovers(byCategory, { ...margherita, categoryId: null })).toBe(false);
   });
 });
 
 describe('bestPromotionFor', () => {
-  it('takes the one that takes most off, and never two', () => {
+  it('returns the promotion that takes most off, and never combines two', () => {
     const ten = promotion({ id: 'ten', discountPercentage: 10 });
     const thirty = promotion({
       id: 'thirty',
@@ -116,7 +116,7 @@ describe('bestPromotionFor', () => {
     expect(best?.unitDiscountCents).toBe(1497);
   });
 
-  it('ignores better ones that are off, not begun, over or for other products', () => {
+  it('ignores better ones that are off, scheduled, expired or for other products', () => {
     const valid = promotion({ id: 'valid', discountPercentage: 5 });
     const others = [
       promotion({ id: 'off', discountPercentage: 50, active: false }),
@@ -133,7 +133,7 @@ describe('bestPromotionFor', () => {
     expect(bestPromotionFor(margherita, others, now)).toBeNull();
   });
 
-  it('is none when nothing is taken off', () => {
+  it('returns none when nothing is taken off', () => {
     expect(bestPromotionFor(margherita, [promotion({ discountPercentage: 0 })], now)).toBeNull();
     expect(bestPromotionFor({ ...margherita, priceCents: 4 }, [promotion()], now)).toBeNull();
     expect(
@@ -142,7 +142,7 @@ describe('bestPromotionFor', () => {
     expect(bestPromotionFor(margherita, [], now)).toBeNull();
   });
 
-  it('takes off the whole price at 100 %, and no more than that whatever is stored', () => {
+  it('takes off the whole price at 100 %, and no more whatever is stored', () => {
     expect(
       bestPromotionFor(margherita, [promotion({ discountPercentage: 100 })], now)?.unitDiscountCents,
     ).toBe(4990);
@@ -152,7 +152,7 @@ describe('bestPromotionFor', () => {
   });
 
   it.each([
-    // Of one centavo 60 % and 50 % both round to the whole centavo: the greater promise is the one that is shown.
+    // Of one centavo, 60 % and 50 % both round to the whole centavo: the greater percentage is shown.
     ['the greater percentage', 1, ['half', 50], ['more', 60], 'more'],
     ['the first id', 4990, ['a', 10], ['b', 10], 'a'],
     ['what takes more off, whatever its id', 4990, ['a', 10], ['b', 11], 'b'],
@@ -163,7 +163,7 @@ describe('bestPromotionFor', () => {
     }
   });
 
-  it('rounds half a centavo of one unit up', () => {
+  it('rounds half a centavo per unit up', () => {
     const five = promotion({ discountPercentage: 5 });
     expect(bestPromotionFor(margherita, [five], now)?.unitDiscountCents).toBe(250);
   });

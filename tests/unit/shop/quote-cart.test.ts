@@ -79,7 +79,7 @@ describe('quoteCart', () => {
     });
   });
 
-  it('is the order of the drawings: 10 % on one product, R$ 206,31', () => {
+  it('matches the order in the drawings: 10 % on one product, R$ 206,31', () => {
     const onQuatroQueijos = promotion({ scope: 'products', productIds: ['quatro-queijos'] });
     const drawn = quote({ lines: [margherita, quatroQueijos, disco], promotions: [onQuatroQueijos] });
     expect(drawn.lines[1]).toMatchObject({
@@ -102,14 +102,14 @@ describe('quoteCart', () => {
   });
 
   it('rounds per unit, not per line', () => {
-    // 5 % of R$ 49,90 is 249,5 centavos: 250 a unit, 5000 for twenty; rounded per line it would be 4990.
+    // 5 % of R$ 49,90 is 249,5 centavos: 250 per unit and 5000 for twenty; rounded per line it would be 4990.
     const five = promotion({ discountPercentage: 5 });
     const twenty = quote({ lines: [{ ...margherita, quantity: 20 }], promotions: [five] });
     expect(twenty.lines[0]).toMatchObject({ unitDiscountCents: 250, totalCents: 94800 });
     expect(twenty.discountCents).toBe(5000);
   });
 
-  it('costs nothing at 100 % with pickup, and only the fee with a delivery', () => {
+  it('is zero at 100 % with pickup, and only the fee with a delivery', () => {
     const free = [promotion({ discountPercentage: 100 })];
     expect(quote({ promotions: free, deliveryMethod: 'pickup' })).toMatchObject({
       subtotalCents: 9980,
@@ -119,7 +119,7 @@ describe('quoteCart', () => {
     expect(quote({ promotions: free }).totalCents).toBe(1500);
   });
 
-  it('never stacks promotions and gives each line its own best one', () => {
+  it('never combines promotions, and gives each line its best one', () => {
     const everything = promotion({ id: 'a', discountPercentage: 10 });
     const discos = promotion({
       id: 'b',
@@ -142,7 +142,7 @@ describe('quoteCart', () => {
     expect(at('2026-11-22T03:00:00.000Z')).toBe(0);
   });
 
-  it('costs nothing when the cart is empty', () => {
+  it('is zero for an empty cart', () => {
     expect(quote({ lines: [] })).toEqual({
       lines: [],
       subtotalCents: 0,
@@ -154,7 +154,7 @@ describe('quoteCart', () => {
   });
 
   it.each([0, -1, 1.5, NaN, Infinity])(
-    'throws for a quantity of %f, which no caller may let through',
+    'throws for a quantity of %f, which a caller must not pass',
     (quantity) => {
       expect(() => quote({ lines: [{ ...margherita, quantity }] })).toThrow(RangeError);
     },

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { refusalWords, unfinishedWords } from '@shop/payments/refusal-labels';
 import { CARD_OUTCOMES } from '@packages/mercado-pago-simulator/page/card-outcomes';
 
-describe('the words for a refused payment', () => {
+describe('the text of a refused payment', () => {
   it.each([
     ['cc_rejected_insufficient_amount', /saldo ou limite/, /outro cartão ou pague com Pix/],
     ['cc_rejected_bad_filled_card_number', /número do cartão/, /Confira o número/],
@@ -26,13 +26,13 @@ describe('the words for a refused payment', () => {
     ['cc_rejected_3ds_mandatory', /confirmação/, /aplicativo do banco/],
     ['cc_rejected_other_reason', /não disse por quê/, /fale com o banco/],
     ['rejected_by_bank', /não disse por quê/, /fale com o banco/],
-  ])('say why and what to do next: %s', (detail, why, next) => {
+  ])('says why and what to do next: %s', (detail, why, next) => {
     expect(refusalWords(detail).why).toMatch(why);
     expect(refusalWords(detail).next).toMatch(next);
   });
 
   it.each([null, '', 'constructor', '__proto__', 'cc_rejected_something_new'])(
-    'are general for a code without words of its own: %j',
+    'is general for a code without its own text: %j',
     (detail) => {
       expect(refusalWords(detail)).toEqual({
         why: 'O pagamento não foi aprovado.',
@@ -41,7 +41,7 @@ describe('the words for a refused payment', () => {
     },
   );
 
-  it('never show the code itself', () => {
+  it('never contains the code', () => {
     for (const { statusDetail } of CARD_OUTCOMES) {
       const { why, next } = refusalWords(statusDetail);
       expect(`${why} ${next}`).not.toMatch(/_|rejected/);
@@ -49,7 +49,7 @@ describe('the words for a refused payment', () => {
   });
 });
 
-it('tells a Pix that nobody paid from a buyer who left', () => {
+it('an expired Pix is distinguished from an abandoned payment', () => {
   expect(unfinishedWords({ method: 'pix', detail: 'expired' })).toBe(
     'O código do Pix venceu antes de ser pago.',
   );

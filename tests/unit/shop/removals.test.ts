@@ -23,8 +23,8 @@ const removal = (over: Partial<Removal> & { products?: string[] } = {}): Removal
   };
 };
 
-describe('what was taken out', () => {
-  it('may be put back for half an hour, to the millisecond', () => {
+describe('a removal from the cart', () => {
+  it('can be undone for exactly half an hour', () => {
     const at = (age: number) => mayUndo(removal(), visitor, new Date(now.getTime() + age));
     expect(at(0)).toBe(true);
     expect(at(UNDO_WITHIN_MS - 1)).toBe(true);
@@ -40,11 +40,11 @@ describe('what was taken out', () => {
     ['the customer', { customerId: 'c1', cartId: null }, { customerId: 'c1', cartId: null }, true],
     ['another customer', { customerId: 'c1', cartId: null }, { customerId: 'c2', cartId: null }, false],
     ['whoever uses the computer next', { customerId: 'c1', cartId: null }, visitor, false],
-  ])('is for its owner: %s', (_who, fields, owner, may) => {
+  ])('can be undone by its owner: %s', (_who, fields, owner, may) => {
     expect(mayUndo(removal(fields), owner, now)).toBe(may);
   });
 
-  it('is offered until it is back in the cart', () => {
+  it('is offered until its products are in the cart again', () => {
     const offered = (list: Removal[], ...inCart: string[]) =>
       offeredRemovals(list, { owner: visitor, now, inCart: new Set(inCart) }).map(({ id }) => id);
     const [one, both] = [removal(), removal({ products: ['kit', 'doce'] })];
@@ -54,7 +54,7 @@ describe('what was taken out', () => {
     expect(offered(withUndone([one, both], 'margherita'))).toEqual(['kit+doce']);
   });
 
-  it('replaces an earlier removal of the same, keeps five, and the newest comes first', () => {
+  it('replaces an earlier removal of the same product; five are kept, newest first', () => {
     const again = removal({ id: 'again' });
     expect(withRemoval([removal(), removal({ products: ['kit'] })], again).map(({ id }) => id)).toEqual([
       'again',

@@ -18,11 +18,11 @@ const wanted = (productId: string, quantity: number, more: Partial<WantedLine> =
   ...more,
 });
 
-/** As it is written, without the no-break spaces of amounts. */
+/** Replaces no-break spaces in amounts. */
 const plain = (text: string | null) => text?.replaceAll('\u00a0', ' ') ?? null;
 
-describe('an order goes into the cart again', () => {
-  it('by the add rule: quantities rise, new lines come last, the notes of the order are the newer ones', () => {
+describe('reordering', () => {
+  it("adds to the cart: quantities rise, new lines come last, the order's notes replace earlier ones", () => {
     const { lines, outcome } = reorderInto(
       [line('a', 2, 'sem orégano'), line('b', 1)],
       [wanted('a', 3, { notes: 'bem assada' }), wanted('c', 1)],
@@ -34,7 +34,7 @@ describe('an order goes into the cart again', () => {
     ]);
   });
 
-  it('leaves out what is not sold, what is sold out, and what is beyond 20', () => {
+  it('omits what is off sale, sold out or beyond 20', () => {
     const { lines, outcome } = reorderInto(
       [line('d', 19)],
       [
@@ -53,7 +53,7 @@ describe('an order goes into the cart again', () => {
     ]);
   });
 
-  it('takes nothing away from a cart that holds more than there is left', () => {
+  it('does not reduce a cart that holds more than the stock', () => {
     const { lines, outcome } = reorderInto([line('a', 6)], [wanted('a', 2, { available: 4 })]);
     expect(lines).toEqual([line('a', 6)]);
     expect(outcome).toMatchObject([{ had: 6, added: 0, lack: 'stock', available: 4 }]);
@@ -76,7 +76,7 @@ describe('an order goes into the cart again', () => {
     { selector: ({ productId }) => productId },
   );
 
-  it('and out of it again as if nothing had been, once or twice', () => {
+  it('is undone exactly, and undoing twice changes nothing more', () => {
     fc.assert(
       fc.property(carts, orders, (cart, order) => {
         const { lines, outcome } = reorderInto(cart, order);
@@ -87,13 +87,13 @@ describe('an order goes into the cart again', () => {
     );
   });
 
-  it('and what was added by hand meanwhile stays', () => {
+  it('is undone, and units added by hand meanwhile stay', () => {
     const { lines, outcome } = reorderInto([line('a', 2)], [wanted('a', 3)]);
     const raised = lines.map((known) => ({ ...known, quantity: known.quantity + 1 }));
     expect(undoReorder(raised, outcome)).toEqual([line('a', 3)]);
   });
 
-  it('and a note that was written in the cart comes back, none where there was none', () => {
+  it('is undone with the earlier note of the cart, or none where there was none', () => {
     const cart = [line('a', 1, 'sem orégano'), line('b', 1), line('c', 1, 'cortada')];
     const order = [
       wanted('a', 1, { notes: 'bem assada' }),
@@ -106,13 +106,13 @@ describe('an order goes into the cart again', () => {
     expect(undoReorder(lines, outcome)).toEqual(cart);
   });
 
-  it('and a product that could not be added is left as it is', () => {
+  it('is undone without touching a product that could not be added', () => {
     const [done] = reorderInto([line('a', 6)], [wanted('a', 2, { available: 4 })]).outcome;
     expect(undoReorder([line('a', 9)], [{ ...done!, replacedNotes: 'alheia' }])).toEqual([line('a', 9)]);
   });
 });
 
-describe('what is told of it', () => {
+describe('the report of a reordered line', () => {
   const told = (order: WantedLine, cart: CartLine[] = [], price: [number, number] | null = null) => {
     const [done] = reorderInto(cart, [order]).outcome;
     if (!done) throw new Error('no line');
@@ -168,11 +168,11 @@ describe('what is told of it', () => {
       () => told(wanted('a', 2, { available: 0 }), [], [4990, 5490]),
       'Margherita está sem estoque.',
     ],
-  ])('%s', (_, text, expected) => {
+  ])('for the case: %s', (_, text, expected) => {
     expect(text()).toBe(expected);
   });
 
-  it('begins with whether all of it, a part or nothing could be had', () => {
+  it('begins with whether all, part or none of the order was added', () => {
     const title = (...lines: WantedLine[]) => reorderTitle('9F3A71C2', reorderInto([], lines).outcome);
     const gone = wanted('b', 1, { isOnSale: false });
     expect(title(wanted('a', 1))).toBe('O pedido 9F3A71C2 está no carrinho.');

@@ -7,7 +7,7 @@ import { addDays } from '@shop/time/days';
 const NOW = new Date('2026-11-20T18:00:00Z');
 
 describe('the series of a period’s sales', () => {
-  it('has every day, those without a sale as zero, beside the days before', () => {
+  it('has every day, with zero for days without a sale, beside the previous days', () => {
     const { unit, points } = salesSeries(
       presetPeriod('7-dias', NOW),
       [{ day: '2026-11-20', revenueCents: 500 }],
@@ -25,7 +25,7 @@ describe('the series of a period’s sales', () => {
     expect(points[6]).toMatchObject({ revenueCents: 500, previousCents: 0 });
   });
 
-  it('of a year goes by months, each beside the same month of the year before', () => {
+  it('of a year has months, each beside the same month of the previous year', () => {
     const { unit, points } = salesSeries(
       presetPeriod('ano', NOW),
       [
@@ -46,7 +46,7 @@ describe('the series of a period’s sales', () => {
     expect(points.at(-1)?.days).toEqual({ from: '2026-11-01', to: '2026-11-20' });
   });
 
-  it('of any other long stretch goes by sevens of days, the last group as long as the one it is beside', () => {
+  it('of any other long period has groups of seven days, and the last group matches the previous one in length', () => {
     const days = { from: '2026-05-15', to: addDays('2026-05-15', 99) };
     const { unit, points } = salesSeries(periodOf(days, NOW), [], []);
     expect(unit).toBe('week');
@@ -55,14 +55,14 @@ describe('the series of a period’s sales', () => {
     expect(points.at(-1)?.days).toEqual({ from: addDays('2026-05-15', 98), to: days.to });
   });
 
-  it('says nothing of a day that the period before did not have', () => {
+  it('has no previous amount for a day that the previous period lacks', () => {
     const { points } = salesSeries(presetPeriod('mes', new Date('2026-03-31T18:00:00Z')), [], []);
     expect(points).toHaveLength(31);
     expect(points[27]?.previousCents).toBe(0);
     expect(points[28]?.previousCents).toBeNull();
   });
 
-  it('adds up to what it was given', () => {
+  it('adds up to the given sales', () => {
     const sold = Array.from({ length: 200 }, (_, index) => ({
       day: addDays('2026-01-01', index),
       revenueCents: index * 7,

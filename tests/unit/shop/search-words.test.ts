@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { excerptAround, hasHit, highlightHits } from '@shop/search/highlight';
 import { foldWord, searchWords } from '@shop/search/search-words';
 
-describe('a word by its sound', () => {
+describe('the phonetic form of a word', () => {
   it.each([
     ['Pão', 'pao'],
     ['AÇÚCAR', 'asucar'],
@@ -21,7 +21,7 @@ describe('a word by its sound', () => {
 });
 
 describe('the words of a text', () => {
-  it('stand where they stand, and are known without their accents too', () => {
+  it('have their positions and a form without accents', () => {
     expect(searchWords('Pão, 3 muçarelas!')).toEqual([
       { folded: 'pao', start: 0, end: 3 },
       { folded: '3', start: 5, end: 6 },
@@ -29,7 +29,7 @@ describe('the words of a text', () => {
     ]);
   });
 
-  it('hold the accents that are written beside their letters, also two of them and in the middle', () => {
+  it('include combining accents, also two of them or in the middle', () => {
     const text = 'e\u0301\u0323xtra';
     expect(searchWords(`a ${text} b`).map(({ start, end }) => [start, end])).toEqual([
       [0, 1],
@@ -40,11 +40,11 @@ describe('the words of a text', () => {
     expect(searchWords('n\u03031x').map(({ folded }) => folded)).toEqual(['n1x']);
   });
 
-  it('are the same the second time they are asked for', () => {
+  it('are the same when computed again', () => {
     expect(searchWords('muçarela sem glúten')).toEqual(searchWords('muçarela sem glúten'));
   });
 
-  it('join "sem" and its word, in both spellings, with the word alone beside them', () => {
+  it('join "sem" and its word, in both spellings, and add the word without "sem"', () => {
     expect(searchWords('Sem açúcar')).toEqual([
       { folded: 'semasucar', accentless: 'semacucar', without: 'asucar', start: 0, end: 10 },
     ]);
@@ -54,7 +54,7 @@ describe('the words of a text', () => {
     expect(searchWords('sem').map(({ folded }) => folded)).toEqual(['sem']);
   });
 
-  it('stay right after more words than are remembered', () => {
+  it('stay correct after more words than the cache holds', () => {
     const many = Array.from({ length: 20_001 }, (_, place) => `ç${place}`).join(' ');
     expect(searchWords(many)).toHaveLength(20_001);
     expect(searchWords('muçarela').map(({ folded, accentless }) => [folded, accentless])).toEqual([
@@ -63,8 +63,8 @@ describe('the words of a text', () => {
   });
 });
 
-describe('what was found in a text', () => {
-  it('is there when one of its words is, by sound, without accents or behind "sem"', () => {
+describe('the hits in a text', () => {
+  it('match by sound, without accents or after "sem"', () => {
     expect(hasHit('Molho e muçarela', ['musarela'])).toBe(true);
     expect(hasHit('Molho e muçarela', ['mucarela'])).toBe(true);
     expect(hasHit('Pizza sem lactose', ['lactose'])).toBe(true);
@@ -73,7 +73,7 @@ describe('what was found in a text', () => {
     expect(hasHit('', ['molho'])).toBe(false);
   });
 
-  it('is cut out without empty pieces, at the beginning and the end too', () => {
+  it('are highlighted without empty pieces, also at the beginning and the end', () => {
     expect(highlightHits('molho', ['molho'])).toEqual([{ text: 'molho', isHit: true }]);
     expect(highlightHits('molho e sal', ['molho', 'sal'])).toEqual([
       { text: 'molho', isHit: true },
@@ -85,10 +85,10 @@ describe('what was found in a text', () => {
   });
 });
 
-describe('a piece of a long text', () => {
+describe('an excerpt of a long text', () => {
   const text = 'um dois tres quatro cinco seis sete oito nove dez';
 
-  it('is the whole text when that is short enough', () => {
+  it('is the whole text when it is short enough', () => {
     expect(excerptAround(text, ['nove'], text.length)).toBe(text);
     expect(excerptAround('Curto.', ['nada'])).toBe('Curto.');
   });
@@ -103,12 +103,12 @@ describe('a piece of a long text', () => {
     expect(excerptAround(text, [term], length)).toBe(excerpt);
   });
 
-  it('is cut within a word where there is no space to cut at', () => {
+  it('is cut within a word where there is no space', () => {
     expect(excerptAround('x'.repeat(30), ['nada'], 10)).toBe(`${'x'.repeat(10)}…`);
     expect(excerptAround(`${'x'.repeat(30)}.molho`, ['molho'], 12)).toBe('…xxxxxx.molho');
   });
 
-  it('has its word in it, and a hundred and eighty characters unless told', () => {
+  it('contains its word, and has about 180 characters by default', () => {
     const long = `${'palavra '.repeat(60)}manjericão ${'outra '.repeat(60)}`.trim();
     const excerpt = excerptAround(long, ['manjericao']);
     expect(excerpt).toContain('manjericão');

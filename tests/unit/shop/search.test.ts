@@ -54,7 +54,7 @@ const questionsFor = (query: string) =>
     .search(query)
     .questions.map(({ id }) => id);
 
-describe('a word as the search compares it', () => {
+describe('the normalised word of the search', () => {
   it.each([
     ['muçarela', 'MUSSARELA'],
     ['muc\u0327arela', 'muçarela'],
@@ -66,39 +66,39 @@ describe('a word as the search compares it', () => {
     expect(foldWord(one)).toBe(foldWord(other));
   });
 
-  it('keeps words apart that are not one', () => {
+  it('distinguishes different words', () => {
     expect(foldWord('milho')).not.toBe(foldWord('molho'));
   });
 
-  it('takes "sem" together with its word, and only across a space', () => {
+  it('joins "sem" to its word, and only across a space', () => {
     expect(searchWords('Disco sem  lactose').map(({ folded }) => folded)).toEqual(['disco', 'semlactose']);
     expect(searchWords('sem · carne').map(({ folded }) => folded)).toEqual(['sem', 'carne']);
   });
 });
 
-describe('finding', () => {
+describe('the search index', () => {
   it.each(['manjericao', 'MANJERICÃO', 'manjer', 'muçarela fresca', 'fresca tomate'])(
-    'needs neither accents, case nor the end of a word: %s',
+    'ignores accents, case and a missing end of a word: %s',
     (query) => {
       expect(productsFor(query)).toEqual(['Margherita']);
     },
   );
 
-  it('puts the name before the description', () => {
+  it('ranks a match of the name before one of the description', () => {
     expect(productsFor('muçarela')).toEqual(['Mussarela', 'Pepperoni', 'Margherita']);
     for (const query of ['mozzarella', 'mucarela', 'mussarela'])
       expect(productsFor(query)[0]).toBe('Mussarela');
   });
 
   it.each(['mucarela', 'MUCARELA', 'muçarela', 'mussarela', 'mozarela'])(
-    'is the same search, with its accents or without: %s',
+    'finds the same with and without accents: %s',
     (query) => {
       expect(productsFor(query)).toEqual(productsFor('muçarela'));
       if (query !== 'mozarela') expect(index().search(query).isApproximate).toBe(false);
     },
   );
 
-  it('marks what was typed without its accents', () => {
+  it('highlights a word typed without its accents', () => {
     const terms =
       index()
         .search('mucarela')
@@ -106,7 +106,7 @@ describe('finding', () => {
     expect(highlightHits('Molho e muçarela', terms).at(-1)).toEqual({ text: 'muçarela', isHit: true });
   });
 
-  it('asks for every word', () => {
+  it('requires every word', () => {
     expect(productsFor('tomate orégano')).toEqual(['Mussarela']);
     expect(productsFor('tomate abacaxi')).toEqual([]);
   });
@@ -116,49 +116,50 @@ describe('finding', () => {
     ['margarita', 'Margherita'],
     ['manjiricao', 'Margherita'],
     ['musarella', 'Mussarela'],
-  ])('forgives a mistake: %s', (query, name) => {
+  ])('tolerates a mistake: %s', (query, name) => {
     expect(productsFor(query)).toContain(name);
   });
 
-  it('says so when nothing has the word as typed', () => {
+  it('marks the result as approximate when no text has the word as typed', () => {
     expect(index().search('milho')).toMatchObject({ isApproximate: true });
     expect(index().search('milho').products[0]?.terms).toEqual(['molho']);
     expect(index().search('molho')).toMatchObject({ isApproximate: false });
     expect(index().search('xyzxyz')).toEqual({ products: [], questions: [], isApproximate: false });
   });
 
-  it('forgives nothing in three letters', () => {
+  it('tolerates no mistake in three letters', () => {
     expect(productsFor('sol')).toEqual([]);
   });
 
   it.each([
-    // One letter in four to seven, two in eight and more; the index knows 'disco', 'molho', 'manjericão' and 'margherita'.
+    // One letter in four to seven, two in eight and more; the index has 'disco', 'molho', 'manjericão' and
+    // 'margherita'.
     ['molha', ['Pepperoni', 'Margherita']],
     ['moltha', []],
     ['melhoo', ['Pepperoni', 'Margherita']],
     ['manjerikao', ['Margherita']],
     ['manjirikao', ['Margherita']],
     ['mamjirikao', []],
-  ])('forgives as many as the word is long: %s', (query, names) => {
+  ])('tolerates mistakes according to the length of the word: %s', (query, names) => {
     expect(productsFor(query).sort()).toEqual([...names].sort());
   });
 
-  it('calls nothing approximate that a question or a product alone has as typed', () => {
+  it('does not mark a result as approximate when a question or a product alone matches as typed', () => {
     expect(index().search('tamanho')).toMatchObject({ products: [], isApproximate: false });
     expect(index().search('tamanho').questions).toHaveLength(1);
     expect(index().search('picante')).toMatchObject({ questions: [], isApproximate: false });
-    // One of each.
+    // One product and one question.
     const both = index().search('margherita');
     expect([both.products.length, both.questions.length, both.isApproximate]).toEqual([1, 1, false]);
     const near = index().search('marguerita');
     expect([near.products.length, near.questions.length, near.isApproximate]).toEqual([1, 1, true]);
   });
 
-  it('asked for nothing answers nothing', () => {
+  it('returns nothing for an empty query', () => {
     expect(index().search('  ')).toEqual({ products: [], questions: [], isApproximate: false });
   });
 
-  it('finds a word of a list where it stands, without taking the next entry for its end', () => {
+  it('does not match across two entries of a list', () => {
     const shelf = createSearchIndex({
       products: [product('Um', { tags: ['leve sem', 'carne'] }), product('Dois', { tags: ['sem carne'] })],
       questions: [],
@@ -167,7 +168,7 @@ describe('finding', () => {
     expect(shelf.search('sem carne').products.map(({ id }) => id)).toEqual(['Dois']);
   });
 
-  it('prefers the word to what only begins like it', () => {
+  it('ranks the exact word before a word that only begins with it', () => {
     const shelf = createSearchIndex({
       products: [product('Queijos'), product('Queijo'), product('Queijada')],
       questions: [],
@@ -176,7 +177,7 @@ describe('finding', () => {
     expect(shelf.search('queij').products).toHaveLength(3);
   });
 
-  it('prefers a question to an answer', () => {
+  it('ranks a match of the question before one of the answer', () => {
     const shelf = createSearchIndex({
       products: [],
       questions: [
@@ -201,20 +202,20 @@ describe('finding', () => {
     expect(productsFor('zero lactose')).toEqual(['Discos Sem Cobertura']);
   });
 
-  it('finds questions, by their answers too, and does not mind how they are asked', () => {
+  it('finds questions, by their answers too, however they are phrased', () => {
     expect(questionsFor('lactose')).toEqual(['lactose']);
     expect(questionsFor('mussarela')).toEqual(['sabores']);
     expect(questionsFor('qual é o tamanho das pizzas?')).toEqual(['tamanho']);
   });
 
-  it('finds nothing for nothing', () => {
+  it('returns nothing for a query without words', () => {
     for (const query of ['', '   ', '%', '<script>']) {
       if (query !== '<script>') expect(index().search(query).products).toEqual([]);
       expect(() => index().search(query)).not.toThrow();
     }
   });
 
-  it('takes anything that can be typed', () => {
+  it('accepts any input', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (query) => {
         const { products: found } = index().search(query);
@@ -223,7 +224,7 @@ describe('finding', () => {
     );
   });
 
-  it('stays quick among a thousand products', () => {
+  it('stays fast with a thousand products', () => {
     const many = createSearchIndex({
       products: Array.from({ length: 1000 }, (_, place) =>
         product(`p${place}`, {
@@ -237,33 +238,33 @@ describe('finding', () => {
     const started = performance.now();
     for (const query of ['pizza', 'quejo', 'ingrediente 731', 'mucarela tomate', 'xyzxyzxyz'])
       many.search(query);
-    // A tenth of a second for five: far above what it takes, far below what a scan of every text would.
+    // A tenth of a second per query: far above the usual time, far below that of a scan of every text.
     expect(performance.now() - started).toBeLessThan(500);
     expect(many.search('tempero 731').products.map(({ id }) => id)).toEqual(['p731']);
   });
 });
 
 describe('a query', () => {
-  it('is bounded, however long', () => {
+  it('is limited in length', () => {
     expect(cleanQuery('a '.repeat(500)).length).toBeLessThanOrEqual(MAX_QUERY_LENGTH);
     expect(
       queryTerms(Array.from({ length: 40 }, (_, place) => `a${place}`).join(' ')).length,
     ).toBeLessThanOrEqual(8);
   });
 
-  it('is shown as it was typed, without the air around it', () => {
+  it('is shown as typed, without surrounding spaces', () => {
     expect(cleanQuery('  Muçarela \n fresca ')).toBe('Muçarela fresca');
     expect(cleanQuery(null)).toBe('');
   });
 
-  it('leaves out what a sentence needs, unless there is nothing else', () => {
+  it('ignores filler words, unless there are no others', () => {
     expect(queryTerms('qual é o tamanho da pizza')).toEqual(['tamanho', 'pisa']);
     expect(queryTerms('com')).toEqual(['com']);
   });
 });
 
-describe('marking what was found', () => {
-  it('marks whole words, whatever their spelling', () => {
+describe('highlighting the hits', () => {
+  it('marks whole words, in any spelling', () => {
     expect(highlightHits('Molho, muçarela e sal.', ['musarela'])).toEqual([
       { text: 'Molho, ', isHit: false },
       { text: 'muçarela', isHit: true },
@@ -279,7 +280,7 @@ describe('marking what was found', () => {
     });
   });
 
-  it('changes nothing of the text', () => {
+  it('does not change the text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.array(fc.string()), (text, terms) => {
         expect(

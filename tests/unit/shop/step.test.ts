@@ -9,15 +9,15 @@ import {
 import { SELECTABLE_STATUSES } from '@shop/orders/order-status';
 import { ANNOUNCED_STATUSES, hasReached, needsReasonToLeave, stepMailSubject } from '@shop/orders/step';
 
-describe('a step', () => {
-  it('out of the finished state needs a reason, whichever way it goes; cancelling asks its own', () => {
+describe('a step of an order', () => {
+  it('out of the finished state requires a reason; cancelling has a reason of its own', () => {
     const asked = SELECTABLE_STATUSES.filter((to) => needsReasonToLeave('entregue', to));
     expect(asked).toEqual(['pendente', 'aguardando_pagamento', 'recebido', 'em_preparo', 'enviado']);
     expect(needsReasonToLeave('entregue', 'cancelado')).toBe(false);
     expect(needsReasonToLeave('enviado', 'em_preparo')).toBe(false);
   });
 
-  it('is reached by the statuses from it onward, never by a cancelled order', () => {
+  it('is reached by its status and the later ones, never by a cancelled order', () => {
     expect(SELECTABLE_STATUSES.filter((status) => hasReached(status, 'enviado'))).toEqual([
       'enviado',
       'entregue',
@@ -25,7 +25,7 @@ describe('a step', () => {
     expect(hasReached('cancelado', 'em_preparo')).toBe(false);
   });
 
-  it('has a mail with its own subject for each way of delivery', () => {
+  it('has a mail with its own subject for delivery and for pickup', () => {
     const id = '00000000-0000-4000-8000-0000abcd1234';
     const subjects = (['delivery', 'pickup'] as const).flatMap((deliveryMethod) =>
       ANNOUNCED_STATUSES.map((status) => stepMailSubject(status, { id, deliveryMethod })),
@@ -42,7 +42,7 @@ describe('a step', () => {
 });
 
 describe('a reason to cancel', () => {
-  it('is one of the list, each with a label of its own; only "other" needs words', () => {
+  it('is one of the list, each with its own label; only "other" requires a text', () => {
     expect(new Set(CANCEL_REASONS.map((reason) => cancelReasonLabel[reason])).size).toBe(
       CANCEL_REASONS.length,
     );

@@ -31,7 +31,7 @@ import {
   weekdayShortName,
 } from '@shop/time/days';
 
-/** What the zone data of this Node says of Bahia; the shop's own calendar must say the same. */
+/** The time zone data of this Node for Bahia, with which the shop's own calendar must agree. */
 const part = (options: Intl.DateTimeFormatOptions, locale = 'pt-BR') =>
   new Intl.DateTimeFormat(locale, { timeZone: 'America/Bahia', hourCycle: 'h23', ...options });
 
@@ -51,12 +51,12 @@ const instants = fc.date({
   noInvalidDate: true,
 });
 
-/** Within two hours of a midnight of Bahia, where days change and summer time began and ended. */
+/** Within two hours of midnight in Bahia, when days change and summer time began and ended. */
 const nearMidnight = fc
   .tuple(instants, fc.integer({ min: -7_200_000, max: 7_200_000 }))
   .map(([day, offset]) => new Date(Date.parse(`${day.toISOString().slice(0, 10)}T03:00:00Z`) + offset));
 
-/** The nights on which Bahia's clocks changed since 1990, to the second. */
+/** The nights on which Bahia's clocks changed since 1990. */
 const CHANGES = [
   '1990-02-11', '1990-10-21', '1991-02-17', '1991-10-20', '1992-02-09', '1992-10-25', '1993-01-31', '1993-10-17',
   '1994-02-20', '1994-10-16', '1995-02-19', '1995-10-15', '1996-02-11', '1996-10-06', '1997-02-16', '1997-10-06',
@@ -72,8 +72,8 @@ const anyInstant = fc.oneof(instants, nearMidnight, nearChange);
 const anyDay = anyInstant.map((instant) => dayKey.format(instant));
 const runs = { numRuns: 2_000 };
 
-describe('the shop’s calendar and Intl’s zone data, from 1990 to 2040', () => {
-  it('agree on what a clock in Bahia shows', () => {
+describe('the shop’s calendar and Intl’s time zone data, from 1990 to 2040', () => {
+  it('agree on the time shown in Bahia', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const [day, clock] = [date.format(instant), time.format(instant)];
@@ -125,13 +125,13 @@ describe('the shop’s calendar and Intl’s zone data, from 1990 to 2040', () =
     );
   });
 
-  it('agree on the instant of a clock time, where the clocks did not skip it', () => {
+  it('agree on the instant of a time of day, where the clocks did not skip it', () => {
     fc.assert(
       fc.property(anyInstant, (instant) => {
         const [day, clock] = [dayKey.format(instant), time.format(instant)];
         const found = instantAt(day, clock);
         expect([dayKey.format(found), time.format(found)]).toEqual([day, clock]);
-        // Of an hour that came twice it is the first.
+        // Of an hour that occurred twice, the first counts.
         const secondsInto = instant.getTime() - found.getTime();
         expect(secondsInto >= 0 && secondsInto < 3_660_000).toBe(true);
       }),
@@ -140,7 +140,7 @@ describe('the shop’s calendar and Intl’s zone data, from 1990 to 2040', () =
   });
 });
 
-describe('the calendar’s arithmetic and the machine’s own', () => {
+describe('the calendar’s arithmetic and that of Date', () => {
   const utc = (day: string) => new Date(`${day}T00:00:00Z`);
   const keyOf = (at: Date) => at.toISOString().slice(0, 10);
 
@@ -157,7 +157,7 @@ describe('the calendar’s arithmetic and the machine’s own', () => {
         first.setUTCMonth(first.getUTCMonth() + months);
         const wanted = addMonths(day, months);
         expect(wanted.slice(0, 7)).toBe(keyOf(first).slice(0, 7));
-        // The same date, or the last of a shorter month.
+        // The same date, or the last day of a shorter month.
         const isLast = addDays(wanted, 1).endsWith('-01');
         expect(wanted.slice(8) === day.slice(8) || (isLast && wanted.slice(8) < day.slice(8))).toBe(true);
       }),
@@ -181,7 +181,7 @@ describe('the calendar’s arithmetic and the machine’s own', () => {
     );
   });
 
-  it('takes no other text for a day or a time', () => {
+  it('accept no other text as a day or a time', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         expect(isDay(text)).toBe(/^20\d\d-\d\d-\d\d$/.test(text) && keyOf(utc(text)) === text);
@@ -192,7 +192,7 @@ describe('the calendar’s arithmetic and the machine’s own', () => {
   });
 });
 
-describe('a night on which the clocks changed', () => {
+describe('on a night of a clock change', () => {
   it('a day whose midnight was skipped begins an hour later', () => {
     expect(startOfDay('2011-10-16')).toEqual(new Date('2011-10-16T03:00:00Z'));
     expect(formatTime(startOfDay('2011-10-16'))).toBe('01:00');
@@ -200,20 +200,20 @@ describe('a night on which the clocks changed', () => {
     expect(instantAt('2011-10-16', '00:30')).toEqual(new Date('2011-10-16T03:30:00Z'));
   });
 
-  it('a time that was shown twice is its first', () => {
+  it('a time that was shown twice is the first one', () => {
     expect(instantAt('2012-02-25', '23:30')).toEqual(new Date('2012-02-26T01:30:00Z'));
     expect(formatTime(new Date('2012-02-26T02:30:00Z'))).toBe('23:30');
   });
 });
 
 it.each([formatLongDateTime, formatDateTime, formatShortDateTime, formatDate, formatTime, dayOf, hourOf])(
-  'throws for an invalid date: %o',
+  'formatting an invalid date throws: %o',
   (format) => {
     expect(() => format(new Date(NaN))).toThrow(RangeError);
   },
 );
 
-describe('in a machine or browser of another zone', () => {
+describe('on a machine in another time zone', () => {
   const zoneOfTests = process.env['TZ'];
   afterEach(() => {
     if (zoneOfTests === undefined) delete process.env['TZ'];
@@ -221,12 +221,12 @@ describe('in a machine or browser of another zone', () => {
   });
 
   it.each([
-    // The nights on which its own clocks change, as it is spelled there.
+    // The nights on which the clocks change in that zone.
     ['America/New_York', '2026-03-08', -300],
     ['Europe/Lisbon', '2026-03-29', 0],
     ['Australia/Lord_Howe', '2026-04-05', 660],
     ['America/Santiago', '2026-04-05', -180],
-  ])('%s nothing changes', (zone, night, offsetMinutes) => {
+  ])('%s gives the same results', (zone, night, offsetMinutes) => {
     process.env['TZ'] = zone;
     const noon = Date.parse(`${night}T12:00:00Z`);
     expect(new Date(noon - 86_400_000).getTimezoneOffset()).toBe(0 - offsetMinutes);

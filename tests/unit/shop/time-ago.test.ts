@@ -8,7 +8,7 @@ const ago = (ms: number) => timeAgo(new Date(now.getTime() - ms), now);
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-describe('how long ago', () => {
+describe('the text of an elapsed time', () => {
   it.each([
     [0, 'agora'],
     [MINUTE - 1, 'agora'],
@@ -17,15 +17,15 @@ describe('how long ago', () => {
     [HOUR, 'há 1 h'],
     [24 * HOUR - 1, 'há 23 h'],
     [24 * HOUR, '19/11/2026'],
-  ])('%d ms is "%s"', (ms, text) => {
+  ])('of %d ms is "%s"', (ms, text) => {
     expect(ago(ms)).toBe(text);
   });
 
-  it('takes a time ahead of its clock as now', () => {
+  it('is "now" for a time in the future', () => {
     expect(ago(-5 * HOUR)).toBe('agora');
   });
 
-  it('dates by Bahia’s calendar', () => {
+  it('is a date of Bahia after a day', () => {
     expect(timeAgo(new Date('2026-11-10T01:00:00Z'), now)).toBe('09/11/2026');
   });
 });

@@ -17,7 +17,7 @@ function attribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
 }
 
-/** What a browser without a script would send when the button with this name is pressed. */
+/** Returns what a browser without a script sends when the button with this name is pressed. */
 function submitted(page: ReactNode, buttonName?: string): Record<string, string> {
   const html = renderMarkup(page);
   const fields = [...html.matchAll(/<input[^>]*>/g)].map(([tag]) => tag);
@@ -31,14 +31,14 @@ function submitted(page: ReactNode, buttonName?: string): Record<string, string>
   return Object.fromEntries(entries);
 }
 
-describe('the forms of the cart, without a script', () => {
+describe('the forms of the cart without a script', () => {
   it('are posted to the cart', () => {
     const html = renderMarkup(<CartForm intent="clear">Limpar</CartForm>);
     expect(html).toContain('method="post"');
     expect(html).toContain('action="/carrinho"');
   });
 
-  it('step a quantity up and down', () => {
+  it('increase and decrease a quantity', () => {
     const stepper = <CartStepper {...product} tone="plain" min={1} max={20} quantity={2} />;
     expect(cartIntentSchema.parse(submitted(stepper, 'Aumentar Margherita'))).toMatchObject({
       intent: 'set',
@@ -48,14 +48,14 @@ describe('the forms of the cart, without a script', () => {
     expect(cartIntentSchema.parse(submitted(stepper, 'Diminuir Margherita'))).toMatchObject({ quantity: 1 });
   });
 
-  it('take the last piece out from a card, but not from the cart, where a cross does', () => {
+  it('remove the last unit on a card, but not in the cart, which has a button for it', () => {
     const onCard = <CartStepper {...product} tone="filled" min={0} max={20} quantity={1} />;
     expect(cartIntentSchema.parse(submitted(onCard, 'Diminuir Margherita'))).toMatchObject({ quantity: 0 });
     const inCart = renderMarkup(<CartStepper {...product} tone="plain" min={1} max={20} quantity={1} />);
     expect(inCart).toMatch(/<button[^>]*disabled[^>]*aria-label="Diminuir Margherita"/);
   });
 
-  it('do not step past what the cart may hold', () => {
+  it('do not exceed the limit of the cart', () => {
     const html = renderMarkup(<CartStepper {...product} tone="filled" min={0} max={3} quantity={3} />);
     expect(html).toMatch(/<button[^>]*disabled[^>]*aria-label="Aumentar Margherita"/);
   });
@@ -70,13 +70,13 @@ describe('the forms of the cart, without a script', () => {
     expect(renderMarkup(note)).toMatch(/<input[^>]*form="checkout"/);
   });
 
-  it('offer nothing to press for a product that is sold out', () => {
+  it('have no enabled button for a sold-out product', () => {
     const html = renderMarkup(<AddToCart {...product} inCart={0} maxQuantity={0} isSoldOut />);
     expect(html).toContain('Sem estoque');
     expect(html).not.toContain('<form');
   });
 
-  it('still let a sold out product leave the cart', () => {
+  it('still remove a sold-out product from the cart', () => {
     const card = <AddToCart {...product} inCart={2} maxQuantity={0} isSoldOut />;
     expect(cartIntentSchema.parse(submitted(card, 'Diminuir Margherita'))).toMatchObject({ quantity: 1 });
   });

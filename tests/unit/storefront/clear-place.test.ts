@@ -14,25 +14,25 @@ const place = (others: Box[]): Box => {
 };
 
 describe('a floating button', () => {
-  it('stays where it is when it covers nothing', () => {
+  it('stays in place when it covers nothing', () => {
     expect(place([])).toEqual(button);
     expect(place([row(600), { ...row(712), right: 300 }])).toEqual(button);
   });
 
-  it('goes up to above a control it would cover', () => {
+  it('moves up above a control that it would cover', () => {
     const lifted = place([row(730)]);
     expect(lifted.bottom).toBeLessThan(730);
     expect(lifted.bottom).toBeGreaterThan(700);
   });
 
-  it('passes by places that are too low for it', () => {
+  it('skips gaps that are too low for it', () => {
     const others = [row(730), row(660), row(560)];
     const lifted = place(others);
     expect(hiddenBy(lifted, others)).toBe(0);
     expect(lifted.bottom).toBeLessThan(560);
   });
 
-  it('goes to the left where its column is full, by the shortest way', () => {
+  it('moves left by the shortest distance when its column is full', () => {
     const full = Array.from({ length: 15 }, (_, at) => ({ ...row(64 + at * 48), left: 300 }));
     expect(place(full)).toMatchObject({ right: 300 - 8, bottom: button.bottom });
     const lower = [...full, { ...row(700), right: 260 }];
@@ -41,18 +41,18 @@ describe('a floating button', () => {
     expect(moved.left).toBeGreaterThanOrEqual(16);
   });
 
-  it('takes the shorter way of the two', () => {
+  it('takes the shorter of two ways', () => {
     const form = [row(700), row(640), row(580), row(520)].map((control) => ({ ...control, left: 310 }));
     expect(place(form)).toMatchObject({ right: 310 - 8, bottom: button.bottom });
     expect(place([{ ...row(720), left: 100 }])).toMatchObject({ right: button.right, bottom: 720 - 8 });
   });
 
-  it('never leaves the screen to the left', () => {
+  it('never leaves the screen on the left', () => {
     const full = Array.from({ length: 15 }, (_, at) => ({ ...row(64 + at * 48), left: 40 }));
     expect(place(full).left).toBe(button.left);
   });
 
-  it('never goes under the header, and then hides as little as it can', () => {
+  it('never moves under the header, and then covers as little as possible', () => {
     const others = Array.from({ length: 15 }, (_, at) => row(64 + at * 48));
     const lifted = place(others);
     expect(lifted.top).toBeGreaterThanOrEqual(HEADER);

@@ -6,9 +6,9 @@ import { documentLinks } from '@app/styles/document-links';
 
 const fonts = readdirSync('public/fonts');
 
-/** Browsers keep them for a year, so another content needs another name. */
+/** Browsers cache fonts for a year, so changed content needs a new name. */
 describe('the fonts', () => {
-  it.each(fonts)('%s carries the beginning of its hash in its name', (name) => {
+  it.each(fonts)('%s has the beginning of its hash in its name', (name) => {
     const hash = createHash('sha256')
       .update(readFileSync(`public/fonts/${name}`))
       .digest('hex');
@@ -20,13 +20,13 @@ describe('the fonts', () => {
     'app/styles/document-links.ts',
     'cms/admin/styles/panel.css',
     'cms/notifications/templates/render-html.ts',
-  ])('that %s names are there', (file) => {
+  ])('named in %s exist', (file) => {
     const named = [...readFileSync(file, 'utf8').matchAll(/\/fonts\/([^'")]+)/g)].map(([, name]) => name);
     expect(named.length).toBeGreaterThan(0);
     expect(fonts).toEqual(expect.arrayContaining(named));
   });
 
-  it('of the first view weigh 60 kB at most and are asked for before the style sheet is there', () => {
+  it('of the first view weigh 60 kB at most, and are requested before the style sheet arrives', () => {
     const preloaded = documentLinks.flatMap((link) =>
       'as' in link && link.as === 'font' ? [String(link.href)] : [],
     );

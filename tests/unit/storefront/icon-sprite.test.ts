@@ -8,11 +8,11 @@ const sprite = readFileSync('app/components/icons/sprite.svg', 'utf8');
 const symbols = [...sprite.matchAll(/<symbol id="([^"]+)"/g)].map((match) => match[1]);
 
 describe('the icon sprite', () => {
-  it('draws every icon that can be named, and nothing else but the wordmarks', () => {
+  it('contains every icon that can be named, and besides only the wordmarks', () => {
     expect([...symbols].sort()).toEqual([...ICON_NAMES, 'wordmark', 'wordmark-stacked'].sort());
   });
 
-  it('draws each of them once', () => {
+  it('contains each icon once', () => {
     expect(new Set(symbols).size).toBe(symbols.length);
   });
 });

@@ -11,7 +11,7 @@ describe('the navigation', () => {
     ['/produtos', '/cardapio', false],
     ['/sobre', '/sobre', true],
     ['/sobrenome', '/sobre', false],
-  ])('on %s shows %s as current: %s', (path, to, isCurrent) => {
+  ])('on %s marks %s as current: %s', (path, to, isCurrent) => {
     expect(isCurrentLink(path, to)).toBe(isCurrent);
   });
 
@@ -22,7 +22,7 @@ describe('the navigation', () => {
     ['/entrar/concluir', true],
     ['/contato', false],
     ['/carrinho', false],
-  ])('marks the account for %s: %s', (path, isCurrent) => {
+  ])('marks the account on %s: %s', (path, isCurrent) => {
     expect(isAccountPath(path)).toBe(isCurrent);
   });
 });

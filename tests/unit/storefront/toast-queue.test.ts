@@ -14,19 +14,19 @@ afterEach(() => {
   for (const { id } of shownToasts()) dismissToast(id);
 });
 
-describe('the queue of messages', () => {
+describe('the toast queue', () => {
   it('keeps the last three', () => {
     for (const title of ['um', 'dois', 'três', 'quatro']) showToast({ tone: 'done', title });
     expect(shownToasts().map(({ title }) => title)).toEqual(['dois', 'três', 'quatro']);
   });
 
-  it('gives each message an id of its own, so that equal ones are told apart', () => {
+  it('gives each toast its own id, so that equal ones are distinguished', () => {
     showToast({ tone: 'done', title: 'Carrinho esvaziado' });
     showToast({ tone: 'done', title: 'Carrinho esvaziado' });
     expect(new Set(shownToasts().map(({ id }) => id)).size).toBe(2);
   });
 
-  it('shows the last failure only, and leaves what was done beside it', () => {
+  it('shows the last failure only, beside the successes', () => {
     showToast({ tone: 'done', title: 'Item removido do carrinho' });
     for (const title of ['Erro', 'Endereço incompleto']) showToast({ tone: 'failed', title });
     expect(shownToasts().map(({ title }) => title)).toEqual([
@@ -45,14 +45,14 @@ describe('the queue of messages', () => {
     ]);
   });
 
-  it('lets failures go with the page they happened on', () => {
+  it('removes failures with the page they occurred on', () => {
     showToast({ tone: 'failed', title: 'Erro' });
     showToast({ tone: 'done', title: 'Item removido do carrinho' });
     dismissFailures();
     expect(shownToasts().map(({ title }) => title)).toEqual(['Item removido do carrinho']);
   });
 
-  it('takes a message of the server once, in place of failures that are older', () => {
+  it('accepts a flash message of the server once, and it replaces older failures', () => {
     showToast({ tone: 'failed', title: 'Erro' });
     const flash = { id: 'flash-1', tone: 'done', title: 'Bem-vinda' } as const;
     takeFlash(flash);
@@ -63,7 +63,7 @@ describe('the queue of messages', () => {
     expect(lastTakenFlash()).toBe('flash-1');
   });
 
-  it('tells its listeners of what comes and goes, and of nothing else', () => {
+  it('notifies its listeners when a toast appears or disappears, and only then', () => {
     const listener = vi.fn();
     const unsubscribe = subscribeToToasts(listener);
     showToast({ tone: 'failed', title: 'Erro' });

