@@ -66,7 +66,7 @@ interface AuthorizePage {
   errors?: TypedPersonErrors;
 }
 
-/** Where a person chooses an account, or declines. It works in any browser, without a script. */
+/** Where a person chooses an account, or declines. It works in any browser, without JavaScript. */
 export function authorizePage({
   provider,
   query,

@@ -28,7 +28,7 @@ export class Visitor {
 
   get = (path: string) => this.#send({ method: 'GET', path });
 
-  /** Sends a form as a browser without a script does. */
+  /** Sends a form as a browser without JavaScript does. */
   post = (path: string, fields: Record<string, string>) =>
     this.#send({
       method: 'POST',

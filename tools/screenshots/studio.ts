@@ -93,7 +93,7 @@ function wakeUpOnOpening(page: Page): void {
   };
 }
 
-/** Sends a form as a browser without a script does; what it would say on the next page is no part of the picture. */
+/** Sends a form as a browser without JavaScript does; what it would say on the next page is no part of the picture. */
 async function send(context: BrowserContext, action: string, form: Record<string, string>): Promise<void> {
   const headers = { Accept: 'text/html', 'Sec-Fetch-Site': 'same-origin' };
   const answer = await context.request.post(action, { form, headers, maxRedirects: 0 });

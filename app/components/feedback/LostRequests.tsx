@@ -35,7 +35,7 @@ export function LostRequests({ view }: { view: unknown }): null {
   }, []);
 
   useEffect(() => pageIsFresh(), [view]);
-  // A form belongs to its page, and may hold a password.
+  // A form belongs to its page and may hold a password.
   useEffect(() => () => void takeLostForm(), [pathname]);
 
   return null;
