@@ -4,7 +4,7 @@ import { findOrderStamp } from '@cms/orders/queries/customer-orders';
 import { PRIVATE } from '../http/cache-control';
 import { getSession } from '../http/session';
 
-// A script requests this address, and Remix omits a response's own headers there.
+// For requests of Remix's own scripts (`.data`), which omit a response's own headers.
 export { privateHeaders as headers } from '../http/cache-control';
 
 /** Returns the version of the order that an open page asks for from time to time. Only for the order's owner. */

@@ -8,7 +8,7 @@ import { notFound } from '../http/not-found';
 import { requireCustomer } from '../http/session';
 import { LEFT_OUT } from '../view-models/person-data-labels';
 
-// A script requests this address, and Remix omits a response's own headers there.
+// For requests of Remix's own scripts (`.data`), which omit a response's own headers.
 export { privateHeaders as headers } from '../http/cache-control';
 
 /** Returns all data stored about the signed-in customer, as a file. */

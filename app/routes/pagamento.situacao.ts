@@ -3,7 +3,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node';
 import { PRIVATE } from '../http/cache-control';
 import { returnHints, settledReturn, truePage } from '../http/payment-return';
 
-// A script requests this address, and Remix omits a response's own headers there.
+// For requests of Remix's own scripts (`.data`), which omit a response's own headers.
 export { privateHeaders as headers } from '../http/cache-control';
 
 /**

@@ -22,7 +22,7 @@ export async function reorderOf(
   // A visitor's cart that still exists is taken over first, as on every other page.
   const [last] = await Promise.all([readReorder(request, context), cartOwner(request, context)]);
   const now = context.cms.now().getTime();
-  // Two different orders in quick succession are two requests, not a double click.
+  // A different order was put into the cart within the time in which a second press counts as a repetition.
   const isOther = last !== null && last.orderId !== orderId && now - last.at < SAME_PRESS_MS;
   const reordered = await reorder(context.cms, {
     customerId,
