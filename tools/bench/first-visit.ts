@@ -6,7 +6,7 @@ import { atMost, type Goal } from './goal';
 export interface FirstVisit {
   requests: number;
   thirdParty: string[];
-  /** Kilobytes by kind: scripts and styles as gzip would carry them, the rest as it came. */
+  /** Kilobytes by kind: scripts and styles as compressed by gzip, the rest as received. */
   kb: Record<'script' | 'stylesheet' | 'font' | 'image' | 'document', number>;
 }
 
@@ -20,7 +20,7 @@ interface PageBudget {
   stylesheet: number;
 }
 
-/** The menu, the home page, the cart, and the account by its way in. */
+/** The menu, the home page, the cart, and the account's sign-in page. */
 const BUDGETS: readonly PageBudget[] = [
   { label: 'cardápio', path: '/cardapio', script: 160, stylesheet: 18 },
   { label: 'início', path: '/', script: 166, stylesheet: 22 },
@@ -28,7 +28,7 @@ const BUDGETS: readonly PageBudget[] = [
   { label: 'entrar', path: '/login', script: 225, stylesheet: 24 },
 ];
 
-/** Goal 4: what a phone without anything in its cache fetches to show each of these pages. */
+/** Goal 4: what a phone with an empty cache loads to show each of these pages. */
 export async function weighFirstVisits(
   shopUrl: string,
   executablePath: string,
@@ -77,7 +77,7 @@ function goalsOf(
   ];
 }
 
-/** Bytes of the body on the wire for somebody who takes gzip, which is what other shops are weighed by. */
+/** Returns the size of the body in bytes for a client that accepts gzip, the usual measure for comparing shops. */
 function sizeAsGzip(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'gzip' } }, (res) => {
