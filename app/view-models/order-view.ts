@@ -62,8 +62,7 @@ export function accountOrderView(order: OrderView, settings: ShopFacts): Account
     paymentText: paymentText(order),
     discountCents: order.discountCents,
     totalCents: order.totalCents,
-    // A received payment is under review: the customer is neither asked for another one nor told that nothing is
-    // charged.
+    // A received payment is under review: the page neither asks for another one nor says that nothing is charged.
     paymentLink: order.isHeld ? null : paymentLink,
     isRetry: lastPaymentStatus === 'rejected',
     reservation:

@@ -118,7 +118,9 @@ const isNavigation = (req: Request): boolean => req.headers['sec-fetch-mode'] ==
 const PAYLOAD_ACCOUNT_PAGE =
   /^\/admin\/(?:login|logout|logout-inactivity|forgot|reset|verify|create-first-user)\b/;
 
-/** Returns where signing in leads back to: the requested page, or the one a form was sent from. */
+/**
+ * Returns the address of the sign-in page, which leads back to the requested page, or to the one a form was sent from.
+ */
 function signInPath(req: Request, publicUrl: string): string {
   const isPageAsked = isReading(req) && panelArea(req.url) === 'admin';
   const page = isPageAsked ? withoutRouterQuery(req.url) : pageBehind(req, publicUrl);

@@ -24,8 +24,8 @@ interface Client extends Waiting {
 }
 
 /**
- * Limits connections, in total and per address. At a limit a new connection replaces the one that has been sending its first
- * headers longest, else an idle one. If all connections have an active request, the new connection is closed.
+ * Limits connections, in total and per address. At a limit a new connection replaces the one that has been sending its
+ * first headers longest, else an idle one. If all connections have an active request, the new connection is closed.
  */
 export class ConnectionLimits {
   readonly #bounds: ConnectionLimitBounds;

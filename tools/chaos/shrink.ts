@@ -18,7 +18,7 @@ export async function shrink<Item>(
     const found = await firstThatFails(parts, fails);
     if (found === 'no_time') return shortest;
     if (found) {
-      // After a single piece, the division starts again; after leaving a piece out, the rest is divided as finely as
+      // A single failing piece is halved again; when the rest fails without a piece, the division stays as fine as
       // before.
       pieces = chunks.includes(found) ? 2 : Math.max(pieces - 1, 2);
       shortest = found;

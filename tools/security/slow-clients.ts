@@ -74,7 +74,7 @@ async function watch(url: string, attack: Promise<unknown>) {
   return { waits, failed };
 }
 
-/** The attacker's own address has no connections left, as intended. */
+/** From another address: the attacker's own has no connections left, as intended. */
 async function askFromElsewhere(url: string): Promise<number | undefined> {
   const asked = request(url, {
     agent: false,

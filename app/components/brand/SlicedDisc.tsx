@@ -6,7 +6,7 @@ const EDGE =
 const HOLES =
   'M20 20h0M31 15h0M43 19h0M14 31h0M25 29h0M37 27h0M49 31h0M18 42h0M29 40h0M41 41h0M25 51h0M37 52h0M48 43h0';
 
-/** A disc with one slice missing: the picture of an error. Drawn inline, so that no image has to be loaded. */
+/** A disc with one slice missing: the picture of an error. Drawn inline, so that no image has to load. */
 export function SlicedDisc() {
   return (
     <div className={styles.disc} aria-hidden="true">

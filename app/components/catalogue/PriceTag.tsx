@@ -6,7 +6,7 @@ import styles from './price-tag.module.css';
 
 export interface PriceTagProps {
   priceCents: number;
-  /** The price before the promotion, struck through; screen readers hear 'De … por …'. */
+  /** The price before the promotion, struck through; screen readers read 'De … por …'. */
   oldPriceCents?: number | null | undefined;
   className?: string | undefined;
 }

@@ -7,7 +7,7 @@ import { Icon } from '../icons/Icon';
 import styles from './password-rule.module.css';
 
 /**
- * The parts of the rule, ticked off one by one. Screen readers hear how many are fulfilled; the hint lists them for
+ * The parts of the rule, ticked off one by one. Screen readers read how many are fulfilled; the hint lists them for
  * everybody.
  */
 export function PasswordRule({ met }: { met: readonly boolean[] }) {

@@ -16,7 +16,9 @@ function panelOf(frame: Window): Window | null {
   return panel === frame ? null : panel;
 }
 
-/** Reloads the page after each draft saved in the admin panel, and tells the admin that this page is a preview. */
+/**
+ * Reloads the page after each draft saved in the admin panel, and announces to the panel that this page is a preview.
+ */
 export default function DraftPreview() {
   const { revalidate } = useRevalidator();
   useEffect(() => {

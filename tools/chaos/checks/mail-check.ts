@@ -2,7 +2,10 @@ import type { Delivery } from '../fleet/post-office';
 import type { Town } from '../world';
 import { violations, type Check } from './violation';
 
-/** A process killed within this time after a mail was sent may not have recorded it as sent. */
+/**
+ * A process, the database or the mail server that ends this soon after a mail was accepted may prevent its record as
+ * sent.
+ */
 const MOMENT_MS = 3_000;
 
 /** Every mail that left the outbox arrived at the mail server, once; no other mail arrived. */
