@@ -99,7 +99,7 @@ function toRequest({
   for (const [name, value] of Object.entries(req.headers)) {
     for (const one of Array.isArray(value) ? value : [value ?? '']) headers.append(name, one);
   }
-  // Already checked against the name of the request; Remix compares it with the public one.
+  // The origin was already checked against the request's own host; Remix compares it with the public one.
   if (body && headers.has('Origin')) headers.set('Origin', new URL(publicUrl).origin);
   return new Request(`${publicUrl}${req.originalUrl}`, {
     method: req.method,
