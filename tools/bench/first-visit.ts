@@ -20,7 +20,7 @@ interface PageBudget {
   stylesheet: number;
 }
 
-/** The menu, the home page, the cart, and the account's sign-in page. */
+/** The menu, the home page, the cart, and the account by its way in. */
 const BUDGETS: readonly PageBudget[] = [
   { label: 'cardápio', path: '/cardapio', script: 160, stylesheet: 18 },
   { label: 'início', path: '/', script: 166, stylesheet: 22 },
@@ -77,7 +77,7 @@ function goalsOf(
   ];
 }
 
-/** Returns the size of the body in bytes for a client that accepts gzip, the usual measure for comparing shops. */
+/** Bytes of the body on the wire for somebody who takes gzip, which is what other shops are weighed by. */
 function sizeAsGzip(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
     request(url, { headers: { 'accept-encoding': 'gzip' } }, (res) => {
