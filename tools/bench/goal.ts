@@ -22,7 +22,7 @@ export const atLeast = (
   holds: goal.value >= goal.bound,
 });
 
-/** A figure that must stay below a bound. */
+/** A figure that must not exceed a bound. */
 export const atMost = (
   goal: Pick<Goal, 'number' | 'what'> & { value: number; bound: number; unit?: string },
 ): Goal => ({
